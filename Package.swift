@@ -1,0 +1,116 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The list of targets is the path of a frame, from the scene file to the window; what may import
+// what is written in Sources/Handbook.docc/Architecture.md and checked by `.ci/run`.
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The pixel kernels are compiled twice from the same files: once for every processor, once for
+// x86-64-v3 (AVX2). `Pixels` picks one set at start.
+#if arch(x86_64)
+  let vectorKernels: [Target] = [
+    .target(
+      name: "PixelKernelsV3",
+      swiftSettings: strict + [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])])
+  ]
+  let vectorKernelNames: [Target.Dependency] = ["PixelKernelsV3"]
+#else
+  let vectorKernels: [Target] = []
+  let vectorKernelNames: [Target.Dependency] = []
+#endif
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "LayerKit",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .executable(name: "preview", targets: ["preview"]),
+  ],
+  targets: vectorKernels + [
+    // System libraries.
+    .systemLibrary(name: "CSDL2"),
+    .systemLibrary(name: "CPNG"),
+    .systemLibrary(name: "CProcessor"),
+    .systemLibrary(name: "CJPEG"),
+    .systemLibrary(name: "CPango", pkgConfig: "freetype2"),
+
+    // Swift Testing looks for overlays of these names because our modules are called as Apple's
+    // are; two empty modules answer it.
+    module("_Testing_CoreGraphics"),
+    module("_Testing_UIKit"),
+
+    // Pixels and what draws them.
+    module("PixelKernels"),
+    module("Pixels", ["CProcessor", "PixelKernels"] + vectorKernelNames),
+    module("CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
+    module("Typography", ["CPango", "CoreGraphics"]),
+    module("ImageFiles", ["CPNG", "CJPEG", "CoreGraphics", "Pixels"]),
+
+    // From layers to pixels.
+    module("RenderTree", ["CoreGraphics"]),
+    module("RenderServer", ["RenderTree", "CoreGraphics", "Pixels"]),
+    module("QuartzCore", ["RenderTree", "RenderServer", "CoreGraphics", "Typography"]),
+
+    // Views, scenes, and the program.
+    module("UIKit", ["QuartzCore", "CoreGraphics", "Typography", "ImageFiles", "_Testing_UIKit"]),
+    module("Scenes", ["UIKit", "QuartzCore", "CoreGraphics"]),
+    module(
+      "Snapshots",
+      [
+        "Scenes", "UIKit", "QuartzCore", "RenderServer", "RenderTree", "ImageFiles", "CoreGraphics",
+        "Pixels",
+      ]),
+    module(
+      "PreviewHost",
+      [
+        "CSDL2", "Scenes", "Snapshots", "UIKit", "QuartzCore", "RenderServer", "Typography",
+        "ImageFiles", "CoreGraphics", "Pixels",
+      ]),
+    .executableTarget(
+      name: "preview",
+      dependencies: [
+        "PreviewHost", "Snapshots", "Scenes", "RenderServer", "RenderTree", "ImageFiles",
+        "CoreGraphics",
+      ],
+      swiftSettings: strict),
+
+    // Tests, one target a module, and what several of them use.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("PixelsTests", ["TestSupport", "Pixels"]),
+    tests(
+      "PreviewHostTests",
+      ["CSDL2", "PreviewHost", "Snapshots", "Scenes", "UIKit", "QuartzCore", "CoreGraphics"]),
+    tests("ScenesTests", ["TestSupport", "Scenes", "UIKit", "QuartzCore", "CoreGraphics"]),
+    tests(
+      "SnapshotsTests",
+      [
+        "TestSupport", "Snapshots", "Scenes", "UIKit", "QuartzCore", "RenderServer", "RenderTree",
+        "CoreGraphics",
+        "Pixels",
+      ]),
+    tests(
+      "RenderServerTests", ["TestSupport", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
+    tests("ImageFilesTests", ["TestSupport", "ImageFiles", "CoreGraphics", "Pixels", "CJPEG"]),
+    tests("TypographyTests", ["Typography", "CoreGraphics"]),
+    tests(
+      "SampleTests",
+      ["PreviewHost", "Scenes", "Snapshots", "ImageFiles", "CoreGraphics", "Pixels"]),
+    tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "Pixels"]),
+    tests("QuartzCoreTests", ["QuartzCore", "RenderTree", "CoreGraphics"]),
+    tests("UIKitTests", ["TestSupport", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics"]),
+    tests("ArticleTests", ["TestSupport", "UIKit"]),
+  ]
+)

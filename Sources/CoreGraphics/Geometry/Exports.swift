@@ -1,0 +1,3 @@
+// `CGRect`, `CGPoint`, `CGSize` and `CGFloat` are Foundation's on Linux; whoever imports
+// CoreGraphics gets them from here, as on Apple's systems.
+@_exported import Foundation

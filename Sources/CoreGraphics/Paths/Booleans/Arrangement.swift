@@ -1,0 +1,124 @@
+/// Edges that meet at their ends only, made from edges that cross.
+///
+/// Edges are cut where they cross, at the nearest place of the grid; because that moves them a
+/// little they may cross others then, and so it is done again until none do. Each cut makes an
+/// edge's rectangle smaller, so that comes to an end, mostly after two or three rounds.
+struct Arrangement {
+  private(set) var edges: [GridEdge]
+
+  /// Nil if the edges cross more often than `mostCuts` times.
+  init?(_ crossing: [GridEdge], mostCuts: Int) {
+    edges = Self.merged(crossing)
+    while true {
+      guard let cuts = Self.cuts(in: edges, atMost: mostCuts) else { return nil }
+      if cuts.isEmpty { return }
+      edges = Self.merged(Self.applied(cuts, to: edges))
+    }
+  }
+
+  /// One edge for all between the same two places; those that cancel each other go.
+  private static func merged(_ edges: [GridEdge]) -> [GridEdge] {
+    var merged: [GridEdge] = []
+    for edge in edges.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+      if let last = merged.last, last.start == edge.start, last.end == edge.end {
+        merged[merged.count - 1].first += edge.first
+        merged[merged.count - 1].second += edge.second
+      } else {
+        merged.append(edge)
+      }
+    }
+    return merged.filter { $0.first != 0 || $0.second != 0 }
+  }
+
+  // MARK: Cuts
+
+  private struct Cut {
+    let edge: Int
+    let place: GridPoint
+  }
+
+  /// Where edges cross or touch within their length: a sweep from left to right.
+  private static func cuts(in edges: [GridEdge], atMost most: Int) -> [Cut]? {
+    var cuts: [Cut] = []
+    var active: [Int] = []
+    for index in edges.indices.sorted(by: { edges[$0].minX < edges[$1].minX }) {
+      let edge = edges[index]
+      var kept = 0
+      for place in active.indices {
+        let number = active[place]
+        let other = edges[number]
+        guard other.maxX >= edge.minX else { continue }
+        active[kept] = number
+        kept += 1
+        if other.end.y >= edge.start.y, other.start.y <= edge.end.y {
+          cut(index, edge, number, other, into: &cuts)
+        }
+      }
+      active.removeSubrange(kept...)
+      active.append(index)
+      guard cuts.count <= most else { return nil }
+    }
+    return cuts
+  }
+
+  private static func cut(
+    _ index: Int, _ edge: GridEdge, _ number: Int, _ other: GridEdge, into cuts: inout [Cut]
+  ) {
+    let along = edge.end - edge.start
+    let across = other.end - other.start
+    let start = along.cross(other.start - edge.start)
+    let end = along.cross(other.end - edge.start)
+    if (start > 0 && end > 0) || (start < 0 && end < 0) { return }
+    let head = across.cross(edge.start - other.start)
+    let tail = across.cross(edge.end - other.start)
+    if (head > 0 && tail > 0) || (head < 0 && tail < 0) { return }
+    if start == 0 || end == 0 || head == 0 || tail == 0 {
+      // An end of the one lies on the line of the other.
+      if start == 0, edge.spans(other.start) { cuts.append(Cut(edge: index, place: other.start)) }
+      if end == 0, edge.spans(other.end) { cuts.append(Cut(edge: index, place: other.end)) }
+      if head == 0, other.spans(edge.start) { cuts.append(Cut(edge: number, place: edge.start)) }
+      if tail == 0, other.spans(edge.end) { cuts.append(Cut(edge: number, place: edge.end)) }
+      return
+    }
+    let share = Double(head) / (Double(head) - Double(tail))
+    let place = GridPoint(
+      x: clamped(
+        edge.start.x + Int((Double(along.x) * share).rounded()), max(edge.minX, other.minX),
+        min(edge.maxX, other.maxX)),
+      y: clamped(
+        edge.start.y + Int((Double(along.y) * share).rounded()),
+        max(edge.start.y, other.start.y), min(edge.end.y, other.end.y)))
+    if edge.spans(place) { cuts.append(Cut(edge: index, place: place)) }
+    if other.spans(place) { cuts.append(Cut(edge: number, place: place)) }
+  }
+
+  private static func clamped(_ value: Int, _ low: Int, _ high: Int) -> Int {
+    max(low, min(high, value))
+  }
+
+  private static func applied(_ cuts: [Cut], to edges: [GridEdge]) -> [GridEdge] {
+    var pieces: [GridEdge] = []
+    var next = 0
+    let cuts = cuts.sorted { left, right in
+      guard left.edge == right.edge else { return left.edge < right.edge }
+      let edge = edges[left.edge]
+      let along = edge.end - edge.start
+      return along.dot(left.place - edge.start) < along.dot(right.place - edge.start)
+    }
+    for (index, edge) in edges.enumerated() {
+      var last = edge.start
+      func add(to place: GridPoint) {
+        if let piece = GridEdge(last, place, first: edge.first, second: edge.second) {
+          pieces.append(piece)
+        }
+        last = place
+      }
+      while next < cuts.count, cuts[next].edge == index {
+        add(to: cuts[next].place)
+        next += 1
+      }
+      add(to: edge.end)
+    }
+    return pieces
+  }
+}

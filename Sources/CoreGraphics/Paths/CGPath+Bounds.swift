@@ -1,0 +1,39 @@
+import Foundation
+import Pixels
+
+extension CGPath {
+  /// The smallest rectangle around all points, control points too; null for an empty path.
+  public var boundingBox: CGRect {
+    pointBounds.rect
+  }
+
+  /// The same as numbers.
+  var pointBounds: BoundingBox {
+    var box = BoundingBox()
+    for element in elements {
+      for point in element.points { box.include(SIMD2(point)) }
+    }
+    return box
+  }
+
+  /// The smallest rectangle around the lines and curves themselves; null for an empty path.
+  public var boundingBoxOfPath: CGRect {
+    var box = BoundingBox()
+    var start = SIMD2<Double>.zero
+    var last = start
+    for element in elements {
+      let points = element.points.map { SIMD2($0) }
+      switch element {
+      case .move:
+        start = points[0]
+        box.include(start)
+      case .line: box.include(points[0])
+      case .quad: box.include(PathSegment(quad: last, points[0], points[1]))
+      case .cubic: box.include(PathSegment(cubic: last, points[0], points[1], points[2]))
+      case .close: break
+      }
+      last = points.last ?? start
+    }
+    return box.rect
+  }
+}

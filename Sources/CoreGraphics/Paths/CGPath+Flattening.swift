@@ -1,0 +1,69 @@
+import Foundation
+import Pixels
+
+extension CGPath {
+  /// The path with lines in place of curves, nowhere further than `threshold` from them.
+  ///
+  /// No curve becomes more than 512 lines, and a threshold that is no length is taken as 1/1000.
+  public func flattened(threshold: CGFloat) -> CGPath {
+    let threshold = threshold > 0 && threshold.isFinite ? threshold : 0.001
+    var flat: [Element] = []
+    for subpath in subpaths {
+      flat.append(.move(CGPoint(subpath.start)))
+      for segment in subpath.segments {
+        let count = segment.chords(threshold)
+        for step in 1...count {
+          flat.append(.line(CGPoint(segment.point(at: Double(step) / Double(count)))))
+        }
+      }
+      if subpath.isClosed { flat.append(.close) }
+    }
+    return CGPath(elements: flat)
+  }
+
+  /// The subpaths as chords that stray from the curves by `flatness` at most.
+  package func polylines(flatness: Double) -> [Polyline] {
+    var builder = PolylineBuilder(flatness: flatness)
+    for element in elements {
+      switch element {
+      case .move(let point): builder.move(point.x, point.y)
+      case .line(let point): builder.line(point.x, point.y)
+      case .quad(let control, let end): builder.quad(control.x, control.y, end.x, end.y)
+      case .cubic(let control1, let control2, let end):
+        builder.cubic(control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+      case .close: builder.close()
+      }
+    }
+    return builder.build()
+  }
+
+  /// The edges of the filled area under a map to device pixels.
+  package func outline(map: CGAffineTransform = .identity) -> Outline {
+    var builder = OutlineBuilder()
+    for element in elements {
+      switch element.applying(map) {
+      case .move(let point): builder.move(point.x, point.y)
+      case .line(let point): builder.line(point.x, point.y)
+      case .quad(let control, let end): builder.quad(control.x, control.y, end.x, end.y)
+      case .cubic(let control1, let control2, let end):
+        builder.cubic(control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+      case .close: builder.close()
+      }
+    }
+    return builder.build()
+  }
+}
+
+extension PathSegment {
+  /// How many equal steps of the parameter give chords so near to the curve.
+  func chords(_ flatness: Double) -> Int {
+    let bend =
+      switch kind {
+      case .line: 0.0
+      case .quad: (p0 - 2 * p1 + p2).length / 4
+      // The second derivative is at most 6 · bend; a chord of 1/n is off by that / (8 n²).
+      case .cubic: max((p0 - 2 * p1 + p2).length, (p1 - 2 * p2 + p3).length) * 0.75
+      }
+    return Int(max(1, min(512, (bend / flatness).squareRoot().rounded(.up))))
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+extension CGPath {
+  /// The path that SVG path data describes: every command, absolute and relative, of SVG 1.1 and 2.
+  ///
+  /// Arcs become cubic curves. Data without any command gives an empty path.
+  package convenience init(svg text: String) throws(SVGPathError) {
+    var reader = SVGPathReader(text)
+    try reader.read()
+    self.init(elements: reader.elements)
+  }
+
+  /// The path as SVG path data, with absolute commands and numbers that read back unchanged.
+  ///
+  /// A subpath is left out from the first step on that has a coordinate which is not finite.
+  package var svgText: String {
+    var words: [String] = []
+    var isLeftOut = true
+    for element in elements {
+      if case .move = element { isLeftOut = false }
+      if !element.points.allSatisfy(\.isFinite) { isLeftOut = true }
+      if isLeftOut { continue }
+      words.append(element.svgLetter)
+      for point in element.points {
+        words.append(Double(point.x).svgText)
+        words.append(Double(point.y).svgText)
+      }
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+extension CGPath.Element {
+  fileprivate var svgLetter: String {
+    switch self {
+    case .move: "M"
+    case .line: "L"
+    case .quad: "Q"
+    case .cubic: "C"
+    case .close: "Z"
+    }
+  }
+}
+
+extension Double {
+  /// The shortest text that reads back as the same number.
+  fileprivate var svgText: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,38 @@
+import CoreGraphics
+import Pixels
+
+/// JPEG files, by libjpeg-turbo.
+package enum JPEGFile {
+  static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
+
+  /// The picture in a JPEG file, turned upright as its EXIF data ask: baseline or progressive,
+  /// colour or grey.
+  ///
+  /// A colour profile is passed over: the numbers are taken to be sRGB.
+  package static func decode(
+    _ bytes: [UInt8], limit: ImageSizeLimit = .standard
+  ) throws(ImageFileError) -> CGImage {
+    let header = try JPEGHeader(bytes)
+    try limit.check(width: header.width, height: header.height)
+    try header.checkKind()
+    guard hasEnd(bytes, after: header.scanOffset) else { throw .truncated }
+    let stored = try Pixmap(width: header.width, height: header.height) {
+      (pixels) throws(ImageFileError) in
+      try TurboJPEG.read(bytes, width: header.width, height: header.height, into: pixels)
+    }
+    return CGImage(header.orientation.upright(stored))
+  }
+
+  /// Whether the end marker stands somewhere after the first scan's start.
+  ///
+  /// The library closes a picture that is cut off with grey, and reports only the first thing
+  /// that it stumbled over. Searched from behind, where the marker is, but for what phones append.
+  private static func hasEnd(_ bytes: [UInt8], after start: Int) -> Bool {
+    var index = bytes.count - 2
+    while index >= start {
+      if bytes[index] == 0xFF, bytes[index + 1] == 0xD9 { return true }
+      index -= 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,34 @@
+import CJPEG
+
+/// The calls into libjpeg-turbo, whose errors are return values here.
+enum TurboJPEG {
+  /// Decodes a JPEG file into opaque pixels B G R A.
+  static func read(
+    _ file: [UInt8], width: Int, height: Int, into pixels: UnsafeMutableRawBufferPointer
+  ) throws(ImageFileError) {
+    precondition(pixels.count == width * height * 4, "there is room for exactly the picture")
+    guard let decoder = tjInitDecompress() else {
+      throw .broken(String(cString: tjGetErrorStr2(nil)))
+    }
+    defer { tjDestroy(decoder) }
+    // Without a limit, a small file of thousands of scans keeps the decoder busy for minutes.
+    let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
+    let result = tjDecompress2(
+      decoder, file, UInt(file.count), pixels.assumingMemoryBound(to: UInt8.self).baseAddress,
+      Int32(width), Int32(width * 4), Int32(height), Int32(TJPF_BGRA.rawValue), flags)
+    if result != 0 {
+      try judge(
+        String(cString: tjGetErrorStr2(decoder)),
+        isWarning: tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue))
+    }
+  }
+
+  /// Throws the library's words, unless they tell of what leaves the picture whole: bytes between
+  /// two segments, and a scan's header with progressive numbers; cameras write both.
+  private static func judge(_ words: String, isWarning: Bool) throws(ImageFileError) {
+    let harmless = ["extraneous bytes before marker", "Invalid SOS parameters"]
+    if isWarning, harmless.contains(where: { words.contains($0) }) { return }
+    if words.contains("Premature end of JPEG") { throw .truncated }
+    throw .broken(words)
+  }
+}

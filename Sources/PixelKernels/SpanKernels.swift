@@ -1,0 +1,118 @@
+/// The loops that touch every pixel of a span: source over, premultiplied, eight bits a channel.
+///
+/// The files of this module are compiled a second time for x86-64-v3 under another module's name;
+/// the compiler makes vectors of the same loops there. Every product is rounded exactly, so both
+/// builds give the same bytes. Nothing here is inlined into other modules: what is called is what
+/// was compiled for the processor. And nothing here calls generic functions of the standard
+/// library: one that is not inlined would be emitted by both modules under one name, and the
+/// linker might keep the one that an older processor cannot run. Hence `while`, not `for`.
+package enum SpanKernels {
+  /// Stores one pixel all over a rectangle; `stride` counts pixels from row to row.
+  @inline(never)
+  package static func fill(
+    _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int,
+    _ color: UInt32
+  ) {
+    var row = target
+    var rowsLeft = height
+    while rowsLeft > 0 {
+      var x = 0
+      while x < width {
+        row[x] = color
+        x &+= 1
+      }
+      row += stride
+      rowsLeft &-= 1
+    }
+  }
+
+  /// One colour over every pixel of a rectangle.
+  @inline(never)
+  package static func blend(
+    _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int,
+    _ color: UInt32
+  ) {
+    let rest = 255 &- (color &>> 24)
+    var row = target
+    var rowsLeft = height
+    while rowsLeft > 0 {
+      var x = 0
+      while x < width {
+        row[x] = color &+ scaled(row[x], rest)
+        x &+= 1
+      }
+      row += stride
+      rowsLeft &-= 1
+    }
+  }
+
+  /// One colour over every pixel of a row, as strong as its mask says.
+  @inline(never)
+  package static func blendMasked(
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32,
+    _ mask: UnsafePointer<UInt8>
+  ) {
+    var x = 0
+    while x < count {
+      target[x] = over(scaled(color, UInt32(mask[x])), target[x])
+      x &+= 1
+    }
+  }
+
+  /// A row of pixels over another that it does not overlap, all with one opacity from 0 to 255.
+  @inline(never)
+  package static func composite(
+    _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int,
+    _ opacity: UInt32
+  ) {
+    var x = 0
+    if opacity == 255 {
+      while x < count {
+        target[x] = over(source[x], target[x])
+        x &+= 1
+      }
+    } else {
+      while x < count {
+        target[x] = over(scaled(source[x], opacity), target[x])
+        x &+= 1
+      }
+    }
+  }
+
+  /// The same, each pixel as strong as the opacity times its mask.
+  @inline(never)
+  package static func compositeMasked(
+    _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int,
+    _ opacity: UInt32, _ mask: UnsafePointer<UInt8>
+  ) {
+    var x = 0
+    while x < count {
+      let strength = product(opacity, UInt32(mask[x]))
+      target[x] = over(scaled(source[x], strength), target[x])
+      x &+= 1
+    }
+  }
+
+  /// A premultiplied pixel over another; no channel can overflow.
+  @inline(__always)
+  private static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
+    source &+ scaled(target, 255 &- (source &>> 24))
+  }
+
+  /// `a · b / 255`, rounded to the nearest: exact for all pairs of bytes.
+  @inline(__always)
+  private static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
+    let sum = a &* b &+ 128
+    return (sum &+ (sum &>> 8)) &>> 8
+  }
+
+  /// All four channels of a pixel times `factor / 255`, two channels to a multiplication.
+  @inline(__always)
+  private static func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
+    var even = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
+    even = ((even &+ ((even &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
+    var odd = ((pixel &>> 8) & 0x00FF_00FF) &* factor &+ 0x0080_0080
+    odd = (odd &+ ((odd &>> 8) & 0x00FF_00FF)) & 0xFF00_FF00
+    return even | odd
+  }
+}

@@ -1,0 +1,1 @@
+../PixelKernels/SpanKernels.swift

@@ -1,0 +1,94 @@
+/// Collects lines and curves in device pixels into an `Outline`.
+///
+/// Any coordinates will do. A subpath with one that is not a number or beyond ±10^100 is left out.
+/// What lies beyond `PixelRect.coordinateLimit` is cut off so that what lies within stays as it
+/// would be. Subpaths are closed when the next one starts.
+public struct OutlineBuilder {
+  /// The furthest that a flattened curve may be from the true one, in pixels.
+  let flatness: Double
+  private var edges: ContiguousArray<OutlineEdge> = []
+  /// The count of edges before the subpath.
+  private var subpathStart = 0
+  private var state = State.empty
+  private var start = OutlineVertex(x: 0, y: 0)
+  /// The current point.
+  private(set) var end = OutlineVertex(x: 0, y: 0)
+
+  private enum State {
+    /// There is no current point.
+    case empty
+    case open
+    /// The subpath had a point that is no place; nothing counts until the next one.
+    case dropped
+  }
+
+  /// A builder that flattens curves to within `flatness` pixels, at best 1/1,024.
+  public init(flatness: Double = 1.0 / 64) {
+    self.flatness = flatness.isFinite ? max(1.0 / 1024, flatness) : 1.0 / 64
+  }
+
+  /// Starts a subpath; the one before it is closed.
+  public mutating func move(_ x: Double, _ y: Double) {
+    close()
+    start = OutlineVertex(x: x, y: y)
+    end = start
+    subpathStart = edges.count
+    state = start.isUsable ? .open : .dropped
+  }
+
+  /// Goes straight to a point; without a current point, it starts there.
+  public mutating func line(_ x: Double, _ y: Double) {
+    if state == .empty { return move(x, y) }
+    guard canReach(OutlineVertex(x: x, y: y)) else { return }
+    addEdges(to: OutlineVertex(x: x, y: y))
+  }
+
+  /// Closes the subpath; the next may start from the same point without a `move`.
+  public mutating func close() {
+    if state == .open { addEdges(to: start) }
+    subpathStart = edges.count
+  }
+
+  /// The outline of all that was added, which leaves the builder empty.
+  public mutating func build() -> Outline {
+    close()
+    let outline = Outline(edges)
+    self = OutlineBuilder(flatness: flatness)
+    return outline
+  }
+
+  /// Whether the subpath goes on to this point; one that is no place drops the subpath.
+  mutating func canReach(_ point: OutlineVertex) -> Bool {
+    if state == .open && !point.isUsable {
+      edges.removeSubrange(subpathStart...)
+      state = .dropped
+    }
+    return state == .open
+  }
+
+  /// Whether a curve can start here, which it does at its first control point if need be.
+  mutating func startCurve(_ x: Double, _ y: Double) {
+    if state == .empty { move(x, y) }
+  }
+
+  /// Adds the straight line from the current point.
+  mutating func addEdges(to point: OutlineVertex) {
+    let from = end
+    end = point
+    if from.isNear && point.isNear {
+      appendEdge(from, point)
+    } else {
+      appendClippedEdges(from, point)
+    }
+  }
+
+  /// Adds the edge between two points within the limit.
+  mutating func appendEdge(_ from: OutlineVertex, _ to: OutlineVertex) {
+    func fixed(_ value: Double) -> Int32 {
+      Int32(truncatingIfNeeded: Fixed.nearestInteger(value * Double(OutlineEdge.one)))
+    }
+    let edge = OutlineEdge(
+      fromX: fixed(from.x), fromY: fixed(from.y), toX: fixed(to.x), toY: fixed(to.y))
+    if let edge { edges.append(edge) }
+  }
+}

@@ -1,0 +1,32 @@
+/// The working memory of the painting functions, one for each thread.
+///
+/// It grows to what the largest painting needed and then is never allocated again.
+public final class PaintScratch {
+  let kernels: KernelTable
+  private var cells = ScratchBuffer<Int32>()
+  private var marks = ScratchBuffer<UInt64>()
+  private var mask = ScratchBuffer<UInt8>()
+
+  /// About as many cells as are worked on at once: 128 KiB stay in the processor's cache.
+  private static let preferredCells = 32_768
+
+  public init(kernels: KernelChoice = .best) {
+    self.kernels = kernels.table
+  }
+
+  /// How many rows of this width are best worked on at once.
+  func preferredRows(width: Int) -> Int {
+    max(1, Self.preferredCells / CoverageRows.cellsPerRow(width: width))
+  }
+
+  /// Empty rows for a rectangle; they are used up before the next are asked for.
+  func rows(for rect: PixelRect) -> CoverageRows {
+    let cellsPerRow = CoverageRows.cellsPerRow(width: rect.width)
+    let wordsPerRow = CoverageRows.wordsPerRow(width: rect.width)
+    return CoverageRows(
+      rect: rect,
+      cells: cells.pointer(count: cellsPerRow * rect.height), cellsPerRow: cellsPerRow,
+      marks: marks.pointer(count: wordsPerRow * rect.height), wordsPerRow: wordsPerRow,
+      mask: mask.pointer(count: cellsPerRow))
+  }
+}

@@ -1,0 +1,11 @@
+/// What a shape is filled with: it turns coverage into pixels.
+///
+/// The rectangles and rows that it is given lie in the surface that it paints on. Coverage goes
+/// from 0 to 255.
+protocol Paint {
+  /// Paints a rectangle that is covered evenly.
+  func paint(_ rect: PixelRect, coverage: UInt8)
+
+  /// Paints one row with a coverage per pixel.
+  func paint(row y: Int, from x: Int, coverage: UnsafeBufferPointer<UInt8>)
+}

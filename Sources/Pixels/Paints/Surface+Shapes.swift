@@ -1,0 +1,35 @@
+extension Surface {
+  /// Paints a colour over a rounded rectangle, whose edges are smooth.
+  public func fill(_ shape: RoundedRect, with color: Pixel, scratch: PaintScratch) {
+    let area = shape.pixelBounds.intersection(bounds)
+    guard !area.isEmpty, color != .clear else { return }
+    RoundedRectEdges(shape).paint(
+      in: area, with: ColorPaint(surface: self, color: color, kernels: scratch.kernels),
+      scratch: scratch)
+  }
+
+  /// Paints a colour over what a rounded rectangle has more than another inside it: a border.
+  ///
+  /// A pixel's coverage is that of `outer` less that of `inner`. An empty `inner` fills `outer`.
+  public func fillRing(
+    outer: RoundedRect, inner: RoundedRect, with color: Pixel, scratch: PaintScratch
+  ) {
+    let area = outer.pixelBounds.intersection(bounds)
+    guard !area.isEmpty, color != .clear else { return }
+    if inner.isEmpty { return fill(outer, with: color, scratch: scratch) }
+    RoundedRectEdges(outer).paint(
+      minus: RoundedRectEdges(inner), in: area,
+      with: ColorPaint(surface: self, color: color, kernels: scratch.kernels), scratch: scratch)
+  }
+
+  /// Paints a colour over an outline, whose edges are smooth.
+  public func fill(
+    _ outline: Outline, rule: FillRule, with color: Pixel, scratch: PaintScratch
+  ) {
+    let area = outline.pixelBounds.intersection(bounds)
+    guard !area.isEmpty, color != .clear else { return }
+    outline.paint(
+      rule, in: area, with: ColorPaint(surface: self, color: color, kernels: scratch.kernels),
+      scratch: scratch)
+  }
+}

@@ -1,0 +1,76 @@
+/// A block of pixels in memory, the only owner of its bytes.
+///
+/// It is a class so that the threads that paint its tiles share it without a copy. They write
+/// disjoint rectangles through `surface(_:)`; that is the whole of its thread safety.
+public final class Pixmap: @unchecked Sendable {
+  public let width: Int
+  public let height: Int
+  private let base: UnsafeMutablePointer<UInt32>
+
+  /// The longest side, as of a canvas.
+  public static let maximumSide = 16_384
+
+  /// A clear pixmap; sides outside 1…`maximumSide` are a mistake of the caller.
+  public init(width: Int, height: Int) {
+    precondition(
+      (1...Self.maximumSide).contains(width) && (1...Self.maximumSide).contains(height),
+      "a pixmap measures 1 to \(Self.maximumSide) pixels a side, not \(width) × \(height)")
+    self.width = width
+    self.height = height
+    base = .allocate(capacity: width * height)
+    base.initialize(repeating: 0, count: width * height)
+  }
+
+  /// A pixmap whose bytes, row by row from the top, B G R A premultiplied, a decoder writes.
+  ///
+  /// They are 0 before, and nobody else sees them until `fill` has returned.
+  public convenience init<Failure: Error>(
+    width: Int, height: Int,
+    fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    self.init(width: width, height: height)
+    try fill(UnsafeMutableRawBufferPointer(start: base, count: width * height * 4))
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// The whole pixmap as something to paint on; it must not outlive the pixmap.
+  public var surface: Surface {
+    Surface(base: base, rowPixels: width, bounds: bounds)
+  }
+
+  /// The pixel in column `x` of row `y`.
+  public subscript(x: Int, y: Int) -> Pixel {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "the pixel lies in the pixmap")
+    return Pixel(base[y * width + x])
+  }
+
+  /// Reads all bytes, row by row from the top, B G R A premultiplied.
+  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
+    -> Result
+  {
+    try body(UnsafeRawBufferPointer(start: base, count: width * height * 4))
+  }
+}
+
+extension Pixmap: Equatable {
+  public static func == (left: Pixmap, right: Pixmap) -> Bool {
+    left.width == right.width && left.height == right.height
+      && left.withBytes { leftBytes in
+        right.withBytes { leftBytes.elementsEqual($0) }
+      }
+  }
+}
+
+extension Pixmap {
+  /// The same pixels in memory of their own.
+  public func copy() -> Pixmap {
+    let copy = Pixmap(width: width, height: height)
+    copy.base.update(from: base, count: width * height)
+    return copy
+  }
+}

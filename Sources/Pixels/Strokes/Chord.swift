@@ -1,0 +1,37 @@
+/// A straight piece that stands for a line or a short part of a curve.
+struct Chord: Sendable {
+  var from: SIMD2<Double>
+  var to: SIMD2<Double>
+  /// The unit direction of the curve at `from`.
+  var leaving: SIMD2<Double>
+  /// The unit direction of the curve at `to`.
+  var arriving: SIMD2<Double>
+
+  /// The length of the curve.
+  ///
+  /// An arc of angle θ is longer than its chord by the factor (θ/2) / sin(θ/2), about 1 + θ²/24,
+  /// and the directions at its ends differ by about θ.
+  var length: Double {
+    let straight = (to - from).length
+    let turn = arriving - leaving
+    let square = turn.dot(turn)
+    return square < 1 ? straight * (1 + square / 24) : straight
+  }
+
+  /// The part between two shares of the length.
+  func part(from start: Double, to end: Double) -> Chord {
+    Chord(
+      from: start <= 0 ? from : point(start), to: end >= 1 ? to : point(end),
+      leaving: direction(start), arriving: direction(end))
+  }
+
+  private func point(_ share: Double) -> SIMD2<Double> { from + (to - from) * share }
+
+  private func direction(_ share: Double) -> SIMD2<Double> {
+    if share <= 0 || leaving == arriving { return leaving }
+    if share >= 1 { return arriving }
+    let mean = (leaving * (1 - share) + arriving * share).unit
+    // Halfway through a turn on the spot there is no direction between.
+    return mean == .zero ? leaving : mean
+  }
+}

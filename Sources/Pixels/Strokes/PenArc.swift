@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Foundation
+#endif
+
+/// Arcs of the circle that a round pen leaves, as chains of chords.
+///
+/// The ends of an arc lie on the circle, where other pieces of a stroke begin; the points between
+/// lie so far outside that the chords cut off no more than they add.
+struct PenArc {
+  let radius: Double
+  /// The largest angle of a chord.
+  private let step: Double
+  /// The points strictly within half a turn from (0, 1) by way of (1, 0) to (0, −1), times the
+  /// radius.
+  let halfTurn: [SIMD2<Double>]
+
+  /// `flatness` is how far a chord may be from the arc.
+  init(radius: Double, flatness: Double) {
+    self.radius = radius
+    // The sagitta of a chord of angle a is r (1 − cos(a/2)), about r a² / 8, a third of which the
+    // longer radius takes off.
+    step = max(0.005, min(1, (12 * flatness / radius).squareRoot()))
+    let count = max(2, Int((Double.pi / step).rounded(.up)))
+    let reach = radius * Self.widening(Double.pi / Double(count))
+    halfTurn = (1..<count).map { index in
+      let angle = Double.pi * Double(index) / Double(count)
+      return SIMD2(sin(angle) * reach, cos(angle) * reach)
+    }
+  }
+
+  /// A polygon with chords of angle a has the area of the circle if its radius is so much longer.
+  private static func widening(_ angle: Double) -> Double {
+    angle > 0 ? (angle / sin(angle)).squareRoot() : 1
+  }
+
+  /// The points strictly between two unit directions, the shorter way; `coarseness` 1 is as fine as
+  /// asked for.
+  func between(
+    _ start: SIMD2<Double>, _ end: SIMD2<Double>, about center: SIMD2<Double>, coarseness: Double
+  ) -> [SIMD2<Double>] {
+    let cross = start.cross(end)
+    let angle = atan2(abs(cross), start.dot(end))
+    let count = Int((angle / min(1, step * coarseness)).rounded(.up))
+    guard count > 1 else { return [] }
+    // Straight back, the pen turns by way of the direction that it came along.
+    let turn = angle / Double(count) * (cross > 0 ? 1 : -1)
+    let (sine, cosine) = (sin(turn), cos(turn))
+    let reach = radius * Self.widening(abs(turn))
+    var unit = start
+    return (1..<count).map { _ in
+      unit = SIMD2(unit.x * cosine - unit.y * sine, unit.x * sine + unit.y * cosine)
+      return center + unit * reach
+    }
+  }
+}

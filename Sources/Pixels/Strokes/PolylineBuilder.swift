@@ -1,0 +1,124 @@
+/// Collects a path in its own space and flattens its curves for stroking.
+///
+/// A subpath with a coordinate that is no number or beyond ±10^100 is left out from there to its
+/// next move.
+public struct PolylineBuilder {
+  private var finished: [Polyline] = []
+  private var current = Polyline()
+  /// Whether there is more to the present subpath than the place where it begins.
+  private var isDrawn = false
+  private var start = SIMD2<Double>()
+  private var last = SIMD2<Double>()
+  private var isBroken = true
+  private let flatness: Double
+
+  private static let mostChords = 512.0
+
+  /// `flatness` is how far a chord may be from its curve, in the path's own units.
+  public init(flatness: Double) {
+    self.flatness = flatness
+  }
+
+  public mutating func move(_ x: Double, _ y: Double) {
+    finish()
+    begin(SIMD2(x, y))
+  }
+
+  public mutating func line(_ x: Double, _ y: Double) {
+    let end = SIMD2(x, y)
+    let direction = (end - last).unit
+    go(to: end, leaving: direction, arriving: direction)
+  }
+
+  public mutating func quad(_ cx: Double, _ cy: Double, _ x: Double, _ y: Double) {
+    let (from, control, to) = (last, SIMD2(cx, cy), SIMD2(x, y))
+    let first = from + (control - from) * (2 / 3.0)
+    let second = to + (control - to) * (2 / 3.0)
+    curve(
+      DirectedCubic(from: from, control1: first, control2: second, to: to),
+      deviation: (from - 2 * control + to).length / 4)
+  }
+
+  public mutating func cubic(
+    _ c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double, _ x: Double, _ y: Double
+  ) {
+    let (from, first, second, to) = (last, SIMD2(c1x, c1y), SIMD2(c2x, c2y), SIMD2(x, y))
+    let bend = max((from - 2 * first + second).length, (first - 2 * second + to).length)
+    curve(
+      DirectedCubic(from: from, control1: first, control2: second, to: to), deviation: bend * 0.75)
+  }
+
+  public mutating func close() {
+    guard !isBroken, !current.vertices.isEmpty else { return }
+    isDrawn = true
+    let count = current.vertices.count
+    if count > 1, current.vertices[count - 1].point == start {
+      // The path is back already.
+      current.vertices[0].arriving = current.vertices.removeLast().arriving
+    } else if count > 1 {
+      let direction = (start - last).unit
+      current.vertices[count - 1].leaving = direction
+      current.vertices[count - 1].smooth()
+      current.vertices[0].arriving = direction
+    }
+    current.vertices[0].smooth()
+    current.isClosed = true
+    finish()
+    // Whatever follows begins at the same place.
+    begin(start)
+  }
+
+  public mutating func build() -> [Polyline] {
+    finish()
+    return finished
+  }
+
+  private mutating func begin(_ point: SIMD2<Double>) {
+    start = point
+    last = point
+    isBroken = !point.isPlace
+    if !isBroken { current.vertices.append(Polyline.Vertex(point: point)) }
+  }
+
+  private mutating func finish() {
+    // A mere move draws nothing; a line to the same place is a dot.
+    if isDrawn { finished.append(current) }
+    current = Polyline()
+    isDrawn = false
+  }
+
+  /// `deviation` is how far one chord would be from the whole curve, at most.
+  private mutating func curve(_ cubic: DirectedCubic, deviation: Double) {
+    guard cubic.control1.isPlace, cubic.control2.isPlace, cubic.to.isPlace else {
+      isBroken = true
+      return
+    }
+    let wanted = (deviation / flatness).squareRoot().rounded(.up)
+    let count = wanted >= 1 ? min(wanted, Self.mostChords) : 1
+    var leaving = cubic.startDirection
+    for step in stride(from: 1.0, to: count, by: 1) {
+      let t = step / count
+      let direction = cubic.direction(at: t) ?? leaving
+      go(to: cubic.point(at: t), leaving: leaving, arriving: direction)
+      leaving = direction
+    }
+    go(to: cubic.to, leaving: leaving, arriving: cubic.endDirection)
+  }
+
+  private mutating func go(
+    to point: SIMD2<Double>, leaving: SIMD2<Double>, arriving: SIMD2<Double>
+  ) {
+    guard !isBroken else { return }
+    guard point.isPlace else {
+      isBroken = true
+      return
+    }
+    isDrawn = true
+    guard point != last else { return }
+    let end = current.vertices.count - 1
+    current.vertices[end].leaving = leaving
+    if end > 0 { current.vertices[end].smooth() }
+    current.vertices.append(Polyline.Vertex(point: point, arriving: arriving))
+    last = point
+  }
+}

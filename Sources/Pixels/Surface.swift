@@ -1,0 +1,33 @@
+/// A window onto pixels that somebody else owns: what the painting functions write to.
+///
+/// Coordinates are absolute device pixels: the pixel (`x`, `y`) of the picture, whichever tile or
+/// scratch buffer the surface shows of it. That is why a tile's pixels cannot depend on the tile.
+public struct Surface: @unchecked Sendable {
+  /// The pixel at (`bounds.minX`, `bounds.minY`).
+  public let base: UnsafeMutablePointer<UInt32>
+  /// From a pixel to the one below it, counted in pixels.
+  public let rowPixels: Int
+  public let bounds: PixelRect
+
+  @inlinable
+  public init(base: UnsafeMutablePointer<UInt32>, rowPixels: Int, bounds: PixelRect) {
+    self.base = base
+    self.rowPixels = rowPixels
+    self.bounds = bounds
+  }
+
+  /// The same pixels, of which only those in `rect` may be painted.
+  public func clipped(to rect: PixelRect) -> Surface {
+    let part = bounds.intersection(rect)
+    guard !part.isEmpty else {
+      return Surface(base: base, rowPixels: rowPixels, bounds: .empty)
+    }
+    return Surface(base: pointer(x: part.minX, y: part.minY), rowPixels: rowPixels, bounds: part)
+  }
+
+  /// The address of a pixel, which must lie in `bounds`.
+  @inlinable
+  public func pointer(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
+    base + ((y - bounds.minY) * rowPixels + (x - bounds.minX))
+  }
+}

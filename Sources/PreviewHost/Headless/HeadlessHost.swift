@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+import ImageFiles
+import Pixels
+import RenderServer
+import Scenes
+import Snapshots
+
+/// What a run without a display leaves behind.
+package struct HeadlessOptions {
+  /// A PNG file, `-` for standard output, or the directory of a script's snapshots.
+  package var out: String?
+  package var time: TimeInterval?
+  package var frames: FrameSequence?
+  package var script: String?
+
+  package init() {}
+
+  package var isUsed: Bool { out != nil || time != nil || frames != nil || script != nil }
+}
+
+/// The host's loop without a display: SDL's dummy driver, and a clock that only the run moves.
+///
+/// What it draws is the bare canvas: no zoom, no banner. The same scene gives the same bytes on
+/// every machine.
+@MainActor
+package struct HeadlessHost {
+  private let path: String
+  private let host: HostOptions
+  private let options: HeadlessOptions
+
+  package enum Outcome {
+    case done
+    /// The scene or the script; its mistakes have been told.
+    case invalidScene
+    /// Something was not as the script expects.
+    case failed(String)
+  }
+
+  package init(path: String, host: HostOptions, options: HeadlessOptions) {
+    self.path = path
+    self.host = host
+    self.options = options
+  }
+
+  package func run() throws -> Outcome {
+    let paths = try ScenePaths(path)
+    let file = try paths.file
+    // Words go where they cannot get into a picture.
+    if let note = paths.note { StandardStream.error.say(note) }
+    let load = SceneLoad.load(
+      file, from: SceneSource.of(file), overrides: host.overrides, strictness: host.strictness)
+    Diagnosis.say(load.diagnostics, format: host.diagnosticFormat)
+    guard let scene = load.scene else { return .invalidScene }
+    var script: EventScript?
+    if let path = options.script {
+      var diagnostics = DiagnosticList()
+      script = EventScript.load(path, from: DiskFiles(), into: &diagnostics)
+      guard script != nil else {
+        Diagnosis.say(diagnostics, format: host.diagnosticFormat)
+        return .invalidScene
+      }
+    }
+    let theatre = try HeadlessTheatre(scene: scene, threads: host.threads)
+    theatre.stage.live.onLog = { StandardStream.error.say($0) }
+    return try perform(script, on: theatre)
+  }
+
+  private func perform(
+    _ script: EventScript?, on theatre: HeadlessTheatre
+  ) throws -> Outcome {
+    theatre.turn(at: 0)
+    if let script {
+      let run = ScriptRun(
+        stage: theatre.stage, turn: { theatre.turn(at: $0) },
+        takeSnapshot: { try write(theatre, to: snapshotPath($0)) })
+      do {
+        try run.play(script)
+      } catch let failure as ScriptRun.Failure {
+        return .failed(failure.description)
+      }
+    }
+    if let frames = options.frames {
+      for (index, time) in frames.times.enumerated() {
+        theatre.turn(at: max(time, theatre.stage.time))
+        try write(theatre, to: FrameSequence.path(options.out ?? "frame.png", frame: index))
+      }
+      return .done
+    }
+    if let time = options.time, time > theatre.stage.time { theatre.turn(at: time) }
+    if let out = options.out, !isSnapshotDirectory { try write(theatre, to: out) }
+    return .done
+  }
+
+  /// With a script `--out` may name the place of its snapshots.
+  private var isSnapshotDirectory: Bool {
+    guard options.script != nil, let out = options.out else { return false }
+    var isDirectory: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: out, isDirectory: &isDirectory)
+    return out.hasSuffix("/") || (exists && isDirectory.boolValue)
+  }
+
+  private func snapshotPath(_ name: String) -> String {
+    guard isSnapshotDirectory, let out = options.out else { return "\(name).png" }
+    return (out.hasSuffix("/") ? out : out + "/") + "\(name).png"
+  }
+
+  private func write(_ theatre: HeadlessTheatre, to path: String) throws {
+    guard let pixmap = theatre.stage.renderer.pixmap else { return }
+    let bytes = PNGFile.encode(CGImage(pixmap))
+    if path == "-" {
+      try StandardStream.output.write(bytes)
+      return
+    }
+    if let slash = path.lastIndex(of: "/"), isSnapshotDirectory {
+      try FileManager.default.createDirectory(
+        atPath: String(path[...slash]), withIntermediateDirectories: true)
+    }
+    try AtomicFile.write(bytes, to: path)
+  }
+}

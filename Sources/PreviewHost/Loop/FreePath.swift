@@ -1,0 +1,13 @@
+/// Names for files that must not replace others.
+enum FreePath {
+  /// `picture.png`, or else `picture-2.png`, `picture-3.png` …
+  static func first(_ path: String, isTaken: (String) -> Bool) -> String {
+    guard isTaken(path) else { return path }
+    let dot = path.lastIndex(of: ".") ?? path.endIndex
+    var number = 2
+    while isTaken("\(path[..<dot])-\(number)\(path[dot...])") {
+      number += 1
+    }
+    return "\(path[..<dot])-\(number)\(path[dot...])"
+  }
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+import QuartzCore
+import Typography
+
+/// The thin strip at the bottom of the window that says why the picture is not the file's.
+///
+/// It is made of layers like everything else, lies above the scene, and takes no events.
+@MainActor
+final class Banner {
+  let layer = CALayer()
+  private let line = PathLayer()
+  private let face: FontFace?
+  private(set) var message: String?
+
+  /// In points.
+  private static let height: CGFloat = 30
+  private static let inset: CGFloat = 12
+  private static let fontSize: CGFloat = 13
+
+  /// The face may be missing: then the strip shows without words, which stand on the terminal too.
+  init(face: FontFace?) {
+    self.face = face
+    layer.name = "banner"
+    layer.backgroundColor = CGColor(red: 0.70, green: 0.15, blue: 0.12, alpha: 0.96)
+    layer.isHidden = true
+    line.fillColor = .white
+    layer.addSublayer(line)
+  }
+
+  /// Shows a message, or goes away for nil.
+  func show(_ message: String?, width: CGFloat, height: CGFloat) {
+    layer.isHidden = message == nil
+    layer.frame = CGRect(
+      x: 0, y: height - Self.height, width: width, height: Self.height)
+    guard message != self.message || line.bounds.width != width else { return }
+    self.message = message
+    line.frame = layer.bounds
+    guard let message, let face else { return }
+    let text = TextLine(
+      text: message, face: face, size: Self.fontSize, fitting: max(0, width - 2 * Self.inset))
+    let baseline = ((Self.height + text.ascent - text.descent) / 2).rounded()
+    let path = CGMutablePath()
+    path.addPath(
+      text.path, transform: CGAffineTransform(translationX: Self.inset, y: baseline))
+    line.path = path
+  }
+}

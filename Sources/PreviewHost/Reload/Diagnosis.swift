@@ -1,0 +1,29 @@
+import Scenes
+
+/// How the program tells of a scene's mistakes.
+package enum Diagnosis {
+  /// On standard error, in colour where that is a terminal.
+  ///
+  /// For programs an array is written even where it is empty, so that they see a mistake go.
+  package static func say(_ list: DiagnosticList, format: DiagnosticFormat) {
+    guard !list.isEmpty || format == .json else { return }
+    let isTerminal = StandardStream.error.isTerminal
+    let renderer = DiagnosticRenderer(
+      format: format, coloring: isTerminal && format == .text ? .terminal : .plain)
+    // A person who cannot be told is no reason to end.
+    try? StandardStream.error.write(renderer.render(list))
+  }
+
+  /// The first error with its place, and how many others there are.
+  static func bannerText(_ list: DiagnosticList) -> String {
+    guard let first = list.sorted.first(where: { $0.severity == .error }) else {
+      return "the scene cannot be shown"
+    }
+    let headline = DiagnosticRenderer().headline(of: first)
+    let place = first.place.map { place in
+      "\(ScenePath.name(of: place.file.path)):\(place.start.line):\(place.start.column): "
+    }
+    let others = list.errorCount - 1
+    return (place ?? "") + headline + (others > 0 ? "  (+\(others) more)" : "")
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Scenes
+
+/// Loads the scene, and loads it again whenever a file that it depends on changes.
+@MainActor
+final class Reloader {
+  private(set) var path: String
+  private let options: HostOptions
+  private let watcher: FileWatcher?
+  private let standardInput = StandardInput()
+  /// The causes of loads that were held back, for the one that is shown.
+  private var heldCauses: [String] = []
+  private var heldLoads = 0
+
+  /// A scene whose files change during each of so many loads in a row is shown nevertheless.
+  private static let mostHeldLoads = 5
+
+  /// A load with what the line about it says.
+  struct Load {
+    let result: SceneLoad
+    /// How long reading, checking and expanding took, in seconds.
+    let parse: TimeInterval
+    /// The files whose change caused it; empty for the first load.
+    let causes: [String]
+    /// When the newest file of the causes was written, in seconds since 1970.
+    let written: TimeInterval?
+    /// Whether all files were of one moment.
+    let isWhole: Bool
+  }
+
+  init(path: String, options: HostOptions, log: @escaping (String) -> Void) {
+    self.path = path
+    self.options = options
+    let watchLog = options.logsWatching ? log : nil
+    switch options.watching {
+    case _ where path == ScenePaths.standardInput: watcher = nil
+    case .none: watcher = nil
+    case .events: watcher = FileWatcher(log: log, watchLog: watchLog)
+    case .polling(let interval):
+      watcher = FileWatcher(
+        mode: .polling(every: UInt64(interval * 1e9)), log: log, watchLog: watchLog)
+    }
+  }
+
+  /// Calls `wake`, on a thread of its own, when `poll` has something to look at.
+  func startWaking(_ wake: @escaping @Sendable () -> Void) {
+    // Without the thread the deadlines still bring every change, only later.
+    try? watcher?.startWaking(wake)
+  }
+
+  /// Seconds until `poll` has to be called; nil when nothing is watched.
+  var timeToDeadline: TimeInterval? {
+    guard let deadline = watcher?.nextDeadline else { return nil }
+    let now = MonotonicClock.now()
+    return deadline <= now ? 0 : TimeInterval(deadline - now) / 1e9
+  }
+
+  /// The scene anew if its files have changed and are at rest; nil else.
+  ///
+  /// A load during which a file changed again is not handed out: the next one brings it.
+  func poll() -> Load? {
+    guard let watcher else { return nil }
+    guard case .ready(let changed) = watcher.poll(now: MonotonicClock.now()) else { return nil }
+    let load = load(causes: heldCauses + changed.filter { !heldCauses.contains($0) })
+    guard load.isWhole || heldLoads == Self.mostHeldLoads else {
+      heldCauses = load.causes
+      heldLoads += 1
+      return nil
+    }
+    heldCauses = []
+    heldLoads = 0
+    return load
+  }
+
+  func load(_ path: String) -> Load {
+    self.path = path
+    heldCauses = []
+    return load(causes: [])
+  }
+
+  func reload() -> Load { load(causes: [path]) }
+
+  private func load(causes: [String]) -> Load {
+    let start = MonotonicClock.now()
+    let disk = DiskFiles()
+    let source: any SceneFiles = path == ScenePaths.standardInput ? standardInput : disk
+    let result = SceneLoad.load(
+      path, from: source, overrides: options.overrides, strictness: options.strictness)
+    let parse = TimeInterval(MonotonicClock.now() - start) / 1e9
+    let moved = watcher?.update(dependencies: disk.dependencies) ?? []
+    return Load(
+      result: result, parse: parse, causes: causes,
+      written: disk.newestModification(of: causes), isWhole: moved.isEmpty)
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+
+/// Why a file could not be read, said so that a person can act on it.
+package struct FileReadError: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable {
+    /// Nothing of that name, or a symbolic link that points nowhere.
+    case missing
+    /// A part of the path before the last is no directory.
+    case parentIsNoDirectory
+    case linkLoop
+    case permission
+    /// A directory, FIFO, socket or device: nothing to be read as a file.
+    case notRegular(FileKind)
+    /// In bytes.
+    case tooLarge(size: Int64, limit: Int64)
+    /// It was still being written at each attempt.
+    case keepsChanging
+    case system(SystemError)
+  }
+
+  package let path: String
+  package let reason: Reason
+
+  package init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  init(path: String, _ error: SystemError) {
+    self.path = path
+    switch error.number {
+    case ENOENT: reason = .missing
+    case ENOTDIR: reason = .parentIsNoDirectory
+    case ELOOP: reason = .linkLoop
+    case EACCES, EPERM: reason = .permission
+    case ENXIO: reason = .notRegular(.socket)
+    case EISDIR: reason = .notRegular(.directory)
+    default: reason = .system(error)
+    }
+  }
+
+  package var description: String {
+    switch reason {
+    case .missing: "\(path): no such file"
+    case .parentIsNoDirectory: "\(path): a part of the path is not a directory"
+    case .linkLoop: "\(path): its symbolic links form a loop"
+    case .permission: "\(path): no permission to read it"
+    case .notRegular(let kind): "\(path): it is \(kind.rawValue), not a file"
+    case .tooLarge(let size, let limit):
+      "\(path): \(size) bytes are more than the limit of \(limit)"
+    case .keepsChanging: "\(path): it keeps changing while it is read"
+    case .system(let error): "\(path): \(error)"
+    }
+  }
+}

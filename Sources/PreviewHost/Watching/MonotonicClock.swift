@@ -1,0 +1,17 @@
+import Glibc
+
+/// The system's clock that never goes backwards.
+package enum MonotonicClock {
+  package static func now() -> MonotonicNanoseconds {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  /// Nanoseconds since 1970, to compare with a file's times.
+  static func wallTime() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}

@@ -1,0 +1,207 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+import Pixels
+
+/// The window on the display: SDL's window, renderer and streaming texture behind one type.
+///
+/// It shows a picture that somebody else owns and never reads pixels back. Everything happens on
+/// the main thread but `wake`.
+@MainActor
+final class HostWindow {
+  private let window: OpaquePointer
+  private let renderer: OpaquePointer
+  private var texture: OpaquePointer?
+  private var textureSize = (width: 0, height: 0)
+  let wakeEvent: UInt32
+
+  enum Visibility {
+    case shown(fullScreen: Bool)
+    /// No display at all: SDL's dummy driver.
+    case headless
+  }
+
+  init(title: String, width: Int, height: Int, visibility: Visibility) throws(HostError) {
+    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    // Making a renderer may replace the window; nobody should see that. `show` brings it up.
+    flags |= SDL_WINDOW_HIDDEN.rawValue
+    switch visibility {
+    case .headless:
+      setenv("SDL_VIDEODRIVER", "dummy", 1)
+      // Nobody looks at its events, so a signal has to end it.
+      SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
+    case .shown(let fullScreen):
+      if fullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+      // X11 takes a title's characters from the locale, and a program begins with plain "C".
+      setlocale(LC_CTYPE, "C.UTF-8")
+    }
+    Self.setHints()
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw HostError.sdl("no video", Self.reason) }
+    try Self.refuseUnaskedDriver()
+    Self.letSecondSignalEnd()
+    let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+    guard
+      let window = SDL_CreateWindow(
+        title, centered, centered, Int32(width), Int32(height), flags)
+    else { throw HostError.sdl("no window", Self.reason) }
+    self.window = window
+    let vsync = SDL_RENDERER_PRESENTVSYNC.rawValue
+    guard
+      let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue | vsync)
+        ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
+    else { throw HostError.sdl("no renderer", Self.reason) }
+    self.renderer = renderer
+    wakeEvent = SDL_RegisterEvents(1)
+    // Text input would swallow the host's keys; a text view will ask for it.
+    SDL_StopTextInput()
+  }
+
+  isolated deinit {
+    if let texture { SDL_DestroyTexture(texture) }
+    SDL_DestroyRenderer(renderer)
+    SDL_DestroyWindow(window)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  private static var reason: String { String(cString: SDL_GetError()) }
+
+  private static func setHints() {
+    SDL_SetHint("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    SDL_SetHint("SDL_RENDER_SCALE_QUALITY", "nearest")
+    // A tool beside an editor: the desktop's effects stay on, and a click that brings the window
+    // to the front counts.
+    SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+    SDL_SetHint("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+  }
+
+  /// SDL silently takes a driver that shows nothing where the display does not answer.
+  private static func refuseUnaskedDriver() throws(HostError) {
+    let environment = ProcessInfo.processInfo.environment
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+    guard ["none", "dummy", "offscreen"].contains(driver),
+      (environment["SDL_VIDEODRIVER"] ?? "").isEmpty
+    else { return }
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    let names = [environment["WAYLAND_DISPLAY"], environment["DISPLAY"]].compactMap { $0 }
+      .filter { !$0.isEmpty }.joined(separator: " or ")
+    throw HostError.sdl("no window", "the display \(names) does not answer")
+  }
+
+  /// The first signal becomes `quit`; a program that does not come to take it ends by the second.
+  private static func letSecondSignalEnd() {
+    for signal in [SIGINT, SIGTERM] {
+      var action = sigaction()
+      guard sigaction(signal, nil, &action) == 0 else { continue }
+      action.sa_flags |= Int32(bitPattern: UInt32(SA_RESETHAND))
+      sigaction(signal, &action, nil)
+    }
+  }
+
+  // MARK: Size
+
+  /// The window's size in the units of the desktop.
+  var size: (width: Int, height: Int) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    return (max(1, Int(width)), max(1, Int(height)))
+  }
+
+  /// The size of the picture in device pixels.
+  var pixelSize: (width: Int, height: Int) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0, width > 0, height > 0 else {
+      return size
+    }
+    return (min(Int(width), Pixmap.maximumSide), min(Int(height), Pixmap.maximumSide))
+  }
+
+  /// Device pixels a point: what the display makes of the desktop's units.
+  var scale: CGFloat { CGFloat(pixelSize.width) / CGFloat(size.width) }
+
+  /// What the desktop leaves for windows.
+  var desktopSize: (width: Int, height: Int)? {
+    var bounds = SDL_Rect()
+    let display = max(0, SDL_GetWindowDisplayIndex(window))
+    guard SDL_GetDisplayUsableBounds(display, &bounds) == 0, bounds.w > 0 else { return nil }
+    return (Int(bounds.w), Int(bounds.h))
+  }
+
+  func show() {
+    SDL_ShowWindow(window)
+  }
+
+  func resize(width: Int, height: Int) {
+    SDL_SetWindowSize(window, Int32(width), Int32(height))
+  }
+
+  func setTitle(_ title: String) {
+    SDL_SetWindowTitle(window, title)
+  }
+
+  func toggleFullScreen() {
+    let flag = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    SDL_SetWindowFullscreen(window, SDL_GetWindowFlags(window) & flag == flag ? 0 : flag)
+  }
+
+  // MARK: Picture
+
+  /// Makes the texture anew at the next upload; its contents are gone.
+  func dropTexture() {
+    if let texture { SDL_DestroyTexture(texture) }
+    texture = nil
+  }
+
+  /// Whether the next upload needs the whole picture.
+  func needsWholePicture(_ pixmap: Pixmap) -> Bool {
+    texture == nil || textureSize != (pixmap.width, pixmap.height)
+  }
+
+  /// Copies rectangles of the picture to the texture.
+  func upload(_ pixmap: Pixmap, rects: [PixelRect]) throws(HostError) {
+    if needsWholePicture(pixmap) { try makeTexture(width: pixmap.width, height: pixmap.height) }
+    let surface = pixmap.surface
+    for rect in rects {
+      let part = rect.intersection(pixmap.bounds)
+      guard !part.isEmpty else { continue }
+      var area = SDL_Rect(
+        x: Int32(part.minX), y: Int32(part.minY), w: Int32(part.width), h: Int32(part.height))
+      SDL_UpdateTexture(
+        texture, &area, surface.pointer(x: part.minX, y: part.minY), Int32(surface.rowPixels * 4))
+    }
+  }
+
+  private func makeTexture(width: Int, height: Int) throws(HostError) {
+    dropTexture()
+    guard
+      let made = SDL_CreateTexture(
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
+        Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width), Int32(height))
+    else { throw HostError.sdl("no texture of \(width) × \(height)", Self.reason) }
+    SDL_SetTextureBlendMode(made, SDL_BLENDMODE_NONE)
+    texture = made
+    textureSize = (width, height)
+  }
+
+  /// Puts the texture on the screen; waits for the display's refresh where there is one.
+  func present() {
+    SDL_RenderCopy(renderer, texture, nil, nil)
+    SDL_RenderPresent(renderer)
+  }
+}
+
+/// Why the host cannot go on: nothing about the scene.
+package enum HostError: Error, CustomStringConvertible {
+  case sdl(String, String)
+  case cannotWrite(String)
+  case tooSlow(String)
+  /// Somebody ended it before it was done.
+  case interrupted
+
+  package var description: String {
+    switch self {
+    case .sdl(let what, let reason): "\(what): \(reason)"
+    case .cannotWrite(let reason), .tooSlow(let reason): reason
+    case .interrupted: "interrupted"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import RenderTree
+
+/// What a commit left with a layer.
+struct Committed {
+  /// Nil for a layer that shows nothing because it is hidden or has no opacity.
+  var node: RenderNode?
+}
+
+/// What a commit did, for tests and reports.
+package struct CommitReport: Equatable, Sendable {
+  /// The layers for which a new render node was made.
+  package var recommitted = 0
+
+  package init() {}
+}
+
+extension CALayer {
+  /// Marks this layer and the path to the root for the next commit.
+  ///
+  /// It ends where a mark already stands: a marked layer's ancestors are marked.
+  package func markNeedsCommit() {
+    var layer: CALayer? = self
+    while let current = layer, current.committed != nil {
+      current.committed = nil
+      layer = current.superlayer
+    }
+  }
+
+  /// Lays out what needs it and makes the render tree; nodes of unchanged layers are last
+  /// commit's.
+  package func commitTree() -> (root: RenderNode?, report: CommitReport) {
+    layOutMarked()
+    var report = CommitReport()
+    let marked = markedLayers()
+    report.recommitted = marked.count
+    // Parents stand before their sublayers, so from the end every sublayer has its node in time.
+    for layer in marked.reversed() {
+      layer.committed = Committed(node: layer.makeNode())
+    }
+    return (committed?.node, report)
+  }
+
+  /// The layers that need a new node, parents before their sublayers. A list rather than a
+  /// recursion, for layers may be nested deeper than a stack is.
+  ///
+  /// A marked layer that shows nothing is settled here. It counts as committed, so that its setters
+  /// mark the path again, and what lies below it stays marked for when it is shown.
+  private func markedLayers() -> [CALayer] {
+    var layers: [CALayer] = []
+    collect(into: &layers)
+    var next = 0
+    while next < layers.count {
+      for sublayer in layers[next].sublayerList { sublayer.collect(into: &layers) }
+      next += 1
+    }
+    return layers
+  }
+
+  /// Adds the layer if it needs a new node.
+  private func collect(into layers: inout [CALayer]) {
+    guard committed == nil else { return }
+    if isShown {
+      layers.append(self)
+    } else {
+      committed = Committed(node: nil)
+    }
+  }
+
+  /// Whether the layer can show anything of itself or its sublayers.
+  private var isShown: Bool {
+    !state.isHidden && state.opacity > 0 && state.transform.isFinite
+  }
+
+  /// A node of this layer and of the nodes that its sublayers have.
+  private func makeNode() -> RenderNode {
+    RenderNode(
+      id: number, geometry: Geometry(bounds: state.bounds, transform: toSuperlayer),
+      paint: paint,
+      effect: Effect(opacity: min(state.opacity, 1), masksToBounds: state.masksToBounds),
+      children: paintOrder.compactMap { $0.committed?.node })
+  }
+
+  private var paint: Paint {
+    var border: Paint.Border?
+    if state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 {
+      border = Paint.Border(width: state.borderWidth, color: color)
+    }
+    let background = state.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    let radius = state.cornerRadius > 0 ? state.cornerRadius : 0
+    return Paint(
+      background: background, content: paintContent, border: border,
+      corners: Corners(radius: radius, rounded: state.maskedCorners.corners))
+  }
+}
+
+extension CACornerMask {
+  fileprivate var corners: Corners.Set {
+    var corners: Corners.Set = []
+    if contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
+    if contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
+    if contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
+    if contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
+    return corners
+  }
+}

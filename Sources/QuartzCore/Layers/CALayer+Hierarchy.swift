@@ -1,0 +1,123 @@
+import CoreGraphics
+
+extension CALayer {
+  /// The sublayers in the order of painting: by `zPosition`, equal ones as inserted.
+  package var paintOrder: [CALayer] {
+    guard let first = sublayerList.first else { return [] }
+    let depth = first.state.zPosition
+    if sublayerList.allSatisfy({ $0.state.zPosition == depth }) { return sublayerList }
+    return sublayerList.enumerated().sorted { left, right in
+      let (a, b) = (left.element.state.zPosition, right.element.state.zPosition)
+      return a == b ? left.offset < right.offset : a < b
+    }.map(\.element)
+  }
+
+  func insert(_ layer: CALayer, at index: Int) {
+    refuseCycle(with: layer)
+    layer.detach()
+    sublayerList.insert(layer, at: min(index, sublayerList.count))
+    adopted(layer)
+  }
+
+  func insert(_ layer: CALayer, nextTo sibling: CALayer?, offset: Int, otherwise: Int) {
+    guard layer !== sibling else { return }
+    refuseCycle(with: layer)
+    layer.detach()
+    let place = sibling.flatMap(sublayerList.index(of:)).map { $0 + offset }
+    sublayerList.insert(layer, at: min(place ?? otherwise, sublayerList.count))
+    adopted(layer)
+  }
+
+  func replace(_ old: CALayer, with new: CALayer) {
+    guard old !== new, old.superlayer === self else { return }
+    refuseCycle(with: new)
+    new.detach()
+    guard let place = sublayerList.index(of: old) else { return }
+    sublayerList[place] = new
+    old.superlayer = nil
+    adopted(new)
+  }
+
+  /// Takes these sublayers in place of the present ones; of a layer that is in twice, the first
+  /// place counts.
+  func replaceSublayers(with layers: [CALayer]) {
+    var seen: Set<ObjectIdentifier> = []
+    let kept = layers.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    for layer in sublayerList where !seen.contains(ObjectIdentifier(layer)) {
+      layer.superlayer = nil
+    }
+    for layer in kept where layer.superlayer !== self {
+      refuseCycle(with: layer)
+      layer.detach()
+    }
+    sublayerList = kept
+    for layer in kept {
+      adopted(layer)
+    }
+    markNeedsCommit()
+  }
+
+  /// Swaps the places of two sublayers; without both of them nothing happens.
+  package func exchange(_ first: CALayer, _ second: CALayer) {
+    guard let a = sublayerList.index(of: first), let b = sublayerList.index(of: second) else {
+      return
+    }
+    sublayerList.swapAt(a, b)
+    markNeedsCommit()
+    setNeedsLayout()
+  }
+
+  /// Takes the layer out of its superlayer, if it has one.
+  func detach() {
+    guard let parent = superlayer else { return }
+    superlayer = nil
+    parent.sublayerList.remove(self)
+    parent.markNeedsCommit()
+  }
+
+  private func adopted(_ layer: CALayer) {
+    layer.superlayer = self
+    markNeedsCommit()
+    if !layer.layoutMarks.isEmpty { markBelowNeedsLayout() }
+    setNeedsLayout()
+  }
+
+  /// Ends the program if `layer` is this layer or above it.
+  ///
+  /// A layer without sublayers is above none, so that building a deep tree from the top does not
+  /// walk up anew for every layer.
+  private func refuseCycle(with layer: CALayer) {
+    guard layer === self || !layer.sublayerList.isEmpty else { return }
+    var ancestor: CALayer? = self
+    while let current = ancestor {
+      guard current !== layer else {
+        refuse("CALayerInvalid: layer \(layer) is a part of cycle in its layer tree")
+      }
+      ancestor = current.superlayer
+    }
+  }
+}
+
+extension CALayer {
+  /// The sublayer at an index in the order of insertion; nil past the end.
+  package func sublayer(at index: Int) -> CALayer? {
+    index < sublayerList.count ? sublayerList[index] : nil
+  }
+}
+
+extension CALayer {
+  /// Lets go of a list of layers, and of those that only it held, level by level.
+  ///
+  /// Left to itself, each layer's end would stand on the stack until its sublayers' ends are
+  /// through: some ten thousand nested layers were too many.
+  static func letGo(of layers: inout [CALayer]) {
+    var pending: [CALayer] = []
+    swap(&pending, &layers)
+    while var layer = pending.popLast() {
+      if !layer.sublayerList.isEmpty, isKnownUniquelyReferenced(&layer) {
+        pending += layer.sublayerList
+        layer.sublayerList = []
+      }
+    }
+  }
+}

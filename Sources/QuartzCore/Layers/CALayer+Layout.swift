@@ -1,0 +1,68 @@
+import CoreGraphics
+
+/// Where layout is due.
+struct LayoutMarks: OptionSet {
+  let rawValue: UInt8
+  static let here = LayoutMarks(rawValue: 1)
+  static let below = LayoutMarks(rawValue: 2)
+}
+
+extension CALayer {
+  func markNeedsLayout() {
+    layoutMarks.insert(.here)
+    superlayer?.markBelowNeedsLayout()
+  }
+
+  /// Marks the path to the root; it ends where a mark already stands, for then the rest has one.
+  func markBelowNeedsLayout() {
+    var layer: CALayer? = self
+    while let current = layer, !current.layoutMarks.contains(.below) {
+      current.layoutMarks.insert(.below)
+      layer = current.superlayer
+    }
+  }
+
+  /// The highest layer, from this one upwards, above which nothing on the way needs layout.
+  var topmostNeedingLayout: CALayer {
+    var top = self
+    var layer = self
+    while let parent = layer.superlayer {
+      if parent.layoutMarks.contains(.here) { top = parent }
+      layer = parent
+    }
+    return top
+  }
+
+  /// Lays out this layer and everything below that is marked, parents first.
+  ///
+  /// A layout may mark layers again, which another pass then lays out. A tree that never settles is
+  /// left marked after a while, so that a frame always ends: its layers go on in the next one.
+  func layOutMarked() {
+    var passes = 0
+    while !layoutMarks.isEmpty, passes < Self.maximumLayoutPasses {
+      passes += 1
+      runLayoutPass()
+    }
+  }
+
+  /// Lays out every marked layer once. Marks that come up behind the walk stay for the next pass:
+  /// were each layer's subtree settled before going on, one restless layer would cost as many
+  /// layouts as passes to the power of its depth.
+  private func runLayoutPass() {
+    var pending = [self]
+    while let layer = pending.popLast() {
+      if layer.layoutMarks.contains(.here) {
+        layer.layoutMarks.remove(.here)
+        layer.layoutSublayers()
+      }
+      guard layer.layoutMarks.contains(.below) else { continue }
+      layer.layoutMarks.remove(.below)
+      for sublayer in layer.sublayerList.reversed() where !sublayer.layoutMarks.isEmpty {
+        pending.append(sublayer)
+      }
+    }
+  }
+
+  /// How often one layer is laid out again in a frame because a layout asked for it.
+  private static let maximumLayoutPasses = 16
+}

@@ -1,0 +1,254 @@
+import CoreGraphics
+import RenderTree
+import Synchronization
+
+/// A rectangle with what it shows, its place in the superlayer, and its sublayers.
+///
+/// A setter changes the state and marks the path to the root; nothing is drawn before the tree is
+/// committed (`commitTree`). Layers belong to one thread at a time, as Apple's do.
+open class CALayer: NSObject {
+  var state = LayerState()
+
+  /// Tells this layer's render nodes from all others.
+  package let number = CALayer.numbers.add(1, ordering: .relaxed).newValue
+  private static let numbers = Atomic<UInt64>(0)
+
+  public internal(set) weak var superlayer: CALayer?
+  var sublayerList: [CALayer] = []
+
+  /// What the last commit made of this layer; nil when it or something below it has changed since.
+  var committed: Committed?
+  /// Whether `layoutSublayers` is due, here or somewhere below.
+  var layoutMarks: LayoutMarks = []
+
+  open weak var delegate: (any CALayerDelegate)?
+  open var name: String?
+
+  public override init() {
+    super.init()
+  }
+
+  /// A copy of what was set on another layer, without its sublayers, for subclasses to add to.
+  public init(layer: Any) {
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    state = other.state
+    name = other.name
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  deinit {
+    CALayer.letGo(of: &sublayerList)
+  }
+
+  // MARK: Geometry
+
+  /// Where the anchor point lies in the superlayer.
+  open var position: CGPoint {
+    get { state.position }
+    set {
+      guard newValue.isFinite else { refuse(invalidGeometry("position", newValue.bracketed)) }
+      set(\.position, newValue)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { state.bounds }
+    set { setBounds(newValue) }
+  }
+
+  /// The rectangle around the layer in its superlayer: derived, see `CALayer+Geometry`.
+  open var frame: CGRect {
+    get { frameFromState }
+    set { setFrame(newValue) }
+  }
+
+  /// The point of the bounds, in fractions of the size, that `position` places and about which the
+  /// layer turns and grows.
+  open var anchorPoint: CGPoint {
+    get { state.anchorPoint }
+    set {
+      guard newValue.isFinite else { refuse(invalidGeometry("anchorPoint", newValue.bracketed)) }
+      set(\.anchorPoint, newValue)
+    }
+  }
+
+  /// Larger ones are drawn above their siblings.
+  open var zPosition: CGFloat {
+    get { state.zPosition }
+    set {
+      guard newValue.isFinite else { refuse(invalidGeometry("zPosition", newValue.text)) }
+      guard set(\.zPosition, newValue) else { return }
+      superlayer?.markNeedsCommit()
+    }
+  }
+
+  /// The map about the anchor point.
+  ///
+  /// It is drawn by its effect on the plane: depth and perspective are not yet.
+  open var transform: CATransform3D {
+    get { state.transform }
+    set { set(\.transform, newValue) }
+  }
+
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  // MARK: Appearance
+
+  /// 0…1, of the layer and its sublayers as one group.
+  open var opacity: Float {
+    get { state.opacity }
+    set { set(\.opacity, newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { state.isHidden }
+    set { set(\.isHidden, newValue) }
+  }
+
+  /// Whether sublayers end at the rounded bounds.
+  open var masksToBounds: Bool {
+    get { state.masksToBounds }
+    set { set(\.masksToBounds, newValue) }
+  }
+
+  open var backgroundColor: CGColor? {
+    get { state.backgroundColor }
+    set { set(\.backgroundColor, newValue) }
+  }
+
+  open var cornerRadius: CGFloat {
+    get { state.cornerRadius }
+    set { set(\.cornerRadius, newValue) }
+  }
+
+  /// The corners that are rounded, all by default; bits without meaning are dropped.
+  open var maskedCorners: CACornerMask {
+    get { state.maskedCorners }
+    set { set(\.maskedCorners, newValue.intersection(.all)) }
+  }
+
+  /// In points, drawn inside the bounds and above the sublayers.
+  open var borderWidth: CGFloat {
+    get { state.borderWidth }
+    set { set(\.borderWidth, newValue) }
+  }
+
+  open var borderColor: CGColor? {
+    get { state.borderColor }
+    set { set(\.borderColor, newValue) }
+  }
+
+  // MARK: Hierarchy (the work is in CALayer+Hierarchy)
+
+  /// From back to front in order of insertion; nil when there is none.
+  open var sublayers: [CALayer]? {
+    get { sublayerList.isEmpty ? nil : sublayerList }
+    set { replaceSublayers(with: newValue ?? []) }
+  }
+
+  open func addSublayer(_ layer: CALayer) {
+    insert(layer, at: .max)
+  }
+
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer, at: Int(idx))
+  }
+
+  /// Puts `layer` just below `sibling`, or at the back when there is no such sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, nextTo: sibling, offset: 0, otherwise: 0)
+  }
+
+  /// Puts `layer` just above `sibling`, or at the front when there is no such sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, nextTo: sibling, offset: 1, otherwise: .max)
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    replace(oldLayer, with: newLayer)
+  }
+
+  open func removeFromSuperlayer() {
+    detach()
+  }
+
+  // MARK: Layout (the work is in CALayer+Layout)
+
+  /// Places the sublayers: asks the delegate.
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+  }
+
+  open func setNeedsLayout() {
+    markNeedsLayout()
+  }
+
+  open func needsLayout() -> Bool { layoutMarks.contains(.here) }
+
+  open func layoutIfNeeded() {
+    topmostNeedingLayout.layOutMarked()
+  }
+
+  // MARK: Conversion (the work is in CALayer+Convert)
+
+  /// A point of this layer's space in another's; nil means the root of the tree.
+  open func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
+    p.applying(map(to: layer))
+  }
+
+  open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
+    p.applying(map(from: layer))
+  }
+
+  /// The rectangle around a converted one.
+  open func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
+    r.applying(map(to: layer))
+  }
+
+  open func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
+    r.applying(map(from: layer))
+  }
+
+  // MARK: Hit testing (the work is in CALayer+HitTest)
+
+  /// Whether a point of the layer's own space lies in its bounds: the lower edges do, the upper
+  /// ones do not.
+  open func contains(_ p: CGPoint) -> Bool {
+    bounds.contains(p)
+  }
+
+  /// The topmost layer at a point of the superlayer's space.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    deepestHit(at: p)
+  }
+
+  // MARK: Content
+
+  /// What lies between the background and the sublayers; a class with content of its own
+  /// overrides it.
+  package var paintContent: Paint.Content? { nil }
+}
+
+extension CALayer {
+  /// Stores a value and marks the layer when it differs; tells whether it did.
+  @discardableResult
+  func set<Value: Equatable>(_ field: WritableKeyPath<LayerState, Value>, _ value: Value) -> Bool {
+    guard state[keyPath: field] != value else { return false }
+    state[keyPath: field] = value
+    markNeedsCommit()
+    return true
+  }
+
+  /// Apple's sentence for geometry that is not a number.
+  func invalidGeometry(_ property: String, _ value: String) -> String {
+    "CALayerInvalidGeometry: CALayer \(property) contains NaN: \(value)"
+  }
+}

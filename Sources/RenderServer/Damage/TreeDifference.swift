@@ -1,0 +1,119 @@
+import CoreGraphics
+import Pixels
+import RenderTree
+
+/// Compares two trees and collects what must be painted anew to come from one to the other.
+///
+/// The same object in both trees is the same picture and is never looked into. A node whose place,
+/// opacity or mask changed damages all that it showed and shows; one that merely paints something
+/// else damages its own paint, and the comparison goes on with its children. The walk keeps its own
+/// stack: a tree may be as deep as memory allows.
+struct TreeDifference {
+  var region = DamageRegion()
+  /// Pairs of nodes that were compared.
+  private(set) var visited = 0
+  private var stack: ContiguousArray<Pair> = []
+  private var matching = ChildMatching()
+
+  /// Two versions of a node under the same ancestors' map and clip.
+  struct Pair {
+    var old: RenderNode
+    var new: RenderNode
+    var surroundings: Surroundings
+  }
+
+  /// What the ancestors of a node do to it, the same in both trees.
+  struct Surroundings {
+    /// From the space of the node's parent to device pixels.
+    var map: CGAffineTransform
+    /// No ancestor shows a pixel outside it.
+    var clip: PixelRect
+    /// Whether an ancestor handed its opacity on to the node.
+    var isFading = false
+  }
+
+  /// Replaces `region` and `visited` with the difference of two trees on the same canvas.
+  mutating func compare(
+    _ old: RenderNode?, _ new: RenderNode?, scale: Double, canvas: PixelRect
+  ) {
+    region.removeAll()
+    visited = 0
+    if old === new { return }
+    let surroundings = Surroundings(
+      map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas)
+    guard let old, let new, old.id == new.id else {
+      for node in [old, new].compactMap({ $0 }) { damage(node, in: surroundings) }
+      return
+    }
+    stack.append(Pair(old: old, new: new, surroundings: surroundings))
+    while let pair = stack.popLast() {
+      visit(pair)
+      // Once everything is damaged, more cannot be learnt.
+      if region.rects.first?.contains(canvas) == true { stack.removeAll(keepingCapacity: true) }
+    }
+  }
+
+  private mutating func visit(_ pair: Pair) {
+    let old = pair.old
+    let new = pair.new
+    let outside = pair.surroundings
+    visited += 1
+    if old.effect != new.effect || old.geometry.transform != new.geometry.transform
+      || maskChanged(old, new) || fadingChanged(pair)
+    {
+      damage(old, in: outside)
+      damage(new, in: outside)
+      return
+    }
+    let reach = outside.map.pixels(covering: old.extent)
+      .union(outside.map.pixels(covering: new.extent)).intersection(outside.clip)
+    // What is outside the clip or invisible in both trees changes nothing.
+    guard !reach.isEmpty, new.effect.opacity > 0 else { return }
+    let map = new.geometry.transform.concatenating(outside.map)
+    if old.paint != new.paint || old.geometry.bounds != new.geometry.bounds {
+      for node in [old, new] where !node.paint.isEmpty {
+        let extent = node.paint.extent(in: node.geometry.bounds)
+        region.add(map.pixels(covering: extent).intersection(reach))
+      }
+    }
+    let clip =
+      new.effect.masksToBounds
+      ? reach.intersection(map.pixels(covering: new.geometry.bounds)) : reach
+    let isFading = isFading(pair) && !new.isSeveralThings
+    compareChildren(
+      old, new, in: Surroundings(map: map, clip: clip, isFading: isFading))
+  }
+
+  /// Whether the children are cut off by another shape than before.
+  private func maskChanged(_ old: RenderNode, _ new: RenderNode) -> Bool {
+    new.effect.masksToBounds
+      && (old.geometry.bounds != new.geometry.bounds || old.paint.corners != new.paint.corners)
+  }
+
+  /// Whether the node was faded as a group and is not any more, or the other way round: the two
+  /// round differently, so that even what stayed has other bytes.
+  private func fadingChanged(_ pair: Pair) -> Bool {
+    isFading(pair) && pair.old.isSeveralThings != pair.new.isSeveralThings
+  }
+
+  private func isFading(_ pair: Pair) -> Bool {
+    pair.surroundings.isFading || pair.new.effect.opacity < 1
+  }
+
+  private mutating func compareChildren(
+    _ old: RenderNode, _ new: RenderNode, in surroundings: Surroundings
+  ) {
+    if surroundings.clip.isEmpty { return }
+    matching.match(old.children, new.children)
+    for (first, second) in matching.kept {
+      stack.append(
+        Pair(old: old.children[first], new: new.children[second], surroundings: surroundings))
+    }
+    for index in matching.removed { damage(old.children[index], in: surroundings) }
+    for index in matching.added { damage(new.children[index], in: surroundings) }
+  }
+
+  private mutating func damage(_ node: RenderNode, in surroundings: Surroundings) {
+    region.add(surroundings.map.pixels(covering: node.extent).intersection(surroundings.clip))
+  }
+}

@@ -1,0 +1,30 @@
+import Pixels
+
+/// Commands whose joint picture is faded or masked as one.
+struct CommandGroup: Sendable {
+  static let none: Int32 = -1
+
+  /// The group around this one, or `none`.
+  var parent: Int32
+  /// How many groups are around this one.
+  var depth: Int
+  /// The group's commands and those of its subgroups are the ones before this index, from the
+  /// first that names it.
+  var end = 0
+  var opacity: UInt8
+  var mask: Mask
+  /// The group shows nothing outside.
+  var bounds: PixelRect
+  /// Where it changes nothing, neither by opacity nor by mask: there its commands are painted
+  /// straight into what is below.
+  ///
+  /// It depends on the shape alone, not on tiles or damage, because painting through a group and
+  /// straight may differ in the last bit.
+  var core: PixelRect
+
+  enum Mask: Sendable {
+    case none
+    case rounded(RoundedRect)
+    case outline(Outline)
+  }
+}

@@ -1,0 +1,18 @@
+import Pixels
+
+/// A tree made flat: what to paint, from the lowest to the topmost.
+///
+/// All arrays keep their memory from frame to frame.
+struct CommandList: Sendable {
+  var commands: ContiguousArray<DrawCommand> = []
+  var groups: ContiguousArray<CommandGroup> = []
+  var shapes: ContiguousArray<RoundedRect> = []
+  var outlines: ContiguousArray<Outline> = []
+
+  mutating func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    shapes.removeAll(keepingCapacity: true)
+    outlines.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,24 @@
+import Pixels
+
+/// One thing to paint, in device pixels, with all that deciding about it takes.
+struct DrawCommand: Equatable, Sendable {
+  var paint: Paint
+  var color: Pixel
+  /// The innermost group that it belongs to, an index into `CommandList.groups`, or
+  /// `CommandGroup.none`.
+  var group: Int32
+  /// The pixels that it may change; clips whose edges lie between pixels are already in it.
+  var bounds: PixelRect
+  /// Pixels that it sets to its colour whatever was there; empty for translucent colours.
+  var core: PixelRect
+
+  /// What is filled; indices lead into the arrays of `CommandList`.
+  enum Paint: Equatable, Sendable {
+    /// All of `bounds`.
+    case rect
+    case rounded(Int32)
+    /// What lies between a rounded rectangle and the one after it in the array.
+    case ring(Int32)
+    case outline(Int32, FillRule)
+  }
+}

@@ -1,0 +1,14 @@
+import CoreGraphics
+import Pixels
+
+/// What the ancestors of a node do to it.
+struct FlattenContext {
+  /// From the space of the node's parent to device pixels.
+  var map: CGAffineTransform
+  /// Nothing is painted outside it.
+  var clip: PixelRect
+  /// The innermost group, or `CommandGroup.none`.
+  var group = CommandGroup.none
+  /// Opacity of ancestors that no group carries; it goes into the colours.
+  var opacity = 1.0
+}

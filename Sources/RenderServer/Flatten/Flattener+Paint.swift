@@ -1,0 +1,86 @@
+import CoreGraphics
+import Pixels
+import RenderTree
+
+extension Flattener {
+  /// A background, or any colour in the whole of a shape.
+  mutating func fill(_ shape: LayerShape, with color: CGColor, in context: FlattenContext) {
+    guard shape.isAligned else {
+      fill(Outline([shape.rect], under: context.map), .nonZero, with: color, in: context)
+      return
+    }
+    emit(color, context, bounds: shape.rect.pixelBounds, core: shape.rect.opaqueCore) { list in
+      if shape.rect.isPixelAlignedRect { return .rect }
+      list.shapes.append(shape.rect)
+      return .rounded(Int32(list.shapes.count - 1))
+    }
+  }
+
+  mutating func fill(_ content: RenderTree.Paint.Content, in context: FlattenContext) {
+    switch content {
+    case .shape(let path, let color, let evenOdd):
+      let outline = outlines.outline(of: path, under: context.map)
+      fill(outline, evenOdd ? .evenOdd : .nonZero, with: color, in: context)
+    }
+  }
+
+  /// A border, which lies inside of the shape; one too wide to leave a hole fills it.
+  mutating func stroke(
+    _ border: RenderTree.Paint.Border, along shape: LayerShape, of bounds: CGRect,
+    in context: FlattenContext
+  ) {
+    guard border.width > 0 else { return }
+    var inner = shape
+    guard inner.inset(by: border.width, in: bounds, map: context.map) else {
+      fill(shape, with: border.color, in: context)
+      return
+    }
+    guard shape.isAligned else {
+      let outline = Outline([shape.rect, inner.rect], under: context.map)
+      fill(outline, .evenOdd, with: border.color, in: context)
+      return
+    }
+    emit(border.color, context, bounds: shape.rect.pixelBounds, core: .empty) { list in
+      list.shapes.append(shape.rect)
+      list.shapes.append(inner.rect)
+      return .ring(Int32(list.shapes.count - 2))
+    }
+  }
+
+  private mutating func fill(
+    _ outline: Outline, _ rule: FillRule, with color: CGColor, in context: FlattenContext
+  ) {
+    emit(color, context, bounds: outline.pixelBounds, core: .empty) { list in
+      list.outlines.append(outline)
+      return .outline(Int32(list.outlines.count - 1), rule)
+    }
+  }
+
+  /// Commands on fewer pixels seldom hide a whole area, and are not asked what they hide.
+  private static let smallestCover = 1024
+
+  /// Adds a command unless it cannot be seen.
+  private mutating func emit(
+    _ color: CGColor, _ context: FlattenContext, bounds: PixelRect,
+    core: @autoclosure () -> PixelRect, _ paint: (inout CommandList) -> DrawCommand.Paint
+  ) {
+    let bounds = bounds.intersection(context.clip)
+    let pixel = color.pixel(opacity: context.opacity)
+    guard pixel.alpha > 0, damage.intersects(bounds) else { return }
+    let hides = pixel.isOpaque && bounds.area >= Self.smallestCover
+    let core = hides ? core().intersection(bounds) : .empty
+    let command = DrawCommand(
+      paint: paint(&list), color: pixel, group: context.group, bounds: bounds,
+      core: core.isEmpty ? .empty : core)
+    list.commands.append(command)
+  }
+}
+
+extension CGColor {
+  /// The premultiplied pixel of this colour, faded.
+  fileprivate func pixel(opacity: Double) -> Pixel {
+    if opacity == 1 { return pixel }
+    let (red, green, blue, alpha) = rgba
+    return Pixel(red: red, green: green, blue: blue, alpha: min(alpha, 1) * opacity)
+  }
+}

@@ -1,0 +1,150 @@
+import CoreGraphics
+import Pixels
+import RenderTree
+
+/// Makes the flat list of commands from a tree, leaving out what the damage does not touch.
+///
+/// What it decides about a layer depends on the layer and its ancestors alone, never on the damage,
+/// so that a part painted anew is the same to the last bit as the whole painted at once.
+struct Flattener {
+  /// Groups within groups beyond this depth are approximated: opacity goes into the colours, and
+  /// masks end at whole pixels. Each depth takes a scratch tile in every thread.
+  static let deepestGroup = 64
+
+  var list = CommandList()
+  /// Nodes that were looked at and touch the damage.
+  private(set) var enteredNodes = 0
+  var outlines = OutlineCache()
+  private(set) var damage = DamageRegion()
+  private var damageBox = Box(.empty)
+  private var levels: ContiguousArray<Level> = []
+
+  /// A node whose children are being flattened.
+  private struct Level {
+    var children: [RenderNode]
+    var blocks: [CGRect]
+    /// The next child.
+    var next = 0
+    /// Outside of it no child can touch the damage; in the space of the children.
+    var window = Box.everything
+    /// For content and children, which the mask cuts off.
+    var inside: FlattenContext
+    /// What is to be done after the children; nil for the parent of the root.
+    var ending: Ending?
+  }
+
+  private struct Ending {
+    var node: RenderNode
+    /// For the node's own paint.
+    var context: FlattenContext
+    /// The group of everything, if there is one.
+    var fade: Int32
+    /// The group of content and children, if there is one.
+    var mask: Int32
+  }
+
+  /// Replaces `list` with the commands of a tree.
+  mutating func flatten(
+    _ root: RenderNode?, scale: Double, canvas: PixelRect, damage: DamageRegion
+  ) {
+    list.removeAll()
+    enteredNodes = 0
+    self.damage = damage
+    damageBox = Box(damage.bounds)
+    let context = FlattenContext(map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas)
+    // The level in hand is a variable and only its ancestors are in the array, because most nodes
+    // have no children: they cost no step up or down.
+    var level = Level(children: root.map { [$0] } ?? [], blocks: [], inside: context)
+    while true {
+      if let child = Self.nextChild(&level) {
+        if let below = enter(child, level.inside) {
+          levels.append(level)
+          level = below
+        }
+      } else {
+        guard let above = levels.popLast() else { break }
+        if let ending = level.ending { leave(ending) }
+        level = above
+      }
+    }
+    outlines.endFrame()
+  }
+
+  /// The next child that may touch the damage.
+  @inline(__always)
+  private static func nextChild(_ level: inout Level) -> RenderNode? {
+    while level.next < level.children.count {
+      if level.next % RenderNode.blockSize == 0, !level.blocks.isEmpty,
+        level.window.misses(level.blocks[level.next / RenderNode.blockSize])
+      {
+        level.next += RenderNode.blockSize
+        continue
+      }
+      let child = level.children[level.next]
+      level.next += 1
+      if !level.window.misses(child.extent) { return child }
+    }
+    return nil
+  }
+
+  /// Paints a node; if it has children, only what is beneath them, and returns the way down.
+  private mutating func enter(_ node: RenderNode, _ context: FlattenContext) -> Level? {
+    let reach = Box(node.extent).mapped(by: context.map)
+    guard reach.intersects(damageBox), damage.rects.count == 1 || damage.intersects(reach.pixels)
+    else { return nil }
+    enteredNodes += 1
+    var own = context
+    own.opacity *= Double(min(node.effect.opacity, 1))
+    own.map = node.geometry.transform.concatenating(context.map)
+    // An opacity that is not a number is not visible either.
+    guard own.opacity * 255 >= 0.5, own.map.isInvertible else { return nil }
+    let fade = openFade(of: node, in: &own, reach: reach)
+    if let background = node.paint.background, LayerShape.exists(node.geometry.bounds) {
+      let shape = LayerShape(node.geometry.bounds, node.paint.corners, map: own.map)
+      fill(shape, with: background, in: own)
+    }
+    guard node.paint.content != nil || !node.children.isEmpty else {
+      finish(node, own, fade: fade, mask: CommandGroup.none)
+      return nil
+    }
+    var inside = own
+    let mask = openMask(of: node, in: &inside)
+    if let content = node.paint.content { fill(content, in: inside) }
+    if node.children.isEmpty {
+      finish(node, own, fade: fade, mask: mask)
+      return nil
+    }
+    return Level(
+      children: node.children, blocks: node.blockExtents,
+      window: window(in: inside, children: node.children.count), inside: inside,
+      ending: Ending(node: node, context: own, fade: fade, mask: mask))
+  }
+
+  private mutating func leave(_ ending: Ending) {
+    finish(ending.node, ending.context, fade: ending.fade, mask: ending.mask)
+  }
+
+  /// Paints what is above the children and ends the node's groups.
+  private mutating func finish(
+    _ node: RenderNode, _ context: FlattenContext, fade: Int32, mask: Int32
+  ) {
+    close(mask)
+    if let border = node.paint.border, LayerShape.exists(node.geometry.bounds) {
+      let bounds = node.geometry.bounds
+      let shape = LayerShape(bounds, node.paint.corners, map: context.map)
+      stroke(border, along: shape, of: bounds, in: context)
+    }
+    close(fade)
+  }
+
+  /// What children in a context can touch of the damage, with a pixel to spare.
+  ///
+  /// Four comparisons a child instead of mapping each to the device: it is only an early answer,
+  /// given where there are many.
+  private func window(in context: FlattenContext, children: Int) -> Box {
+    guard children > 8 else { return .everything }
+    let damage = damage.bounds.intersection(context.clip)
+    let window = Box(damage).grown(by: 1).mapped(by: context.map.inverted())
+    return window.isFinite ? window : .everything
+  }
+}

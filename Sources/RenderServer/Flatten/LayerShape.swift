@@ -1,0 +1,117 @@
+import CoreGraphics
+import Pixels
+import RenderTree
+
+/// A layer's rounded rectangle on its way to the device.
+struct LayerShape {
+  /// In device pixels if the shape is aligned, else in the layer's own space.
+  var rect: RoundedRect
+  /// Whether the layer's sides run along the device's axes.
+  var isAligned: Bool
+
+  /// A rectangle without area, or with an edge that is not finite, has no shape.
+  static func exists(_ bounds: CGRect) -> Bool {
+    bounds.isFinite && bounds.size.width > 0 && bounds.size.height > 0
+  }
+
+  init(_ bounds: CGRect, _ corners: Corners, map: CGAffineTransform) {
+    rect = RoundedRect(
+      minX: bounds.origin.x, minY: bounds.origin.y, maxX: bounds.origin.x + bounds.size.width,
+      maxY: bounds.origin.y + bounds.size.height)
+    let map = map.snappedToAxes
+    isAligned = map.keepsAxes
+    // A comparison with NaN is false; a radius beyond any layer is as good as the longest.
+    let radius = corners.radius > 0 ? min(Double(corners.radius), 1e9) : 0
+    if radius > 0 {
+      let turned = map.a == 0 && map.d == 0
+      let x = isAligned ? radius * abs(turned ? map.c : map.a) : radius
+      let y = isAligned ? radius * abs(turned ? map.b : map.d) : radius
+      rect.round(corners.rounded, by: CornerRadius(x: x, y: y))
+    }
+    if isAligned { rect.align(by: map) }
+    // Only now are sides and radii in the same space and can be fitted to each other.
+    if radius > 0, rect.isCrowded { rect.fitRadii() }
+    if isAligned { rect.snapToPixels() }
+  }
+
+  /// Takes away a border of this width, in points; false when the border leaves nothing of the
+  /// bounds.
+  mutating func inset(by width: Double, in bounds: CGRect, map: CGAffineTransform) -> Bool {
+    guard 2 * width < bounds.size.width, 2 * width < bounds.size.height else { return false }
+    if isAligned {
+      let map = map.snappedToAxes
+      rect = rect.inset(
+        by: width * (abs(map.a) + abs(map.c)), width * (abs(map.b) + abs(map.d)))
+      rect.snapToPixels()
+    } else {
+      rect = rect.inset(by: width, width)
+    }
+    return true
+  }
+}
+
+extension RoundedRect {
+  fileprivate mutating func round(_ corners: Corners.Set, by radius: CornerRadius) {
+    if corners.contains(.topLeft) { topLeft = radius }
+    if corners.contains(.topRight) { topRight = radius }
+    if corners.contains(.bottomRight) { bottomRight = radius }
+    if corners.contains(.bottomLeft) { bottomLeft = radius }
+  }
+
+  /// Whether two corners of the longest radius would not fit on a side.
+  fileprivate var isCrowded: Bool {
+    let x = max(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x)
+    let y = max(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)
+    return 2 * x > maxX - minX || 2 * y > maxY - minY
+  }
+
+  /// Shortens radii that are too long for their sides.
+  fileprivate mutating func fitRadii() {
+    self = RoundedRect(
+      minX: minX, minY: minY, maxX: maxX, maxY: maxY, topLeft: topLeft, topRight: topRight,
+      bottomRight: bottomRight, bottomLeft: bottomLeft)
+  }
+
+  /// Maps the edges and puts the corners where they come to lie; their radii are the device's
+  /// already. The map keeps the axes, flips and quarter turns included.
+  fileprivate mutating func align(by map: CGAffineTransform) {
+    let turned = map.a == 0 && map.d == 0
+    // A quarter turn is the swap of the axes, then flips.
+    if turned {
+      swap(&minX, &minY)
+      swap(&maxX, &maxY)
+      swap(&topRight, &bottomLeft)
+    }
+    let scaleX = turned ? map.c : map.a
+    let scaleY = turned ? map.b : map.d
+    minX = minX * scaleX + map.tx
+    maxX = maxX * scaleX + map.tx
+    minY = minY * scaleY + map.ty
+    maxY = maxY * scaleY + map.ty
+    if scaleX < 0 {
+      swap(&minX, &maxX)
+      swap(&topLeft, &topRight)
+      swap(&bottomLeft, &bottomRight)
+    }
+    if scaleY < 0 {
+      swap(&minY, &maxY)
+      swap(&topLeft, &bottomLeft)
+      swap(&topRight, &bottomRight)
+    }
+  }
+
+  /// Moves edges within a ten-thousandth of a whole pixel onto it: coverage could not show the
+  /// difference, but whole pixels are painted without looking at edges.
+  fileprivate mutating func snapToPixels() {
+    // Adding and taking away 1.5 × 2⁵² rounds to a whole number without a call; numbers too large
+    // for it have no fraction worth moving.
+    func snapped(_ edge: Double) -> Double {
+      let whole = (edge + 0x1.8p52) - 0x1.8p52
+      return abs(edge - whole) < 1e-4 ? whole : edge
+    }
+    minX = snapped(minX)
+    minY = snapped(minY)
+    maxX = snapped(maxX)
+    maxY = snapped(maxY)
+  }
+}

@@ -1,0 +1,153 @@
+import Pixels
+
+/// Paints areas one after the other; every thread has its own.
+final class TilePainter {
+  private let scratch = PaintScratch()
+  private var tiles: ScratchTiles
+  var hiddenCommands = 0
+
+  init(tileSize: TileSize) {
+    tiles = ScratchTiles(size: tileSize)
+  }
+
+  /// Paints all of an area, whatever was there before.
+  func paint(_ area: TileGrid.Area, of plan: TilePlan, on surface: Surface) {
+    let score = Score(list: plan.list, bins: plan.bins)
+    let range = plan.bins.range(of: area.slot)
+    let start = beginning(of: score, range, in: area.rect, group: CommandGroup.none) {
+      surface.replace(area.rect, with: plan.background)
+    }
+    play(score, start..<range.upperBound, in: area.rect, group: CommandGroup.none, on: surface)
+  }
+
+  /// What is played: the commands, and which of them belong to the tile.
+  struct Score {
+    let list: CommandList
+    let bins: TileBins
+
+    func command(at place: Int) -> DrawCommand { list.commands[bins.command(at: place)] }
+  }
+
+  /// Where to start so that nothing is painted that is hidden in the whole area: at the topmost
+  /// command that covers it, or at the first after `clear` was called.
+  private func beginning(
+    of score: Score, _ range: Range<Int>, in area: PixelRect, group: Int32, clear: () -> Void
+  ) -> Int {
+    for place in range.reversed() {
+      let command = score.command(at: place)
+      guard command.core.contains(area), isOpen(score, command.group, upTo: group, in: area)
+      else { continue }
+      for hidden in range.lowerBound..<place
+      where score.command(at: hidden).bounds.intersects(area) {
+        hiddenCommands += 1
+      }
+      return place
+    }
+    clear()
+    return range.lowerBound
+  }
+
+  /// Whether a group and those around it, up to but without `end`, change nothing in an area.
+  private func isOpen(_ score: Score, _ group: Int32, upTo end: Int32, in area: PixelRect) -> Bool {
+    var group = group
+    while group != end, group != CommandGroup.none {
+      guard score.list.groups[Int(group)].core.contains(area) else { return false }
+      group = score.list.groups[Int(group)].parent
+    }
+    return true
+  }
+
+  /// Paints a part of a group's commands over what is there.
+  private func play(
+    _ score: Score, _ range: Range<Int>, in area: PixelRect, group: Int32, on surface: Surface
+  ) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let command = score.command(at: place)
+      if !command.bounds.intersects(area) {
+        place += 1
+      } else if command.group == group {
+        draw(command, of: score.list, on: surface.clipped(to: command.bounds.intersection(area)))
+        place += 1
+      } else {
+        let child = score.child(of: group, around: command.group)
+        let end = score.end(of: child, from: place, in: range)
+        playGroup(child, score, place..<end, in: area, on: surface)
+        place = end
+      }
+    }
+  }
+
+  /// Paints a group: straight onto the surface where the group changes nothing, elsewhere through
+  /// a scratch tile.
+  private func playGroup(
+    _ index: Int32, _ score: Score, _ range: Range<Int>, in area: PixelRect, on surface: Surface
+  ) {
+    let group = score.list.groups[Int(index)]
+    let part = area.intersection(group.bounds)
+    let open = part.intersection(group.core)
+    if !open.isEmpty { play(score, range, in: open, group: index, on: surface) }
+    part.forEachPiece(around: open) { piece in
+      guard range.contains(where: { score.command(at: $0).bounds.intersects(piece) }) else {
+        return
+      }
+      let tile = tiles.surface(depth: group.depth, showing: piece)
+      let start = beginning(of: score, range, in: piece, group: index) {
+        tile.replace(piece, with: .clear)
+      }
+      play(score, start..<range.upperBound, in: piece, group: index, on: tile)
+      composite(tile, of: group, in: piece, on: surface)
+    }
+  }
+
+  private func composite(
+    _ tile: Surface, of group: CommandGroup, in rect: PixelRect, on surface: Surface
+  ) {
+    switch group.mask {
+    case .none:
+      surface.composite(tile, in: rect, opacity: group.opacity)
+    case .rounded(let shape):
+      surface.composite(tile, in: rect, opacity: group.opacity, within: shape, scratch: scratch)
+    case .outline(let outline):
+      surface.composite(
+        tile, in: rect, opacity: group.opacity, within: outline, rule: .nonZero, scratch: scratch)
+    }
+  }
+
+  private func draw(_ command: DrawCommand, of list: CommandList, on surface: Surface) {
+    switch command.paint {
+    case .rect:
+      surface.fill(surface.bounds, with: command.color)
+    case .rounded(let index):
+      surface.fill(list.shapes[Int(index)], with: command.color, scratch: scratch)
+    case .ring(let index):
+      let inner = list.shapes[Int(index) + 1]
+      if inner.opaqueCore.contains(surface.bounds) { return }
+      surface.fillRing(
+        outer: list.shapes[Int(index)], inner: inner, with: command.color, scratch: scratch)
+    case .outline(let index, let rule):
+      surface.fill(list.outlines[Int(index)], rule: rule, with: command.color, scratch: scratch)
+    }
+  }
+}
+
+extension TilePainter.Score {
+  /// The group directly in `parent` that `group` is or lies in.
+  func child(of parent: Int32, around group: Int32) -> Int32 {
+    var child = group
+    while list.groups[Int(child)].parent != parent { child = list.groups[Int(child)].parent }
+    return child
+  }
+
+  /// The place after a group's last command.
+  func end(of group: Int32, from place: Int, in range: Range<Int>) -> Int {
+    let end = list.groups[Int(group)].end
+    var low = place
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if bins.command(at: middle) < end { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

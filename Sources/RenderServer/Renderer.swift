@@ -1,0 +1,109 @@
+import Pixels
+import RenderTree
+
+/// Draws one window's frames: keeps the picture and the tree it shows, and repaints only what the
+/// next tree changes.
+///
+/// To be used by one thread at a time.
+package final class Renderer {
+  /// The picture, which stays the same object until the canvas changes its size; nil before the
+  /// first frame.
+  package private(set) var pixmap: Pixmap?
+  private var last: Frame?
+  private var everythingIsDamaged = false
+  private let tileSize: TileSize
+  private let threads: Int
+  private let crew: WorkerCrew
+  private let plan: TilePlan
+  private var difference = TreeDifference()
+  private var flattener = Flattener()
+
+  /// Less work than this, in estimated nanoseconds, is done sooner than another thread wakes up.
+  private static let worthSharing = 300_000
+
+  /// The tile size is for tests and measurements: pixels depend neither on it nor on the number of
+  /// threads.
+  package init(threads: Int, tileSize: TileSize = .standard) {
+    precondition(threads > 0, "somebody has to paint")
+    self.threads = threads
+    self.tileSize = tileSize
+    crew = WorkerCrew(threads: threads)
+    plan = TilePlan(threads: threads, tileSize: tileSize)
+  }
+
+  /// Makes the next frame repaint everything.
+  package func invalidate() {
+    everythingIsDamaged = true
+  }
+
+  /// What `render` would repaint.
+  package func damage(for frame: Frame) -> DamageRegion {
+    compare(with: frame)
+    return difference.region
+  }
+
+  /// Brings the picture up to date.
+  package func render(_ frame: Frame) -> FrameReport {
+    var report = FrameReport()
+    var watch = Stopwatch()
+    compare(with: frame)
+    report.damage = difference.region.rects
+    report.visitedNodes = difference.visited
+    report.times.diff = watch.lap()
+    last = frame
+    everythingIsDamaged = false
+    let canvas = frame.canvas.bounds
+    if pixmap?.bounds != canvas {
+      pixmap = canvas.isEmpty ? nil : Pixmap(width: canvas.width, height: canvas.height)
+    }
+    plan.grid.lay(over: canvas, size: tileSize, damage: difference.region)
+    report.tilesTotal = plan.grid.tileCount
+    if difference.region.isEmpty { return report }
+    flatten(frame, into: &report)
+    report.times.flatten = watch.lap()
+    paint(into: &report)
+    report.times.paint = watch.lap()
+    return report
+  }
+
+  /// Sets `difference` to the change from the picture to a frame.
+  private func compare(with frame: Frame) {
+    let canvas = frame.canvas.bounds
+    guard let last, !everythingIsDamaged, last.canvas == frame.canvas,
+      last.scale == frame.scale, last.background == frame.background
+    else {
+      difference.compare(nil, nil, scale: frame.scale, canvas: canvas)
+      difference.region.add(canvas)
+      return
+    }
+    difference.compare(last.root, frame.root, scale: frame.scale, canvas: canvas)
+  }
+
+  private func flatten(_ frame: Frame, into report: inout FrameReport) {
+    flattener.flatten(
+      frame.root, scale: frame.scale, canvas: frame.canvas.bounds, damage: difference.region)
+    report.commands = flattener.list.commands.count
+    report.groups = flattener.list.groups.count
+    report.culledNodes = (frame.root?.count ?? 0) - flattener.enteredNodes
+    plan.bins.sort(
+      flattener.list.commands, into: plan.grid, within: difference.region.bounds)
+    plan.background = frame.background
+    plan.target = pixmap
+  }
+
+  private func paint(into report: inout FrameReport) {
+    // The plan borrows the list's memory and gives it back, so that the flattener can fill it again
+    // without a copy.
+    plan.list = flattener.list
+    plan.rewind()
+    if threads > 1, plan.grid.areas.count > 1, plan.estimatedNanoseconds > Self.worthSharing {
+      crew.run(plan)
+    } else {
+      plan.perform(worker: 0)
+    }
+    plan.list = CommandList()
+    report.culledCommands = plan.hiddenCommands
+    report.tilesPainted = plan.grid.damagedTiles
+    report.pixelsTouched = plan.grid.areas.reduce(0) { $0 + $1.rect.area }
+  }
+}

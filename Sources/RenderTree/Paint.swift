@@ -1,0 +1,74 @@
+import CoreGraphics
+
+/// What a node paints by itself, all of it in the node's own space.
+///
+/// The order of painting: background, content, then the children, then the border above them.
+package struct Paint: Hashable, Sendable {
+  package var background: CGColor?
+  package var content: Content?
+  package var border: Border?
+  package var corners: Corners
+
+  package struct Border: Hashable, Sendable {
+    /// In points, drawn inside the bounds.
+    package var width: CGFloat
+    package var color: CGColor
+
+    package init(width: CGFloat, color: CGColor) {
+      self.width = width
+      self.color = color
+    }
+  }
+
+  /// What lies above the background.
+  package enum Content: Hashable, Sendable {
+    /// A filled path; it may run past the bounds.
+    case shape(CGPath, fill: CGColor, evenOdd: Bool)
+  }
+
+  package init(
+    background: CGColor? = nil, content: Content? = nil, border: Border? = nil,
+    corners: Corners = Corners()
+  ) {
+    self.background = background
+    self.content = content
+    self.border = border
+    self.corners = corners
+  }
+
+  /// Whether nothing at all is painted.
+  package var isEmpty: Bool { background == nil && content == nil && border == nil }
+
+  /// The rectangle that the paint stays in.
+  package func extent(in bounds: CGRect) -> CGRect {
+    guard case .shape(let path, _, _) = content else { return bounds }
+    let box = path.boundingBox
+    // An empty path has a null box, and one with an infinite number in it paints nothing.
+    return box.isFinite ? bounds.union(box) : bounds
+  }
+}
+
+/// The rounding of a node's rectangle.
+package struct Corners: Hashable, Sendable {
+  /// In points; the same for every rounded corner.
+  package var radius: CGFloat
+  package var rounded: Set
+
+  package struct Set: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let topLeft = Set(rawValue: 1)
+    package static let topRight = Set(rawValue: 2)
+    package static let bottomLeft = Set(rawValue: 4)
+    package static let bottomRight = Set(rawValue: 8)
+    package static let all: Set = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+  }
+
+  package init(radius: CGFloat = 0, rounded: Set = .all) {
+    self.radius = radius
+    self.rounded = rounded
+  }
+
+  /// Whether the rectangle has a corner that is not square.
+  package var isRounded: Bool { radius > 0 && !rounded.isEmpty }
+}

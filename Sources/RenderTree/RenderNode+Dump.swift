@@ -1,0 +1,71 @@
+import CoreGraphics
+
+extension RenderNode {
+  /// The tree as text, a line a node, indented by depth: stable, made for diffs.
+  package func dump() -> String {
+    var text = ""
+    var stack: [(node: RenderNode, depth: Int)] = [(self, 0)]
+    while let (node, depth) = stack.popLast() {
+      text += String(repeating: "  ", count: depth) + node.line + "\n"
+      for child in node.children.reversed() {
+        stack.append((child, depth + 1))
+      }
+    }
+    return text
+  }
+
+  /// The tree as text, with the subtrees that `other` has as well cut to one line each.
+  package func dump(sharedWith other: RenderNode?) -> String {
+    guard let other else { return dump() }
+    var known: Set<ObjectIdentifier> = []
+    var nodes = [other]
+    while let node = nodes.popLast() {
+      known.insert(ObjectIdentifier(node))
+      nodes += node.children
+    }
+    var text = ""
+    var stack: [(node: RenderNode, depth: Int)] = [(self, 0)]
+    while let (node, depth) = stack.popLast() {
+      let isShared = known.contains(ObjectIdentifier(node))
+      text += String(repeating: "  ", count: depth) + node.line
+      text += isShared ? " shared: \(node.count)\n" : "\n"
+      if isShared { continue }
+      stack += node.children.reversed().map { ($0, depth + 1) }
+    }
+    return text
+  }
+
+  /// The node without its children, such as
+  /// `#12 (0 0 120 80) at (40 60) background #FF3B30FF radius 12`.
+  package var line: String {
+    var parts = ["#\(id)", geometry.bounds.text, geometry.transform.text]
+    if let background = paint.background { parts.append("background \(background.text)") }
+    switch paint.content {
+    case .shape(let path, let fill, let evenOdd):
+      parts.append("shape \(path.elements.count) elements fill \(fill.text)")
+      if evenOdd { parts.append("evenOdd") }
+    case nil: break
+    }
+    if let border = paint.border {
+      parts.append("border \(border.width.text) \(border.color.text)")
+    }
+    if paint.corners.isRounded {
+      parts.append("radius \(paint.corners.radius.text)")
+      if paint.corners.rounded != .all { parts.append("corners \(paint.corners.names)") }
+    }
+    if effect.opacity < 1 { parts.append("opacity \(CGFloat(effect.opacity).text)") }
+    if effect.masksToBounds { parts.append("masks") }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension Corners {
+  /// The rounded corners by name, joined with `+`.
+  fileprivate var names: String {
+    let all: [(Set, String)] = [
+      (.topLeft, "topLeft"), (.topRight, "topRight"), (.bottomLeft, "bottomLeft"),
+      (.bottomRight, "bottomRight"),
+    ]
+    return all.filter { rounded.contains($0.0) }.map(\.1).joined(separator: "+")
+  }
+}

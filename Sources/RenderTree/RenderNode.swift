@@ -1,0 +1,74 @@
+import CoreGraphics
+
+/// One layer as the render server sees it: immutable, and shared from frame to frame while nothing
+/// in it or below it changes.
+///
+/// Identity carries meaning: the same object in two trees is the same picture, so a difference of
+/// two trees never looks inside it. A node that moves without changing inside is a new object with
+/// the same `children`.
+package final class RenderNode: Sendable {
+  /// The layer's number, the same for all nodes made of that layer.
+  package let id: UInt64
+  package let geometry: Geometry
+  package let paint: Paint
+  package let effect: Effect
+  /// Sublayers in drawing order, the lowest first; hidden ones are left out.
+  package let children: [RenderNode]
+  /// Everything that the node and its children may paint, in the space of its parent.
+  package let extent: CGRect
+  /// The extents of the children joined, `blockSize` in a row each, in this node's space: so that
+  /// whoever looks for a few of many children need not look at all. Empty for up to one block.
+  package let blockExtents: [CGRect]
+  /// The nodes of this subtree, this one included.
+  package let count: Int
+
+  package static let blockSize = 32
+
+  package init(
+    id: UInt64, geometry: Geometry, paint: Paint, effect: Effect, children: [RenderNode]
+  ) {
+    self.id = id
+    self.geometry = geometry
+    self.paint = paint
+    self.effect = effect
+    self.children = children
+    count = children.reduce(1) { $0 + $1.count }
+    blockExtents = Self.blockExtents(of: children)
+    let inside = blockExtents.isEmpty ? children.map(\.extent) : blockExtents
+    extent = Self.extent(geometry: geometry, paint: paint, effect: effect, inside: inside)
+  }
+
+  private static func blockExtents(of children: [RenderNode]) -> [CGRect] {
+    guard children.count > blockSize else { return [] }
+    return stride(from: 0, to: children.count, by: blockSize).map { start in
+      let block = children[start..<min(start + blockSize, children.count)]
+      return block.reduce(CGRect.null) { $0.joined(with: $1.extent) }
+    }
+  }
+
+  /// What the node paints by itself and through its children, mapped into the parent.
+  ///
+  /// Null when a number in the geometry is not finite: such a node shows nothing, nor do its
+  /// children, and the nodes around it are not disturbed.
+  private static func extent(
+    geometry: Geometry, paint: Paint, effect: Effect, inside: [CGRect]
+  ) -> CGRect {
+    guard geometry.bounds.isFinite else { return .null }
+    var local = paint.isEmpty ? CGRect.null : paint.extent(in: geometry.bounds)
+    for extent in inside { local = local.joined(with: extent) }
+    if effect.masksToBounds {
+      local = local.intersection(geometry.bounds)
+    }
+    guard !local.isNull else { return .null }
+    let mapped = local.applying(geometry.transform)
+    return mapped.isFinite ? mapped : .null
+  }
+}
+
+extension CGRect {
+  /// The union, of which a null rectangle is no part.
+  fileprivate func joined(with other: CGRect) -> CGRect {
+    if other.isNull { return self }
+    return isNull ? other : union(other)
+  }
+}

@@ -1,0 +1,126 @@
+/// The diagnostics of one load, and the files that they are about.
+///
+/// At most `limit` of each severity are kept; the others are only counted, so that an error is
+/// never lost behind a flood of warnings.
+package struct DiagnosticList: Sendable {
+  package enum Strictness: Sendable {
+    case lenient
+    /// Warnings count as errors (`--strict`).
+    case strict
+  }
+
+  package let strictness: Strictness
+  package let limit: Int
+  package var files = SourceFiles()
+
+  /// What is kept, in the order of its discovery.
+  package private(set) var all: [Diagnostic] = []
+
+  private var counts: [Severity: Int] = [:]
+  private var said: Set<Remark> = []
+
+  /// What was said about a place. A component's mistake is met at each of its instances; its author
+  /// reads it once.
+  private struct Remark: Hashable {
+    let code: DiagnosticCode
+    let message: String
+    let range: SourceRange
+  }
+
+  package init(strictness: Strictness = .lenient, limit: Int = 1000) {
+    self.strictness = strictness
+    self.limit = limit
+  }
+
+  package var errorCount: Int { counts[.error, default: 0] }
+  package var warningCount: Int { counts[.warning, default: 0] }
+  package var hasErrors: Bool { errorCount > 0 }
+  package var isEmpty: Bool { all.isEmpty }
+
+  /// How many were counted but not kept.
+  package var omittedCount: Int { counts.values.reduce(0, +) - all.count }
+
+  /// The kept diagnostics by file and place; those without a place come first.
+  package var sorted: [Diagnostic] {
+    func key(_ diagnostic: Diagnostic) -> (Int, Int) {
+      diagnostic.place.map { (Int($0.file.id.rawValue), $0.range.startOffset) } ?? (-1, 0)
+    }
+    return all.enumerated().sorted {
+      let (left, right) = (key($0.element), key($1.element))
+      return left == right ? $0.offset < $1.offset : left < right
+    }.map(\.element)
+  }
+
+  /// `2 errors, 1 warning`; `no errors` for an empty list.
+  package var summary: String {
+    func count(_ number: Int, _ noun: String) -> String? {
+      number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    let parts = [count(errorCount, "error"), count(warningCount, "warning")].compactMap { $0 }
+    return parts.isEmpty ? "no errors" : parts.joined(separator: ", ")
+  }
+
+  /// Adds a diagnostic, unless the same has been said about the same place.
+  package mutating func add(_ diagnostic: Diagnostic) {
+    if let range = diagnostic.place?.range {
+      let remark = Remark(code: diagnostic.code, message: diagnostic.message, range: range)
+      guard said.insert(remark).inserted else { return }
+    }
+    var diagnostic = diagnostic
+    if strictness == .strict, diagnostic.severity == .warning { diagnostic.severity = .error }
+    counts[diagnostic.severity, default: 0] += 1
+    if counts[diagnostic.severity, default: 0] <= limit { all.append(diagnostic) }
+  }
+
+  package mutating func error(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange = .nowhere,
+    suggestion: String? = nil, notes: [Diagnostic.Note] = []
+  ) {
+    add(
+      Diagnostic(
+        .error, code, message, at: files.place(of: range), suggestion: suggestion, notes: notes))
+  }
+
+  package mutating func warning(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange = .nowhere,
+    suggestion: String? = nil, notes: [Diagnostic.Note] = []
+  ) {
+    add(
+      Diagnostic(
+        .warning, code, message, at: files.place(of: range), suggestion: suggestion, notes: notes))
+  }
+
+  /// A note that shows a further place, for the `notes` of an error or a warning.
+  package func note(_ message: String, at range: SourceRange) -> Diagnostic.Note {
+    Diagnostic.Note(message, at: files.place(of: range))
+  }
+
+  /// Parses a file into the list; nil after an error, which is about `range` where the file could
+  /// not be read.
+  ///
+  /// What is read of a broken file is left, because it would only bring errors that follow from the
+  /// first.
+  package mutating func parse(
+    _ path: String, from source: any SceneFiles, namedAt range: SourceRange = .nowhere
+  ) -> JSONValue? {
+    do throws(SceneFileError) {
+      let file = files.add(path: path, bytes: try source.read(path))
+      let errors = errorCount
+      let value = JSONParser.parse(file, into: &self)
+      return errorCount == errors ? value : nil
+    } catch {
+      self.error(.unreadableFile, "\(Diagnostic.quoted(path)): \(error.reason)", at: range)
+      return nil
+    }
+  }
+
+  /// Gives each diagnostic about the file of `root` the pointer of the value that it stands in.
+  ///
+  /// Called once after a load, so that no stage has to carry the path along.
+  package mutating func setPointers(in root: JSONValue) {
+    for index in all.indices where all[index].pointer == nil {
+      guard let range = all[index].place?.range else { continue }
+      all[index].pointer = root.pointer(to: range)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Writes diagnostics in one of the formats; the output ends with a line end unless it is empty.
+package struct DiagnosticRenderer: Sendable {
+  package enum Coloring: Sendable {
+    case plain
+    /// ANSI colours, for a terminal; only the text format has them.
+    case terminal
+  }
+
+  package var format: DiagnosticFormat
+  package var coloring: Coloring
+
+  package init(format: DiagnosticFormat = .text, coloring: Coloring = .plain) {
+    self.format = format
+    self.coloring = coloring
+  }
+
+  /// All diagnostics of a list, by file and place, and how many were left out.
+  package func render(_ list: DiagnosticList) -> String {
+    var diagnostics = list.sorted
+    if list.omittedCount > 0 {
+      diagnostics.append(
+        Diagnostic(.note, .tooManyErrors, "\(list.omittedCount) more are not shown"))
+    }
+    return render(diagnostics)
+  }
+
+  package func render(_ diagnostics: [Diagnostic]) -> String {
+    switch format {
+    case .text: diagnostics.map(text(of:)).joined()
+    case .json: json(of: diagnostics)
+    case .github: diagnostics.map(annotation(of:)).joined()
+    }
+  }
+
+  /// The message with its suggestion, on one line, without its place.
+  package func headline(of diagnostic: Diagnostic) -> String {
+    guard let suggestion = diagnostic.suggestion else { return diagnostic.message }
+    // A suggested string brings its own quotes.
+    let shown = suggestion.hasPrefix("\"") ? suggestion : Diagnostic.quoted(suggestion)
+    return "\(diagnostic.message); did you mean \(shown)?"
+  }
+}

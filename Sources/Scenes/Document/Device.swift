@@ -1,0 +1,31 @@
+import CoreGraphics
+
+/// A device that a canvas can stand for.
+package struct Device: Sendable {
+  package let name: String
+  /// In points, upright.
+  package let size: CGSize
+  package let scale: CGFloat
+
+  private init(_ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat) {
+    self.name = name
+    size = CGSize(width: width, height: height)
+    self.scale = scale
+  }
+
+  package static let all: [Device] = [
+    Device("iPhone SE", 375, 667, 2),
+    Device("iPhone 13 mini", 375, 812, 3),
+    Device("iPhone 15", 393, 852, 3),
+    Device("iPhone 15 Pro", 393, 852, 3),
+    Device("iPhone 15 Pro Max", 430, 932, 3),
+    Device("iPhone 16 Pro", 402, 874, 3),
+    Device("iPad mini", 744, 1133, 2),
+    Device("iPad", 820, 1180, 2),
+    Device("iPad Pro 13", 1032, 1376, 2),
+  ]
+
+  package static func named(_ name: String) -> Device? {
+    all.first { $0.name.lowercased() == name.lowercased() }
+  }
+}

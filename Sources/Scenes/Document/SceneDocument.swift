@@ -1,0 +1,155 @@
+/// A scene file with its includes, read and checked as JSON but not yet expanded.
+struct SceneDocument {
+  var root: JSONValue?
+  var canvas: JSONValue?
+  /// The values that `$name` stands for.
+  var defines: [String: JSONMember] = [:]
+  var components: [String: JSONMember] = [:]
+  /// Every file that was looked for, found or not, in order; the scene itself is the first.
+  var files: [String] = []
+  /// What the files say, for the pointers of diagnostics.
+  var values: [JSONValue] = []
+}
+
+/// Reads a scene and everything that it includes.
+///
+/// What a file defines wins over what its includes define, and a later include over an earlier.
+struct SceneReader {
+  let source: any SceneFiles
+  var diagnostics: DiagnosticList
+  private var document = SceneDocument()
+  /// The files being read, from the scene to the present one: a cycle is one that comes again.
+  private var chain: [String] = []
+
+  static let newestVersion = 1
+  static let includeDepth = 64
+
+  init(source: any SceneFiles, diagnostics: DiagnosticList) {
+    self.source = source
+    self.diagnostics = diagnostics
+  }
+
+  mutating func read(_ path: String) -> SceneDocument {
+    guard let value = parse(path, named: nil) else { return document }
+    guard value.members != nil else {
+      diagnostics.error(
+        .wrongValue, "a scene is an object, not \(value.kindName)", at: value.range)
+      return document
+    }
+    checkVersion(value)
+    checkKeys(value, ["version", "canvas", "define", "components", "include", "root", "$schema"])
+    chain = [ScenePath.normalized(path)]
+    include(from: value, in: path)
+    define(from: value)
+    document.canvas = value["canvas"]
+    document.root = value["root"]
+    if value["root"] == nil, !diagnostics.hasErrors {
+      diagnostics.error(.missingRoot, "the scene has no 'root'", at: value.range)
+    }
+    return document
+  }
+
+  private mutating func parse(_ path: String, named range: SourceRange?) -> JSONValue? {
+    document.files.append(path)
+    let value = diagnostics.parse(path, from: source, namedAt: range ?? .nowhere)
+    if let value { document.values.append(value) }
+    return value
+  }
+
+  private mutating func checkVersion(_ value: JSONValue) {
+    guard let member = value.member("version") else { return }
+    guard let version = member.value.number, version == version.rounded(), version >= 1 else {
+      diagnostics.error(
+        .wrongValue, "expected a version, a whole number from 1", at: member.value.range)
+      return
+    }
+    if version > Double(Self.newestVersion) {
+      diagnostics.error(
+        .newerVersion,
+        "the scene is of version \(JSONText.number(version)), this program reads up to"
+          + " version \(Self.newestVersion)", at: member.value.range)
+    }
+  }
+
+  private mutating func checkKeys(_ value: JSONValue, _ known: [String]) {
+    for member in value.members ?? [] where !known.contains(member.key) {
+      diagnostics.warning(
+        .unknownKey, "unknown key \(Diagnostic.quoted(member.key))", at: member.keyRange,
+        suggestion: closestMatch(to: member.key, among: known))
+    }
+  }
+
+  // MARK: Includes
+
+  private mutating func include(from value: JSONValue, in path: String) {
+    guard let list = value["include"] else { return }
+    guard let elements = list.elements else {
+      diagnostics.error(
+        .wrongValue, "expected a list of paths, found \(list.kindName)", at: list.range)
+      return
+    }
+    for element in elements {
+      guard let name = element.string, !name.isEmpty else {
+        diagnostics.error(
+          .wrongValue, "expected a path, found \(element.kindName)", at: element.range)
+        continue
+      }
+      includeFile(ScenePath.resolve(name, from: path), named: element.range)
+    }
+  }
+
+  private mutating func includeFile(_ path: String, named range: SourceRange) {
+    if let cycle = Cycle.text(chain, closedBy: path) {
+      diagnostics.error(.includeCycle, "the files include each other: \(cycle)", at: range)
+      return
+    }
+    guard chain.count < Self.includeDepth else {
+      diagnostics.error(
+        .includeTooDeep, "includes are nested deeper than \(Self.includeDepth)", at: range)
+      return
+    }
+    // A file that two others include is read once; its definitions are in already.
+    guard !document.files.contains(path) else { return }
+    guard let value = parse(path, named: range) else { return }
+    guard value.members != nil else {
+      diagnostics.error(
+        .wrongValue, "an included file is an object, not \(value.kindName)", at: value.range)
+      return
+    }
+    checkVersion(value)
+    checkKeys(value, ["version", "define", "components", "include", "$schema"])
+    chain.append(path)
+    include(from: value, in: path)
+    chain.removeLast()
+    define(from: value)
+  }
+
+  private mutating func define(from value: JSONValue) {
+    collect(value["define"], "define") { $0.defines[$1.key] = $1 }
+    collect(value["components"], "components") { $0.components[$1.key] = $1 }
+  }
+
+  private mutating func collect(
+    _ value: JSONValue?, _ key: String, store: (inout SceneDocument, JSONMember) -> Void
+  ) {
+    guard let value else { return }
+    guard let members = value.members else {
+      diagnostics.error(
+        .wrongValue, "expected '\(key)' to be an object, found \(value.kindName)",
+        at: value.range)
+      return
+    }
+    for member in members {
+      store(&document, member)
+    }
+  }
+}
+
+extension DiagnosticCode {
+  package static let unreadableFile = Self("unreadable-file")
+  package static let missingRoot = Self("missing-root")
+  package static let newerVersion = Self("newer-version")
+  package static let unknownKey = Self("unknown-key")
+  package static let includeCycle = Self("include-cycle")
+  package static let includeTooDeep = Self("include-too-deep")
+}

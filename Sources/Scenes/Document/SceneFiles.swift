@@ -1,0 +1,30 @@
+/// Where a scene's bytes come from: the disk, or memory in tests.
+package protocol SceneFiles {
+  /// The whole file; throws a sentence that says why there is none.
+  func read(_ path: String) throws(SceneFileError) -> [UInt8]
+}
+
+/// Why a file could not be read, as the end of a sentence: 'no such file'.
+package struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let reason: String
+
+  package init(_ reason: String) {
+    self.reason = reason
+  }
+
+  package var description: String { reason }
+}
+
+/// Files that exist in memory only.
+package struct FilesInMemory: SceneFiles {
+  package var contents: [String: [UInt8]]
+
+  package init(_ texts: [String: String]) {
+    contents = texts.mapValues { Array($0.utf8) }
+  }
+
+  package func read(_ path: String) throws(SceneFileError) -> [UInt8] {
+    guard let bytes = contents[path] else { throw SceneFileError("no such file") }
+    return bytes
+  }
+}

@@ -1,0 +1,34 @@
+/// The result of reading a scene: the scene where it is free of errors, and all that is to be said.
+package struct SceneLoad: Sendable {
+  /// Nil when there are errors.
+  package let scene: ExpandedScene?
+  package let diagnostics: DiagnosticList
+  /// Every file that the scene depends on, found or not; the scene's own is the first.
+  package let files: [String]
+
+  /// Reads, checks and expands a scene. Needs no main thread.
+  package static func load(
+    _ path: String, from source: any SceneFiles, overrides: CanvasOverrides = CanvasOverrides(),
+    strictness: DiagnosticList.Strictness = .lenient, limits: ExpansionLimits = ExpansionLimits()
+  ) -> SceneLoad {
+    var reader = SceneReader(
+      source: source, diagnostics: DiagnosticList(strictness: strictness))
+    let document = reader.read(path)
+    var expander = Expander(document: document, diagnostics: reader.diagnostics, limits: limits)
+    expander.readCanvas(overrides)
+    let scene = expander.expand()
+    var diagnostics = expander.diagnostics
+    for value in document.values {
+      diagnostics.setPointers(in: value)
+    }
+    return SceneLoad(
+      scene: diagnostics.hasErrors ? nil : scene, diagnostics: diagnostics, files: document.files)
+  }
+}
+
+extension SceneLoad {
+  /// A load that came to nothing for a reason outside the scene.
+  package init(failure diagnostics: DiagnosticList) {
+    self.init(scene: nil, diagnostics: diagnostics, files: [])
+  }
+}

@@ -1,0 +1,22 @@
+/// What a stretch of the file is expanded with: the parameters of the component around it.
+struct Environment {
+  typealias Parameters = [String: JSONValue?]
+
+  /// The values that `${name}` stands for, nil for those with mistakes; nil outside components.
+  var parameters: Parameters?
+  /// In front of the ids of this stretch.
+  var scope = ""
+  /// The components that are being expanded, outermost first.
+  var components: [String] = []
+  /// How deep in the tree of nodes this is.
+  var depth = 0
+  /// Whether everything that the stretch refers to is in its place already, so that a `$` in it is
+  /// a letter.
+  var isResolved = false
+
+  /// The parameters that an instance can set where its component's view stands; none further in.
+  var instanceKeys: [String] = []
+
+  /// A name inside this stretch, as it is called from outside.
+  func fullName(_ name: String) -> String { scope.isEmpty ? name : "\(scope)/\(name)" }
+}

@@ -1,0 +1,147 @@
+// Actions are decoded when the whole tree is known, so that a target that is not there is reported
+// when the scene is loaded and not when somebody taps.
+
+/// Actions as they stand in the file, and what they were met with.
+struct PendingActions {
+  let value: JSONValue
+  let owner: SceneClass
+  let environment: Environment
+}
+
+extension Expander {
+  mutating func readActions() -> [SceneActions] {
+    pendingActions.map { actions($0) }
+  }
+
+  private mutating func actions(_ pending: PendingActions) -> SceneActions {
+    var actions = SceneActions()
+    guard let value = resolve(pending.value, in: pending.environment) else { return actions }
+    guard let members = value.members else {
+      diagnostics.error(
+        .wrongValue, "expected actions such as { \"tap\": […] }, found \(value.kindName)",
+        at: value.range)
+      return actions
+    }
+    let known = ["tap", "pan"]
+    for member in members {
+      switch member.key {
+      case "tap": actions.tap = steps(member.value, pending)
+      case "pan":
+        actions.isDraggable = member.value.string == "drag"
+        if !actions.isDraggable {
+          diagnostics.error(.wrongValue, "expected \"drag\"", at: member.value.range)
+        }
+      default:
+        diagnostics.warning(
+          .unknownKey, "unknown action \(Diagnostic.quoted(member.key))", at: member.keyRange,
+          suggestion: closestMatch(to: member.key, among: known))
+      }
+    }
+    return actions
+  }
+
+  private mutating func steps(_ value: JSONValue, _ pending: PendingActions) -> [ActionStep] {
+    guard let elements = value.elements else {
+      diagnostics.error(
+        .wrongValue, "expected a list of steps, found \(value.kindName)", at: value.range)
+      return []
+    }
+    return elements.compactMap { step($0, pending) }
+  }
+
+  private mutating func step(_ value: JSONValue, _ pending: PendingActions) -> ActionStep? {
+    let known = ["set", "toggle", "else", "log"]
+    for member in value.members ?? [] where !known.contains(member.key) {
+      diagnostics.error(
+        .unknownKey, "unknown step \(Diagnostic.quoted(member.key))", at: member.keyRange,
+        suggestion: closestMatch(to: member.key, among: known))
+      return nil
+    }
+    if let member = value.member("else"), value["toggle"] == nil {
+      diagnostics.error(.wrongValue, "'else' belongs to a 'toggle'", at: member.keyRange)
+      return nil
+    }
+    if let name = value["toggle"] {
+      guard let target = target(name, pending) else { return nil }
+      guard case .bool = target.property.kind else {
+        diagnostics.error(
+          .wrongValue, "only a property that is true or false can be toggled", at: name.range)
+        return nil
+      }
+      return .toggle(
+        target, set: assignments(value["set"], pending),
+        otherwise: assignments(value["else"], pending))
+    }
+    if value["set"] != nil { return .set(assignments(value["set"], pending)) }
+    if let message = value["log"]?.string { return .log(message) }
+    diagnostics.error(
+      .wrongValue, "expected a step: { \"set\": … }, { \"toggle\": … } or { \"log\": … }",
+      at: value.range)
+    return nil
+  }
+
+  private mutating func assignments(
+    _ value: JSONValue?, _ pending: PendingActions
+  ) -> [ActionStep.Assignment] {
+    guard let value else { return [] }
+    guard let members = value.members else {
+      diagnostics.error(
+        .wrongValue,
+        "expected properties such as { \"card.alpha\": 0.5 }, found"
+          + " \(value.kindName)", at: value.range)
+      return []
+    }
+    return members.compactMap { member in
+      let name = JSONValue(.string(member.key), range: member.keyRange)
+      guard let target = target(name, pending),
+        let decoded = decoder.decode(member.value, as: target.property.kind)
+      else { return nil }
+      return ActionStep.Assignment(target: target, value: decoded)
+    }
+  }
+
+  /// Reads `id.property`; the id is looked up from the inside out.
+  private mutating func target(_ value: JSONValue, _ pending: PendingActions) -> ActionTarget? {
+    guard let text = value.string, let dot = text.lastIndex(of: ".") else {
+      diagnostics.error(
+        .wrongValue, "expected a target such as \"card.alpha\"", at: value.range)
+      return nil
+    }
+    let name = String(text[..<dot])
+    let property = String(text[text.index(after: dot)...])
+    guard let (node, sceneClass) = node(name, pending) else {
+      diagnostics.error(
+        .unknownTarget, "no node has the id \(Diagnostic.quoted(name))", at: value.range,
+        suggestion: nearestName(to: name).map { "\($0).\(property)" })
+      return nil
+    }
+    guard let found = sceneClass.property(property) else {
+      diagnostics.error(
+        .unknownTarget, "\(sceneClass.name) has no property \(Diagnostic.quoted(property))",
+        at: value.range,
+        suggestion: closestMatch(to: property, among: sceneClass.properties.map(\.name))
+          .map { "\(name).\($0)" })
+      return nil
+    }
+    return ActionTarget(node: node, property: found)
+  }
+
+  /// The names are sorted once, not for each mistake.
+  private mutating func nearestName(to name: String) -> String? {
+    if sortedNames.isEmpty { sortedNames = names.keys.sorted() }
+    return closestMatch(to: name, among: sortedNames)
+  }
+
+  private func node(
+    _ name: String, _ pending: PendingActions
+  ) -> (ActionTarget.Node, SceneClass)? {
+    if name == "self" { return (.owner, pending.owner) }
+    var scope = Substring(pending.environment.scope)
+    while true {
+      let full = scope.isEmpty ? name : "\(scope)/\(name)"
+      if let found = names[full] { return (.named(full), found.sceneClass) }
+      guard !scope.isEmpty else { return nil }
+      scope = scope.lastIndex(of: "/").map { scope[..<$0] } ?? ""
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import CoreGraphics
+
+extension Expander {
+  /// The view of a component with the instance's parameters in their places.
+  ///
+  /// Keys of the instance that are no parameters go over those of the component's view, so that an
+  /// instance can be placed.
+  mutating func instance(
+    of member: MergedNode.Member, node: MergedNode, in environment: Environment
+  ) -> SceneNode? {
+    guard let component = component(member, in: environment) else { return nil }
+    guard let view = component.value["view"] else {
+      diagnostics.error(
+        .missingKey, "the component \(Diagnostic.quoted(component.key)) has no 'view'",
+        at: component.keyRange)
+      return nil
+    }
+    checkKeys(of: component)
+    let outer = idText(of: node, in: environment).flatMap {
+      register($0, .view, in: environment)
+    }
+    let parameters = parameters(of: component.value, from: node, in: environment)
+    let inner = Environment(
+      parameters: parameters, scope: scope(outer, component.key, in: environment),
+      components: environment.components + [component.key], depth: environment.depth,
+      instanceKeys: parameters.keys.sorted())
+    guard let template = merged(view, in: inner), isWanted(template, in: inner) else { return nil }
+    let own = placementKeys(node, besides: parameters, in: environment)
+    let whole = MergedNode(merging: [template.members, own], range: node.range)
+    guard var instance = viewNode(whole, in: inner) else { return nil }
+    if let outer {
+      names[outer.description]?.sceneClass = instance.sceneClass
+      instance.alias = instance.id
+      instance.id = outer
+    }
+    return instance
+  }
+
+  /// The component that an instance names; nil after an error.
+  private mutating func component(
+    _ member: MergedNode.Member, in environment: Environment
+  ) -> JSONMember? {
+    guard !isExhausted,
+      let value = resolve(member.value, in: environment.reading(member))
+    else { return nil }
+    guard let name = value.string else { return decoder.mismatch(value, .text) }
+    guard let component = document.components[name] else {
+      diagnostics.error(
+        .unknownName, "there is no component \(Diagnostic.quoted(name))", at: value.range,
+        suggestion: closestMatch(to: name, among: document.components.keys.sorted()))
+      return nil
+    }
+    if let cycle = Cycle.text(environment.components, closedBy: name) {
+      diagnostics.error(
+        .componentCycle, "the components contain each other: \(cycle)", at: value.range)
+      return nil
+    }
+    guard environment.components.count < limits.depth else {
+      diagnostics.error(
+        .nestingTooDeep, "components are nested deeper than \(limits.depth)", at: value.range)
+      return nil
+    }
+    return component
+  }
+
+  private mutating func checkKeys(of component: JSONMember) {
+    let known = ["parameters", "view"]
+    for member in component.value.members ?? [] where !known.contains(member.key) {
+      diagnostics.warning(
+        .unknownKey,
+        "unknown key \(Diagnostic.quoted(member.key)) in component"
+          + " \(Diagnostic.quoted(component.key))", at: member.keyRange,
+        suggestion: closestMatch(to: member.key, among: known))
+    }
+  }
+
+  /// The component's parameters: the instance's values, else the defaults.
+  private mutating func parameters(
+    of component: JSONValue, from node: MergedNode, in environment: Environment
+  ) -> Environment.Parameters {
+    guard let declared = component["parameters"] else { return [:] }
+    guard let members = declared.members else {
+      diagnostics.error(
+        .wrongValue, "expected 'parameters' to be an object, found \(declared.kindName)",
+        at: declared.range)
+      return [:]
+    }
+    var parameters: Environment.Parameters = [:]
+    for member in members {
+      let resolved =
+        if let given = node[member.key] {
+          resolve(given.value, in: environment.reading(given))
+        } else { resolve(member.value, in: Environment()) }
+      parameters.updateValue(resolved, forKey: member.key)
+    }
+    return parameters
+  }
+
+  /// The instance's own keys, with what they refer to in the surroundings in its place, because
+  /// they will stand inside the component.
+  private mutating func placementKeys(
+    _ node: MergedNode, besides parameters: Environment.Parameters, in environment: Environment
+  ) -> [MergedNode.Member] {
+    var members: [MergedNode.Member] = []
+    // The name of the instance itself belongs to the surroundings; see `scope`.
+    for member in node.members
+    where !["component", "if", "id"].contains(member.key)
+      && !parameters.keys.contains(member.key)
+    {
+      guard let value = resolve(member.value, in: environment.reading(member)) else { continue }
+      let written = member.written
+      members.append(
+        MergedNode.Member(
+          written: JSONMember(key: written.key, keyRange: written.keyRange, value: value),
+          isResolved: true))
+    }
+    return members
+  }
+
+  /// What stands in front of the ids inside an instance: its own id, or else a name that no other
+  /// instance has, because two of them can come from the same place of the file.
+  private mutating func scope(
+    _ id: SceneID?, _ component: String, in environment: Environment
+  ) -> String {
+    if let id { return id.description }
+    let name = environment.fullName(component)
+    let number = unnamedInstances[name, default: 0] + 1
+    unnamedInstances[name] = number
+    return "\(name)#\(number)"
+  }
+}

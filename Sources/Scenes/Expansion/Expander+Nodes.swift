@@ -1,0 +1,181 @@
+import CoreGraphics
+
+extension Expander {
+  /// Keys of a view node that are no properties.
+  static let viewKeys = [
+    "class", "id", "subviews", "layer", "sublayers", "actions", "use", "if", "component",
+  ]
+  /// Keys of a layer node that are no properties.
+  static let layerKeys = ["class", "id", "sublayers", "use", "if"]
+
+  mutating func viewNode(_ value: JSONValue, in environment: Environment) -> SceneNode? {
+    guard let merged = merged(value, in: environment), isWanted(merged, in: environment) else {
+      return nil
+    }
+    return viewNode(merged, in: environment)
+  }
+
+  /// The node, or the instance of the component that it names.
+  mutating func viewNode(_ merged: MergedNode, in environment: Environment) -> SceneNode? {
+    if let component = merged["component"] {
+      return instance(of: component, node: merged, in: environment)
+    }
+    guard
+      var node = node(
+        merged, views: true, besides: Self.viewKeys, in: environment)
+    else { return nil }
+    var inner = environment
+    inner.depth += 1
+    inner.instanceKeys = []
+    node.subviews = nodes(merged["subviews"], in: inner) { $0.viewNode($1, in: $2) }
+    node.sublayers = nodes(merged["sublayers"], in: inner) { $0.layerNode($1, in: $2) }
+    expandLayer(merged, of: &node, in: inner)
+    if let actions = merged["actions"] {
+      pendingActions.append(
+        PendingActions(
+          value: actions.value, owner: node.sceneClass,
+          environment: environment.reading(actions)))
+      node.actions = pendingActions.count - 1
+    }
+    return node
+  }
+
+  mutating func layerNode(_ value: JSONValue, in environment: Environment) -> SceneNode? {
+    guard let merged = merged(value, in: environment), isWanted(merged, in: environment),
+      var node = node(merged, views: false, besides: Self.layerKeys, in: environment)
+    else { return nil }
+    var inner = environment
+    inner.depth += 1
+    node.sublayers = nodes(merged["sublayers"], in: inner) { $0.layerNode($1, in: $2) }
+    return node
+  }
+
+  /// A node with its class, name and values, without its children.
+  private mutating func node(
+    _ merged: MergedNode, views: Bool, besides keys: [String], in environment: Environment
+  ) -> SceneNode? {
+    guard admitNode(at: merged.range, depth: environment.depth),
+      let sceneClass = sceneClass(of: merged, views: views, in: environment)
+    else { return nil }
+    let id = idText(of: merged, in: environment).flatMap {
+      register($0, sceneClass, in: environment)
+    }
+    var node = SceneNode(sceneClass: sceneClass, id: id, range: merged.range)
+    node.settings = settings(
+      merged, of: sceneClass, besides: keys, id: node.id, in: environment)
+    return node
+  }
+
+  /// The `layer` object of a view node: settings of the root layer, and more sublayers.
+  private mutating func expandLayer(
+    _ merged: MergedNode, of node: inout SceneNode, in environment: Environment
+  ) {
+    guard let member = merged["layer"] else { return }
+    let environment = environment.reading(member)
+    guard let layer = self.merged(member.value, in: environment) else { return }
+    node.layerSettings = settings(
+      layer, of: .layer, besides: ["sublayers", "use"], id: node.id, in: environment)
+    node.sublayers += nodes(layer["sublayers"], in: environment) { $0.layerNode($1, in: $2) }
+  }
+
+  private mutating func nodes(
+    _ member: MergedNode.Member?, in environment: Environment,
+    expand: (inout Expander, JSONValue, Environment) -> SceneNode?
+  ) -> [SceneNode] {
+    guard let member else { return [] }
+    var environment = environment.reading(member)
+    guard let list = referred(member.value, in: environment) else { return [] }
+    environment.isResolved = list.isResolved
+    guard let elements = list.value.elements else {
+      diagnostics.error(
+        .wrongValue, "expected a list of nodes, found \(list.value.kindName)",
+        at: member.value.range)
+      return []
+    }
+    var nodes: [SceneNode] = []
+    nodes.reserveCapacity(elements.count)
+    for element in elements {
+      guard !isExhausted else { break }
+      if let node = expand(&self, element, environment) { nodes.append(node) }
+    }
+    return nodes
+  }
+
+  private mutating func sceneClass(
+    of node: MergedNode, views: Bool, in environment: Environment
+  ) -> SceneClass? {
+    let standard = views ? SceneClass.view : .layer
+    guard let member = node["class"] else { return standard }
+    guard let value = resolve(member.value, in: environment.reading(member)) else { return nil }
+    guard let name = value.string else { return decoder.mismatch(value, .text) }
+    if let found = SceneClass.named(name), found.isView == views { return found }
+    let names = SceneClass.all.filter { $0.isView == views }.map(\.name)
+    diagnostics.error(
+      .unknownClass, "there is no \(views ? "view" : "layer") class \(Diagnostic.quoted(name))",
+      at: value.range, suggestion: closestMatch(to: name, among: names))
+    return nil
+  }
+
+  /// The id as the file calls it, with its place.
+  mutating func idText(
+    of node: MergedNode, in environment: Environment
+  ) -> (name: String, range: SourceRange)? {
+    guard let member = node["id"],
+      let resolved = resolve(member.value, in: environment.reading(member))
+    else { return nil }
+    guard let name = resolved.string else { return decoder.mismatch(resolved, .text) }
+    guard !name.isEmpty else {
+      diagnostics.error(.wrongValue, "an id needs at least one letter", at: resolved.range)
+      return nil
+    }
+    return (name, resolved.range)
+  }
+
+  /// Takes the name for a node; nil, with an error, where another one has it.
+  mutating func register(
+    _ text: (name: String, range: SourceRange), _ sceneClass: SceneClass,
+    in environment: Environment
+  ) -> SceneID? {
+    let id = SceneID(scope: environment.scope, name: text.name)
+    if let first = names[id.description] {
+      diagnostics.error(
+        .duplicateID, "the id \(Diagnostic.quoted(text.name)) is used twice",
+        at: text.range, notes: [diagnostics.note("first used here", at: first.range)])
+      return nil
+    }
+    names[id.description] = NamedNode(range: text.range, sceneClass: sceneClass)
+    return id
+  }
+
+  /// The values that a node sets, in the order of application.
+  private mutating func settings(
+    _ node: MergedNode, of sceneClass: SceneClass, besides keys: [String], id: SceneID?,
+    in environment: Environment
+  ) -> [SceneNode.Setting] {
+    var settings: [SceneNode.Setting] = []
+    for member in node.members where !keys.contains(member.key) {
+      guard let index = sceneClass.index(of: member.key) else {
+        unknownKey(
+          member.written, of: sceneClass, besides: keys + environment.instanceKeys, id: id)
+        continue
+      }
+      guard let value = resolve(member.value, in: environment.reading(member)),
+        let decoded = decoder.decode(value, as: sceneClass.properties[index].kind)
+      else { continue }
+      settings.append(
+        SceneNode.Setting(property: index, value: decoded, range: member.value.range))
+    }
+    return settings.sorted { $0.property < $1.property }
+  }
+
+  private mutating func unknownKey(
+    _ member: JSONMember, of sceneClass: SceneClass, besides keys: [String], id: SceneID?
+  ) {
+    let owner = sceneClass.name + (id.map { " \(Diagnostic.quoted($0.name))" } ?? "")
+    diagnostics.warning(
+      .unknownKey, "unknown key \(Diagnostic.quoted(member.key)) on \(owner)",
+      at: member.keyRange,
+      suggestion: closestMatch(
+        to: member.key, among: keys + sceneClass.properties.map(\.name)))
+  }
+}

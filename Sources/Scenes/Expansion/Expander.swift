@@ -1,0 +1,102 @@
+import CoreGraphics
+
+/// Turns a document into a tree of nodes with typed values.
+///
+/// It reports every mistake once, however often a component with the mistake is used, and goes on
+/// with the rest.
+struct Expander {
+  let document: SceneDocument
+  let limits: ExpansionLimits
+  var canvas = Canvas()
+  var decoder: ValueDecoder
+  /// Every id so far by its full name.
+  var names: [String: NamedNode] = [:]
+  /// How many instances without an id a component has in each scope, by its full name.
+  var unnamedInstances: [String: Int] = [:]
+  /// Actions are read last, when all the ids that they can name are known.
+  var pendingActions: [PendingActions] = []
+  /// The names in order, for suggestions; empty until the first is asked for.
+  var sortedNames: [String] = []
+  var valueCount = 0
+  private(set) var nodeCount = 0
+  /// Set when the scene is larger than any may be: nothing more is expanded.
+  private(set) var isExhausted = false
+
+  init(
+    document: SceneDocument, diagnostics: DiagnosticList,
+    limits: ExpansionLimits = ExpansionLimits()
+  ) {
+    self.document = document
+    self.limits = limits
+    decoder = ValueDecoder(diagnostics: diagnostics)
+  }
+
+  var diagnostics: DiagnosticList {
+    get { decoder.diagnostics }
+    set { decoder.diagnostics = newValue }
+  }
+
+  /// A node that can be called by its name.
+  struct NamedNode {
+    let range: SourceRange
+    var sceneClass: SceneClass
+  }
+
+  /// Reads the canvas, which conditions of nodes ask for.
+  mutating func readCanvas(_ overrides: CanvasOverrides) {
+    let value = document.canvas.flatMap { resolve($0, in: Environment()) }
+    var reader = CanvasReader(decoder: decoder)
+    canvas = reader.read(value, overrides: overrides)
+    decoder = reader.decoder
+  }
+
+  /// The whole scene; nil when it has no root or that is beyond use.
+  mutating func expand() -> ExpandedScene? {
+    guard let value = document.root, !isExhausted else { return nil }
+    let errors = diagnostics.errorCount
+    guard let root = viewNode(value, in: Environment()) else {
+      if diagnostics.errorCount == errors {
+        diagnostics.error(
+          .missingRoot, "the 'if' of the root does not hold, so there is nothing to show",
+          at: value.range)
+      }
+      return nil
+    }
+    let actions = readActions()
+    return ExpandedScene(root: root, actions: actions, canvas: canvas)
+  }
+
+  /// Counts a node; false when there are too many.
+  mutating func admitNode(at range: SourceRange, depth: Int) -> Bool {
+    guard !isExhausted else { return false }
+    nodeCount += 1
+    if nodeCount > limits.nodes {
+      giveUp(.tooManyNodes, "the scene has more than \(limits.nodes) nodes", at: range)
+      return false
+    }
+    if depth > limits.depth {
+      diagnostics.error(
+        .nestingTooDeep, "nodes are nested deeper than \(limits.depth)", at: range)
+      return false
+    }
+    return true
+  }
+
+  /// Reports that the scene is too large, and ends the expansion.
+  mutating func giveUp(_ code: DiagnosticCode, _ message: String, at range: SourceRange) {
+    guard !isExhausted else { return }
+    isExhausted = true
+    diagnostics.error(code, message, at: range)
+  }
+}
+
+extension DiagnosticCode {
+  package static let tooManyNodes = Self("too-many-nodes")
+  package static let tooManyValues = Self("too-many-values")
+  package static let unknownClass = Self("unknown-class")
+  package static let duplicateID = Self("duplicate-id")
+  package static let unknownName = Self("unknown-name")
+  package static let defineCycle = Self("define-cycle")
+  package static let componentCycle = Self("component-cycle")
+  package static let unknownTarget = Self("unknown-target")
+}

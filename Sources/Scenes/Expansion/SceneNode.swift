@@ -1,0 +1,56 @@
+/// A node of the scene after expansion: everything that `$`, `use`, `component` and `if` stood for
+/// is in its place, and every value has been read.
+package struct SceneNode: Sendable {
+  /// The class, by its place in `SceneClass.all`.
+  package let sceneClass: SceneClass
+  /// The name that actions and scripts find the node by; nil for one without.
+  package var id: SceneID?
+  /// A second name: what the node is called inside its component.
+  package var alias: SceneID?
+  package let range: SourceRange
+  /// The values that the file sets, by the property's place in the class, in the order of
+  /// application.
+  package var settings: [Setting] = []
+  /// What the file says about a view's root layer.
+  package var layerSettings: [Setting] = []
+  package var sublayers: [SceneNode] = []
+  package var subviews: [SceneNode] = []
+  /// Its place in `ExpandedScene.actions`; nil for a node that does nothing.
+  package var actions: Int?
+
+  package struct Setting: Sendable {
+    package let property: Int
+    package let value: PropertyValue
+    package let range: SourceRange
+  }
+
+  /// The nodes of the subtree, this one included.
+  package var count: Int {
+    var total = 0
+    var pending = [self]
+    while let node = pending.popLast() {
+      total += 1
+      pending.append(contentsOf: node.subviews)
+      pending.append(contentsOf: node.sublayers)
+    }
+    return total
+  }
+}
+
+/// A node's name: what the file calls it, behind the names of the component instances around it.
+///
+/// Inside an instance of a component the short name is enough; from outside it is
+/// `instance/name`, so that two instances do not clash.
+package struct SceneID: Hashable, Sendable, CustomStringConvertible {
+  package let scope: String
+  package let name: String
+
+  package var description: String { scope.isEmpty ? name : "\(scope)/\(name)" }
+}
+
+/// A scene that is ready to be shown.
+package struct ExpandedScene: Sendable {
+  package var root: SceneNode
+  package var actions: [SceneActions]
+  package var canvas: Canvas
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+
+/// A value of the file with the object that it is set on.
+///
+/// A view and its root layer share most of their state: a view's `alpha` is its layer's `opacity`.
+/// What the `layer` object says goes over what the view's own keys say, so of two settings of one
+/// piece of state only one is in effect.
+struct EffectiveSetting {
+  /// The layer's name of the state: two settings with the same one exclude each other.
+  let slot: String
+  let property: Property
+  /// Whether it is set on the root layer of a view.
+  let isOnRootLayer: Bool
+  let value: PropertyValue
+
+  init(_ property: Property, _ value: PropertyValue, isOnRootLayer: Bool = false) {
+    slot = property.layerName
+    self.property = property
+    self.isOnRootLayer = isOnRootLayer
+    self.value = value
+  }
+
+  /// The frame comes before the bounds and the position, which say more exactly what it says.
+  fileprivate var rank: Int {
+    switch slot {
+    case "bounds": 20
+    case "position": 21
+    default: property.stage.rawValue * 10 + (property.stage.rawValue > 1 ? 10 : 0)
+    }
+  }
+
+  func isSame(as other: EffectiveSetting) -> Bool {
+    isOnRootLayer == other.isOnRootLayer && property.name == other.property.name
+      && value == other.value
+  }
+}
+
+extension Property {
+  /// What the layer calls the state that the property sets.
+  var layerName: String {
+    switch name {
+    case "alpha": "opacity"
+    case "center": "position"
+    case "clipsToBounds": "masksToBounds"
+    default: name
+    }
+  }
+}
+
+extension SceneNode {
+  /// What the file sets, in the order of application. A root that the file does not place fills
+  /// the canvas.
+  func effectiveSettings(isRoot: Bool) -> [EffectiveSetting] {
+    var own = settings.map { EffectiveSetting(sceneClass.properties[$0.property], $0.value) }
+    let layer = layerSettings.map {
+      EffectiveSetting(
+        SceneClass.layer.properties[$0.property], $0.value, isOnRootLayer: sceneClass.isView)
+    }
+    if !layer.isEmpty {
+      let slots = Set(layer.map(\.slot))
+      own.removeAll { slots.contains($0.slot) }
+      own += layer
+    }
+    if isRoot, !own.contains(where: { $0.property.stage == .placement }),
+      let frame = sceneClass.property("frame")
+    {
+      let whole = LengthPair(x: .share(1), y: .share(1))
+      let origin = LengthPair(CGPoint.zero)
+      own.append(EffectiveSetting(frame, .rect(origin: origin, size: whole)))
+    } else if layer.isEmpty {
+      return own
+    }
+    return own.enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }.map(\.element)
+  }
+}
+
+extension EffectiveSetting {
+  /// Whether the value has shares of the superview's size.
+  var dependsOnSize: Bool {
+    func isShare(_ length: Length) -> Bool {
+      if case .share = length { true } else { false }
+    }
+    switch value {
+    case .pair(let pair): return isShare(pair.x) || isShare(pair.y)
+    case .rect(let origin, let size):
+      return [origin.x, origin.y, size.x, size.y].contains(where: isShare)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import UIKit
+
+/// A node of the scene together with the view or layer that shows it.
+@MainActor
+package final class LiveNode {
+  /// What the file said when it was last loaded.
+  package internal(set) var node: SceneNode
+  package let object: SceneObject
+  package internal(set) var subviews: [LiveNode] = []
+  package internal(set) var sublayers: [LiveNode] = []
+  /// The superview's size that shares of it were taken from.
+  var superSize = CGSize.zero
+  /// Colours that actions have set and that follow the appearance, by what they colour.
+  var assigned: [String: EffectiveSetting] = [:]
+
+  init(_ node: SceneNode) {
+    self.node = node
+    object = node.sceneClass.make()
+  }
+
+  package var view: UIView? {
+    if case .view(let view) = object { view } else { nil }
+  }
+
+  package var layer: CALayer { object.layer }
+
+  /// The size that the children's shares are taken from.
+  var innerSize: CGSize { layer.bounds.size }
+}
+
+extension SceneNode {
+  /// What tells the node from its siblings: its id, or else its place among those of its class.
+  ///
+  /// Instances of a component can bring the same id, so equal ones are counted too.
+  struct Key: Hashable {
+    let id: String?
+    let className: String?
+    let index: Int
+  }
+
+  static func keys(of nodes: [SceneNode]) -> [Key] {
+    var counts: [Key: Int] = [:]
+    return nodes.map { node in
+      let name = node.id == nil ? node.sceneClass.name : nil
+      let first = Key(id: node.id?.name, className: name, index: 0)
+      let index = counts[first, default: 0]
+      counts[first] = index + 1
+      return Key(id: first.id, className: name, index: index)
+    }
+  }
+
+  /// Whether the file sets the same on both, their children aside.
+  func hasSameSettings(as other: SceneNode) -> Bool {
+    func isSame(_ left: [Setting], _ right: [Setting]) -> Bool {
+      left.elementsEqual(right) { $0.property == $1.property && $0.value == $1.value }
+    }
+    return isSame(settings, other.settings) && isSame(layerSettings, other.layerSettings)
+  }
+}

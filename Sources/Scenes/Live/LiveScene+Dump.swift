@@ -1,0 +1,54 @@
+import UIKit
+
+extension LiveScene {
+  /// The views of the scene as text, a line a view: class, id, frame, and what differs from a fresh
+  /// one.
+  package func dumpViews() -> String {
+    var text = ""
+    var pending = [root].compactMap { $0 }.map { ($0, 0) }
+    while let (live, depth) = pending.popLast() {
+      guard live.view != nil else { continue }
+      text += String(repeating: "  ", count: depth) + line(live.object, of: live.node) + "\n"
+      pending.append(contentsOf: live.subviews.reversed().map { ($0, depth + 1) })
+    }
+    return text
+  }
+
+  /// All layers of the window as text, those of views with the view's id.
+  package func dumpLayers() -> String {
+    var names: [ObjectIdentifier: SceneNode] = [:]
+    var nodes = [root].compactMap { $0 }
+    while let live = nodes.popLast() {
+      names[ObjectIdentifier(live.layer)] = live.node
+      nodes += live.subviews + live.sublayers
+    }
+    var text = ""
+    var pending = [(window.layer, 0)]
+    while let (layer, depth) = pending.popLast() {
+      let node = names[ObjectIdentifier(layer)]
+      text += String(repeating: "  ", count: depth)
+      text += line(.layer(layer), of: node, as: .layer, named: "\(type(of: layer))") + "\n"
+      pending.append(contentsOf: layer.paintOrder.reversed().map { ($0, depth + 1) })
+    }
+    return text
+  }
+
+  private func line(_ object: SceneObject, of node: SceneNode) -> String {
+    line(object, of: node, as: node.sceneClass, named: node.sceneClass.name)
+  }
+
+  private func line(
+    _ object: SceneObject, of node: SceneNode?, as sceneClass: SceneClass, named name: String
+  ) -> String {
+    var parts = [name]
+    if let id = node?.id { parts.append("'\(id)'") }
+    parts.append(object.layer.frame.text)
+    let origin = object.layer.bounds.origin
+    if origin != .zero { parts.append("bounds.origin \(origin.text)") }
+    for property in sceneClass.properties where property.stage != .placement {
+      guard let value = property.read(object), value != property.initial else { continue }
+      parts.append("\(property.name) \(value.text)")
+    }
+    return parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,123 @@
+import UIKit
+
+/// A scene on show: the views and layers that a file describes, in a window.
+///
+/// `show` is also how a reload works: nodes of the new scene are matched with those that stand, and
+/// only what the file changed is applied, so that scroll offsets, toggles and whatever an action
+/// set stay as they are.
+@MainActor
+package final class LiveScene {
+  package let window: SceneWindow
+  package private(set) var root: LiveNode?
+  package private(set) var scene: ExpandedScene?
+  private var nodesByName: [String: LiveNode] = [:]
+  private var nodesByView: [ObjectIdentifier: LiveNode] = [:]
+
+  /// Where `log` steps go.
+  package var onLog: (String) -> Void = { _ in }
+
+  /// What a reload did.
+  package struct Changes: Equatable, Sendable {
+    /// The nodes that something was applied to, new and removed ones included.
+    package var changed = 0
+    /// All nodes of the scene.
+    package var total = 0
+  }
+
+  package init() {
+    window = SceneWindow(frame: .zero)
+    window.liveScene = self
+  }
+
+  /// Shows a scene in place of what is shown.
+  @discardableResult
+  package func show(_ scene: ExpandedScene, keepingState: Bool = true) -> Changes {
+    let oldTraits = window.traits
+    window.traits = UITraitCollection(
+      userInterfaceStyle: scene.canvas.appearance == .dark ? .dark : .light)
+    window.place(canvas: scene.canvas.size)
+    window.backgroundColor = scene.canvas.background.uiColor
+    var reconciler = Reconciler(
+      traits: window.traits, oldTraits: oldTraits, canvasSize: scene.canvas.size)
+    let standing = keepingState ? root : nil
+    let shown = reconciler.root(scene.root, standing: standing)
+    if shown !== root {
+      root?.view?.removeFromSuperview()
+      if let view = shown.view { window.addSubview(view) }
+    }
+    root = shown
+    self.scene = scene
+    index()
+    reconciler.changes.total = nodesByView.count + layerNodeCount
+    return reconciler.changes
+  }
+
+  // MARK: Finding nodes
+
+  private var layerNodeCount = 0
+
+  private func index() {
+    nodesByName = [:]
+    nodesByView = [:]
+    layerNodeCount = 0
+    var pending = [root].compactMap { $0 }
+    while let live = pending.popLast() {
+      for id in [live.node.id, live.node.alias] {
+        if let id { nodesByName[id.description] = live }
+      }
+      if let view = live.view {
+        nodesByView[ObjectIdentifier(view)] = live
+      } else {
+        layerNodeCount += 1
+      }
+      pending.append(contentsOf: live.subviews)
+      pending.append(contentsOf: live.sublayers)
+    }
+  }
+
+  package func node(named name: String) -> LiveNode? { nodesByName[name] }
+
+  package var names: [String] { nodesByName.keys.sorted() }
+
+  package func node(of view: UIView) -> LiveNode? { nodesByView[ObjectIdentifier(view)] }
+
+  func actions(of live: LiveNode) -> SceneActions? {
+    guard let scene, let index = live.node.actions else { return nil }
+    return scene.actions[index]
+  }
+
+  // MARK: Properties
+
+  /// Reads `id.property` as it is now; nil where there is no such thing.
+  package func value(of path: String) -> (property: Property, value: PropertyValue)? {
+    guard let (live, property) = target(path), let value = property.read(live.object) else {
+      return nil
+    }
+    return (property, value)
+  }
+
+  /// What a value of the file comes to for `id.property`: points for shares, and the colour of the
+  /// present appearance.
+  package func resolved(_ value: PropertyValue, for path: String) -> PropertyValue {
+    guard let (live, _) = target(path) else { return value }
+    return value.resolved(in: context(of: live))
+  }
+
+  private func target(_ path: String) -> (LiveNode, Property)? {
+    guard let dot = path.lastIndex(of: "."),
+      let live = nodesByName[String(path[..<dot])],
+      let property = live.node.sceneClass.property(String(path[path.index(after: dot)...]))
+    else { return nil }
+    return (live, property)
+  }
+
+  private func context(of live: LiveNode) -> ApplyContext {
+    ApplyContext(superSize: live.superSize, traits: window.traits)
+  }
+
+  func assign(_ value: PropertyValue, to property: Property, of live: LiveNode) {
+    let setting = EffectiveSetting(property, value)
+    setting.write(value, to: live.object, context: context(of: live))
+    live.assigned[setting.slot] = value.followsAppearance ? setting : nil
+  }
+}

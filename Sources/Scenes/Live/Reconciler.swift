@@ -1,0 +1,123 @@
+import UIKit
+
+/// Makes the standing views and layers show a new version of the scene.
+///
+/// The rule for every property: if its value in the file changed, the file wins; else the value at
+/// run time stays. Values are compared as they were read, so a change of spelling is none.
+@MainActor
+struct Reconciler {
+  let traits: UITraitCollection
+  /// The appearance that what stands was made for.
+  let oldTraits: UITraitCollection
+  let canvasSize: CGSize
+  var changes = LiveScene.Changes()
+
+  mutating func root(_ node: SceneNode, standing: LiveNode?) -> LiveNode {
+    let live = self.live(for: node, standing: standing)
+    update(live, to: node, isNew: live !== standing, superSize: canvasSize, isRoot: true)
+    return live
+  }
+
+  /// The standing node where it can show the new one, else a fresh one.
+  private func live(for node: SceneNode, standing: LiveNode?) -> LiveNode {
+    if let standing, standing.node.sceneClass.name == node.sceneClass.name { return standing }
+    return LiveNode(node)
+  }
+
+  private mutating func update(
+    _ live: LiveNode, to node: SceneNode, isNew: Bool, superSize: CGSize, isRoot: Bool = false
+  ) {
+    let isResized = superSize != live.superSize
+    live.superSize = superSize
+    let context = ApplyContext(superSize: superSize, traits: traits)
+    if isNew {
+      SettingsUpdate.applyAll(
+        node.effectiveSettings(isRoot: isRoot), to: live.object, context: context)
+      changes.changed += 1
+    } else if apply(node, to: live, context, isResized: isResized, isRoot: isRoot) {
+      changes.changed += 1
+    }
+    live.node = node
+    live.sublayers = children(
+      node.sublayers, standing: live.sublayers, superSize: live.innerSize)
+    live.subviews = children(node.subviews, standing: live.subviews, superSize: live.innerSize)
+    arrange(live)
+  }
+
+  /// Applies what differs; tells whether anything did.
+  private func apply(
+    _ node: SceneNode, to live: LiveNode, _ context: ApplyContext, isResized: Bool, isRoot: Bool
+  ) -> Bool {
+    let isRestyled = traits != oldTraits
+    if !isResized, !isRestyled, node.hasSameSettings(as: live.node) { return false }
+    let settings = node.effectiveSettings(isRoot: isRoot)
+    let update = SettingsUpdate(
+      of: live.object, from: live.node.effectiveSettings(isRoot: isRoot), to: settings,
+      context: context, isResized: isResized)
+    var didChange = isRestyled && restyle(live, settings, besides: update.changed)
+    didChange = update.apply() || didChange
+    live.assigned = live.assigned.filter { !update.changed.contains($0.key) }
+    return didChange
+  }
+
+  /// Takes a layer's colours anew for another appearance, as views do by themselves: those of the
+  /// file, and those that an action has set. A colour that came from elsewhere stays.
+  private func restyle(
+    _ live: LiveNode, _ settings: [EffectiveSetting], besides changed: Set<String>
+  ) -> Bool {
+    let before = ApplyContext(superSize: live.superSize, traits: oldTraits)
+    let now = ApplyContext(superSize: live.superSize, traits: traits)
+    var didChange = false
+    for setting in settings + Array(live.assigned.values)
+    where setting.value.followsAppearance && !changed.contains(setting.slot) {
+      let isShown = setting.read(live.object) == setting.value.resolved(in: before)
+      guard isShown, setting.value.resolved(in: now) != setting.value.resolved(in: before) else {
+        continue
+      }
+      setting.write(setting.value, to: live.object, context: now)
+      didChange = true
+    }
+    return didChange
+  }
+
+  private mutating func children(
+    _ nodes: [SceneNode], standing: [LiveNode], superSize: CGSize
+  ) -> [LiveNode] {
+    guard !nodes.isEmpty || !standing.isEmpty else { return [] }
+    let oldKeys = SceneNode.keys(of: standing.map(\.node))
+    var left = Dictionary(zip(oldKeys, standing), uniquingKeysWith: { first, _ in first })
+    var result: [LiveNode] = []
+    result.reserveCapacity(nodes.count)
+    for (node, key) in zip(nodes, SceneNode.keys(of: nodes)) {
+      let old = left[key]
+      let live = self.live(for: node, standing: old)
+      if live === old { left[key] = nil }
+      update(live, to: node, isNew: live !== old, superSize: superSize)
+      result.append(live)
+    }
+    let kept = Set(result.map { ObjectIdentifier($0) })
+    for gone in standing where !kept.contains(ObjectIdentifier(gone)) {
+      changes.changed += 1
+      if let view = gone.view {
+        view.removeFromSuperview()
+      } else {
+        gone.layer.removeFromSuperlayer()
+      }
+    }
+    return result
+  }
+
+  /// Brings subviews and sublayers in the order of the file: bare sublayers first, so below.
+  private func arrange(_ live: LiveNode) {
+    for (index, child) in live.sublayers.enumerated()
+    where live.layer.sublayer(at: index) !== child.layer {
+      live.layer.insertSublayer(child.layer, at: UInt32(index))
+    }
+    guard let view = live.view else { return }
+    for (index, child) in live.subviews.enumerated() {
+      guard let subview = child.view else { continue }
+      if index < view.subviews.count, view.subviews[index] === subview { continue }
+      view.insertSubview(subview, at: index)
+    }
+  }
+}

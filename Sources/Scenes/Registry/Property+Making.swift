@@ -1,0 +1,183 @@
+import UIKit
+
+// Entries of the registry, by kind of value. Each takes the accessors on the class that has the
+// property, so that an entry reads like the property's own declaration.
+
+/// A class whose objects can be nodes of a scene.
+@MainActor
+protocol SceneTarget: AnyObject {
+  static func target(of object: SceneObject) -> Self?
+}
+
+extension UIView: SceneTarget {
+  static func target(of object: SceneObject) -> Self? {
+    if case .view(let view) = object { view as? Self } else { nil }
+  }
+}
+
+extension CALayer: SceneTarget {
+  @MainActor static func target(of object: SceneObject) -> Self? { object.layer as? Self }
+}
+
+extension Property {
+  typealias Get<Target, Value> = @MainActor @Sendable (Target) -> Value
+  typealias Set<Target, Value> = @MainActor @Sendable (Target, Value) -> Void
+
+  static func bool<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, initial: Bool, animatable: Bool = false, doc: String,
+    get: @escaping Get<Target, Bool>, set: @escaping Set<Target, Bool>
+  ) -> Property {
+    make(
+      name, type, .bool, .bool(initial), animatable, .appearance, doc,
+      get: { .bool(get($0)) },
+      set: { target, value, _ in if case .bool(let value) = value { set(target, value) } })
+  }
+
+  static func number<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, in range: ClosedRange<Double>, initial: Double,
+    animatable: Bool = true, doc: String,
+    get: @escaping Get<Target, Double>, set: @escaping Set<Target, Double>
+  ) -> Property {
+    make(
+      name, type, .number(range), .number(initial), animatable, .appearance, doc,
+      get: { .number(get($0)) },
+      set: { target, value, _ in if case .number(let value) = value { set(target, value) } })
+  }
+
+  static func integer<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, initial: Int, doc: String,
+    get: @escaping Get<Target, Int>, set: @escaping Set<Target, Int>
+  ) -> Property {
+    make(
+      name, type, .integer, .number(Double(initial)), false, .appearance, doc,
+      get: { .number(Double(get($0))) },
+      set: { target, value, _ in if case .number(let value) = value { set(target, Int(value)) } })
+  }
+
+  static func text<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, doc: String,
+    get: @escaping Get<Target, String?>, set: @escaping Set<Target, String?>
+  ) -> Property {
+    make(
+      name, type, .text, .text(""), false, .appearance, doc,
+      get: { .text(get($0) ?? "") },
+      set: { target, value, _ in
+        if case .text(let value) = value { set(target, value.isEmpty ? nil : value) }
+      })
+  }
+
+  /// A colour of a layer; nil in the file is nil here.
+  static func layerColor<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, initial: ColorValue?, doc: String,
+    get: @escaping Get<Target, CGColor?>, set: @escaping Set<Target, CGColor?>
+  ) -> Property {
+    make(
+      name, type, .optionalColor, .color(initial), true, .appearance, doc,
+      get: { .color(get($0).map { ColorValue($0) }) },
+      set: { target, value, context in
+        if case .color(let value) = value { set(target, value?.cgColor(for: context.traits)) }
+      })
+  }
+
+  /// A colour of a view, which follows the appearance by itself.
+  static func viewColor<Target: UIView>(
+    _ name: String, _ type: Target.Type, doc: String,
+    get: @escaping Get<Target, UIColor?>, set: @escaping Set<Target, UIColor?>
+  ) -> Property {
+    make(
+      name, type, .optionalColor, .color(nil), true, .appearance, doc,
+      get: { view in
+        let color = get(view)?.resolvedColor(with: view.traitCollection)
+        return .color(color.map { ColorValue($0.cgColor) })
+      },
+      set: { target, value, _ in
+        if case .color(let value) = value { set(target, value?.uiColor) }
+      })
+  }
+
+  static func point<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, doc: String,
+    get: @escaping Get<Target, CGPoint>, set: @escaping Set<Target, CGPoint>
+  ) -> Property {
+    make(
+      name, type, .point, .pair(LengthPair(CGPoint.zero)), true, .placement, doc,
+      get: { .pair(LengthPair(get($0))) },
+      set: { target, value, context in
+        if case .pair(let pair) = value { set(target, pair.point(in: context.superSize)) }
+      })
+  }
+
+  static func anchor<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, doc: String,
+    get: @escaping Get<Target, CGPoint>, set: @escaping Set<Target, CGPoint>
+  ) -> Property {
+    make(
+      name, type, .unitPoint, .pair(LengthPair(CGPoint(x: 0.5, y: 0.5))), true, .anchor, doc,
+      get: { .pair(LengthPair(get($0))) },
+      set: { target, value, _ in
+        if case .pair(let pair) = value { set(target, pair.point(in: .zero)) }
+      })
+  }
+
+  static func rect<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, doc: String,
+    get: @escaping Get<Target, CGRect>, set: @escaping Set<Target, CGRect>
+  ) -> Property {
+    let zero = LengthPair(CGPoint.zero)
+    return make(
+      name, type, .rect, .rect(origin: zero, size: zero), true, .placement, doc,
+      get: {
+        let rect = get($0)
+        return .rect(origin: LengthPair(rect.origin), size: LengthPair(rect.size))
+      },
+      set: { target, value, context in
+        guard case .rect(let origin, let size) = value else { return }
+        let whole = context.superSize
+        set(target, CGRect(origin: origin.point(in: whole), size: size.size(in: whole)))
+      })
+  }
+
+  static func flags<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, _ flags: [ValueKind.Flag], initial: UInt, doc: String,
+    get: @escaping Get<Target, UInt>, set: @escaping Set<Target, UInt>
+  ) -> Property {
+    make(
+      name, type, .flags(flags), .flags(initial), false, .appearance, doc,
+      get: { .flags(get($0)) },
+      set: { target, value, _ in if case .flags(let bits) = value { set(target, bits) } })
+  }
+
+  static func affine<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, doc: String,
+    get: @escaping Get<Target, CGAffineTransform>, set: @escaping Set<Target, CGAffineTransform>
+  ) -> Property {
+    make(
+      name, type, .affine, .affine(.identity), true, .transform, doc,
+      get: { .affine(get($0)) },
+      set: { target, value, _ in if case .affine(let map) = value { set(target, map) } })
+  }
+
+  static func transform3D<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, doc: String,
+    get: @escaping Get<Target, CATransform3D>, set: @escaping Set<Target, CATransform3D>
+  ) -> Property {
+    make(
+      name, type, .transform3D, .transform3D(CATransform3DIdentity), true, .transform, doc,
+      get: { .transform3D(get($0)) },
+      set: { target, value, _ in if case .transform3D(let map) = value { set(target, map) } })
+  }
+
+  private static func make<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, _ kind: ValueKind, _ initial: PropertyValue,
+    _ animatable: Bool, _ stage: Stage, _ doc: String,
+    get: @escaping @MainActor @Sendable (Target) -> PropertyValue,
+    set: @escaping @MainActor @Sendable (Target, PropertyValue, ApplyContext) -> Void
+  ) -> Property {
+    Property(
+      name: name, kind: kind, initial: initial, isAnimatable: animatable, doc: doc, stage: stage,
+      read: { object in Target.target(of: object).map(get) },
+      write: { object, value, context in
+        if let target = Target.target(of: object) { set(target, value, context) }
+      })
+  }
+}

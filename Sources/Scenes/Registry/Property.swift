@@ -1,0 +1,65 @@
+import UIKit
+
+/// One property of a class as scene files know it: the only place that does.
+///
+/// Decoder, diagnostics, schema, reload, event scripts and dumps all read this; a new property is
+/// one entry in `SceneClass+UIView.swift` or `SceneClass+CALayer.swift`.
+package struct Property: Sendable {
+  package let name: String
+  package let kind: ValueKind
+  /// What a fresh object has, and what it gets again when the file no longer says otherwise.
+  package let initial: PropertyValue
+  package let isAnimatable: Bool
+  /// A sentence for the schema and the reference.
+  package let doc: String
+  package let stage: Stage
+  let read: @MainActor @Sendable (SceneObject) -> PropertyValue?
+  let write: @MainActor @Sendable (SceneObject, PropertyValue, ApplyContext) -> Void
+
+  /// When a property is applied: those that place the object are one group, because each of them
+  /// depends on the others, and the transform comes after them.
+  package enum Stage: Int, Sendable, Comparable {
+    case anchor
+    case placement
+    case transform
+    case appearance
+
+    package static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
+  }
+}
+
+/// What a node of a scene is: a view or a bare layer.
+package enum SceneObject {
+  case view(UIView)
+  case layer(CALayer)
+
+  @MainActor package var layer: CALayer {
+    switch self {
+    case .view(let view): view.layer
+    case .layer(let layer): layer
+    }
+  }
+}
+
+/// What a value may depend on when it is applied.
+package struct ApplyContext {
+  /// The size of the superview, for lengths that are shares of it.
+  package var superSize: CGSize
+  package var traits: UITraitCollection
+
+  package init(superSize: CGSize, traits: UITraitCollection) {
+    self.superSize = superSize
+    self.traits = traits
+  }
+}
+
+extension Property {
+  /// Reads a value as this property takes it; nil where it is of another kind.
+  package func decode(_ value: JSONValue) -> PropertyValue? {
+    var decoder = ValueDecoder(diagnostics: DiagnosticList())
+    return decoder.decode(value, as: kind)
+  }
+
+  /// What the property takes, for messages.
+  package var expectation: String { kind.expectation }
+}

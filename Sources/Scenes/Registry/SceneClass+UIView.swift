@@ -1,0 +1,47 @@
+import UIKit
+
+extension SceneClass {
+  /// `UIView`.
+  static let view = SceneClass("UIView", isView: true, properties: viewProperties) {
+    .view(UIView())
+  }
+
+  private static let viewProperties: [Property] =
+    [
+      .rect(
+        "frame", UIView.self,
+        doc: "The view's rectangle in its superview, taken before its transform.",
+        get: { $0.frame }, set: { $0.frame = $1 }),
+      .rect(
+        "bounds", UIView.self,
+        doc: "The view's rectangle in its own space; its origin moves the subviews.",
+        get: { $0.bounds }, set: { $0.bounds = $1 }),
+      .point(
+        "center", UIView.self, doc: "Where the anchor point lies in the superview.",
+        get: { $0.center }, set: { $0.center = $1 }),
+      .affine(
+        "transform", UIView.self, doc: "Turns, scales or moves the view about its anchor point.",
+        get: { $0.transform }, set: { $0.transform = $1 }),
+      .number(
+        "alpha", UIView.self, in: ValueKind.unit, initial: 1,
+        doc: "The opacity of the view and its subviews as one group.",
+        get: { Double($0.alpha) }, set: { $0.alpha = $1 }),
+      .bool(
+        "isHidden", UIView.self, initial: false, doc: "Whether the view and its subviews are gone.",
+        get: { $0.isHidden }, set: { $0.isHidden = $1 }),
+      .viewColor(
+        "backgroundColor", UIView.self, doc: "What fills the view's rounded rectangle.",
+        get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 }),
+      .bool(
+        "clipsToBounds", UIView.self, initial: false,
+        doc: "Whether subviews end at the view's rounded rectangle.",
+        get: { $0.clipsToBounds }, set: { $0.clipsToBounds = $1 }),
+      .integer(
+        "tag", UIView.self, initial: 0, doc: "A number to find the view by.",
+        get: { $0.tag }, set: { $0.tag = $1 }),
+      .bool(
+        "isUserInteractionEnabled", UIView.self, initial: true,
+        doc: "Whether the view and its subviews take touches.",
+        get: { $0.isUserInteractionEnabled }, set: { $0.isUserInteractionEnabled = $1 }),
+    ] + sharedLayerProperties
+}

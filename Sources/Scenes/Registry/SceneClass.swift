@@ -1,0 +1,34 @@
+import UIKit
+
+/// A class that a node can name, with the properties that scene files can set on it.
+package struct SceneClass: Sendable {
+  package let name: String
+  package let isView: Bool
+  /// In the order in which they are applied: by stage, then as registered.
+  package let properties: [Property]
+  private let byName: [String: Int]
+  let make: @MainActor @Sendable () -> SceneObject
+
+  init(
+    _ name: String, isView: Bool, properties: [Property],
+    make: @escaping @MainActor @Sendable () -> SceneObject
+  ) {
+    self.name = name
+    self.isView = isView
+    self.properties = properties.enumerated().sorted {
+      ($0.element.stage, $0.offset) < ($1.element.stage, $1.offset)
+    }.map(\.element)
+    self.make = make
+    byName = Dictionary(
+      uniqueKeysWithValues: self.properties.enumerated().map { ($0.element.name, $0.offset) })
+  }
+
+  package func property(_ name: String) -> Property? { index(of: name).map { properties[$0] } }
+
+  func index(of name: String) -> Int? { byName[name] }
+
+  /// Every class that a scene can name.
+  package static let all: [SceneClass] = [view, layer]
+
+  package static func named(_ name: String) -> SceneClass? { all.first { $0.name == name } }
+}

@@ -1,0 +1,218 @@
+/// The scene format as a JSON Schema (draft-07), made from the registry.
+package enum SceneSchema {
+  /// The whole schema as a value; `JSONWriter` makes text of it.
+  package static var value: JSONValue {
+    [
+      "$schema": "http://json-schema.org/draft-07/schema#",
+      "title": "LayerKit scene, version 1",
+      "type": "object",
+      "properties": [
+        "$schema": ["type": "string"],
+        "version": ["const": 1],
+        "canvas": .orReference(canvas),
+        "define": ["type": "object"],
+        "components": [
+          "type": "object", "additionalProperties": .reference(to: "component"),
+        ],
+        "include": ["type": "array", "items": ["type": "string"]],
+        "root": .orReference(.reference(to: "view")),
+      ],
+      "required": ["root"],
+      "additionalProperties": false,
+      "definitions": definitions,
+    ]
+  }
+
+  private static var canvas: JSONValue {
+    [
+      "type": "object",
+      "properties": [
+        "size": .orReference([
+          "type": "array", "items": .orReference(["type": "number", "minimum": 1]),
+          "minItems": 2, "maxItems": 2,
+        ]),
+        "scale": .orReference(["type": "number", "minimum": 0.25, "maximum": 16]),
+        "background": .reference(to: "color"),
+        "device": .orReference(["enum": .names(Device.all.map(\.name))]),
+        "appearance": .orReference(appearance),
+      ],
+      "additionalProperties": false,
+    ]
+  }
+
+  private static var appearance: JSONValue {
+    ["enum": .names(Canvas.Appearance.allCases.map(\.rawValue))]
+  }
+
+  private static var definitions: JSONValue {
+    [
+      "reference": ["type": "string", "pattern": "\\$"],
+      "number": .orReference(["type": "number"]),
+      "length": number(orUnit: "%"),
+      "angle": number(orUnit: "rad"),
+      "color": color,
+      "viewStep": step(scale: 2, translate: 2, hasAxis: false),
+      "layerStep": step(scale: 3, translate: 3, hasAxis: true),
+      "condition": condition,
+      "assignments": ["type": "object"],
+      "actionStep": actionStep,
+      "actions": [
+        "type": "object",
+        "properties": [
+          "tap": .orReference([
+            "type": "array", "items": .orReference(.reference(to: "actionStep")),
+          ]),
+          "pan": .orReference(["const": "drag"]),
+        ],
+        "additionalProperties": false,
+      ],
+      "component": [
+        "type": "object",
+        "properties": [
+          "parameters": ["type": "object"], "view": .orReference(.reference(to: "view")),
+        ],
+        "required": ["view"],
+        "additionalProperties": false,
+      ],
+      "view": viewNode,
+      "layer": layerNode,
+      "rootLayer": node(
+        .layer, besides: [("sublayers", nodes(of: "layer")), ("use", use)]),
+    ]
+  }
+
+  // MARK: Values
+
+  private static func number(orUnit unit: String) -> JSONValue {
+    let pattern = "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?\(unit)$"
+    return [
+      "anyOf": [.reference(to: "number"), ["type": "string", "pattern": JSONValue(pattern)]]
+    ]
+  }
+
+  private static var color: JSONValue {
+    [
+      "anyOf": [
+        .reference(to: "reference"),
+        ["type": "string", "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
+        ["type": "string", "pattern": "^(rgba?|hsla?)\\(.*\\)$"],
+        ["enum": .names(ColorValue.system.keys.sorted())],
+        [
+          "type": "object",
+          "properties": [
+            "light": .reference(to: "color"), "dark": .reference(to: "color"),
+          ],
+          "required": ["light", "dark"],
+          "additionalProperties": false,
+        ],
+      ]
+    ]
+  }
+
+  private static func vector(upTo count: Int) -> JSONValue {
+    [
+      "type": "array", "items": .reference(to: "number"), "minItems": 2,
+      "maxItems": JSONValue(count),
+    ]
+  }
+
+  private static func step(scale: Int, translate: Int, hasAxis: Bool) -> JSONValue {
+    var properties: [(String, JSONValue)] = [
+      ("translate", .orReference(vector(upTo: translate))),
+      ("scale", ["anyOf": [.reference(to: "number"), vector(upTo: scale)]]),
+      ("rotate", .reference(to: "angle")),
+    ]
+    if hasAxis { properties.append(("axis", .orReference(vector(upTo: 3)))) }
+    return [
+      "type": "object", "properties": .ofMembers(properties), "minProperties": 1,
+      "maxProperties": hasAxis ? 2 : 1, "additionalProperties": false,
+    ]
+  }
+
+  private static var condition: JSONValue {
+    let side = JSONValue.orReference(["type": "number", "minimum": 0])
+    return [
+      "type": "object",
+      "properties": [
+        "appearance": .orReference(appearance), "minWidth": side, "maxWidth": side,
+        "minHeight": side, "maxHeight": side,
+      ],
+      "additionalProperties": false,
+    ]
+  }
+
+  private static var actionStep: JSONValue {
+    [
+      "type": "object",
+      "properties": [
+        "set": .reference(to: "assignments"), "else": .reference(to: "assignments"),
+        "toggle": ["type": "string"], "log": ["type": "string"],
+      ],
+      "minProperties": 1,
+      "additionalProperties": false,
+    ]
+  }
+
+  // MARK: Nodes
+
+  private static var use: JSONValue {
+    let one: JSONValue = ["anyOf": [["type": "string"], ["type": "object"]]]
+    return ["anyOf": [one, ["type": "array", "items": one]]]
+  }
+
+  private static func nodes(of definition: String) -> JSONValue {
+    .orReference(["type": "array", "items": .orReference(.reference(to: definition))])
+  }
+
+  private static func names(views: Bool) -> JSONValue {
+    .orReference(["enum": .names(SceneClass.all.filter { $0.isView == views }.map(\.name))])
+  }
+
+  /// A view node; the keys of a component's instance are not known here.
+  private static var viewNode: JSONValue {
+    let plain = node(
+      .view,
+      besides: [
+        ("class", names(views: true)), ("id", ["type": "string"]),
+        ("subviews", nodes(of: "view")), ("sublayers", nodes(of: "layer")),
+        ("layer", .orReference(.reference(to: "rootLayer"))),
+        ("actions", .orReference(.reference(to: "actions"))), ("use", use),
+        ("if", .orReference(.reference(to: "condition"))),
+      ])
+    return [
+      "if": ["type": "object", "required": ["component"]],
+      "then": ["properties": ["component": ["type": "string"]]],
+      "else": plain,
+    ]
+  }
+
+  private static var layerNode: JSONValue {
+    node(
+      .layer,
+      besides: [
+        ("class", names(views: false)), ("id", ["type": "string"]),
+        ("sublayers", nodes(of: "layer")), ("use", use),
+        ("if", .orReference(.reference(to: "condition"))),
+      ])
+  }
+
+  private static func node(
+    _ sceneClass: SceneClass, besides keys: [(String, JSONValue)]
+  ) -> JSONValue {
+    let properties = sceneClass.properties.map { property in
+      (property.name, schema(of: property))
+    }
+    return [
+      "type": "object",
+      "properties": .ofMembers(keys + properties.sorted { $0.0 < $1.0 }),
+      "additionalProperties": false,
+    ]
+  }
+
+  private static func schema(of property: Property) -> JSONValue {
+    [
+      "description": JSONValue(property.doc),
+      "anyOf": [property.kind.schema, .reference(to: "reference")],
+    ]
+  }
+}

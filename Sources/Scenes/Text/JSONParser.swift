@@ -1,0 +1,111 @@
+/// Reads a file as JSON with comments, trailing commas and a byte-order mark.
+///
+/// Reports every error and goes on behind each, such that one mistake makes one report. Open
+/// containers are in a list, not on the thread's stack. The time is proportional to the file.
+package struct JSONParser {
+  package struct Limits: Sendable {
+    /// How many containers may be open at once.
+    package var nesting = 512
+    package var bytes = SourceFile.byteLimit
+    /// How many errors are reported before the parser gives up.
+    package var errors = 100
+
+    package init() {}
+  }
+
+  /// The value that a file holds; nil where there is none, which has then been reported.
+  ///
+  /// If it reports errors, the value is what could be read: good enough to find one's way in the
+  /// file, not to build a scene from.
+  package static func parse(
+    _ file: SourceFile, limits: Limits = Limits(), into diagnostics: inout DiagnosticList
+  ) -> JSONValue? {
+    if let problem = problem(with: file, limits: limits) {
+      diagnostics.add(problem)
+      return nil
+    }
+    var parser = JSONParser(file, limits: limits)
+    parser.run()
+    for problem in parser.lexer.problems { diagnostics.add(problem) }
+    if parser.lexer.isFull {
+      diagnostics.add(
+        Diagnostic(
+          .note, .tooManyErrors, "the rest of the file was not read after \(limits.errors) errors",
+          at: parser.lexer.place(parser.lexer.offset, parser.lexer.offset)))
+    }
+    return parser.values.first
+  }
+
+  var lexer: JSONLexer
+  let limits: Limits
+
+  /// The open containers from the outside in; the document is the first.
+  var frames: [JSONParserFrame]
+
+  /// The finished elements of all open lists, one list behind the other, each from its frame's
+  /// mark on; so a list is allocated once, in its final size.
+  var values: [JSONValue] = []
+
+  /// The finished members of all open objects, likewise.
+  var members: [JSONMember] = []
+
+  var isFinished = false
+
+  /// A closing bracket that is indented less than its opening one, as places in the file: probably
+  /// what went wrong if in the end a bracket is missing.
+  var suspect: (opening: Int, closing: Int)?
+
+  private init(_ file: SourceFile, limits: Limits) {
+    lexer = JSONLexer(file, problemLimit: limits.errors)
+    self.limits = limits
+    frames = [JSONParserFrame(kind: .document, start: 0, indent: 0, mark: 0)]
+  }
+
+  private mutating func run() {
+    while !isFinished, !lexer.isFull, let frame = frames.last {
+      let token = lexer.next()
+      if token.kind == .end {
+        finish()
+      } else {
+        switch frame.kind {
+        case .document: readDocument(token)
+        case .array: readArray(token, frame)
+        case .object: readObject(token, frame)
+        }
+      }
+      if lexer.tolerance > 0 { lexer.tolerance -= 1 }
+    }
+    while frames.count > 1 { close(end: lexer.offset) }
+  }
+
+  /// What makes a file unfit to be read at all.
+  private static func problem(with file: SourceFile, limits: Limits) -> Diagnostic? {
+    func error(_ code: DiagnosticCode, _ message: String, _ start: Int, _ end: Int) -> Diagnostic {
+      Diagnostic(
+        .error, code, message, at: SourcePlace(file: file, range: file.range(start, end)))
+    }
+    let bytes = file.bytes
+    if bytes.count > limits.bytes {
+      let megabytes = limits.bytes >> 20
+      return error(
+        .fileTooLarge, "the file has \(bytes.count) bytes; the limit is \(megabytes) MB", 0, 0)
+    }
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      return error(.notUTF8, "the file is in UTF-16; save it as UTF-8", 0, 2)
+    }
+    // Text starts with a character of ASCII; with a zero beside it, it has two or four bytes each.
+    if bytes.prefix(4).contains(0) {
+      return error(.notUTF8, "the file is not text in UTF-8; save it as UTF-8", 0, 0)
+    }
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+      return nil
+    } catch let invalid {
+      let start = invalid.byteOffsets.lowerBound
+      let byte = String(bytes[start], radix: 16, uppercase: true)
+      return error(
+        .notUTF8, "the byte 0x\(byte) is not UTF-8; save the file as UTF-8", start,
+        invalid.byteOffsets.upperBound)
+    }
+  }
+}

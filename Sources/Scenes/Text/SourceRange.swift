@@ -1,0 +1,21 @@
+/// A stretch of bytes in one of the files of a ``SourceFiles``: 12 bytes, no reference.
+package struct SourceRange: Hashable, Sendable {
+  package let file: SourceFile.ID
+  let start: UInt32
+  let end: UInt32
+
+  /// The range of a value that was made in code and stands in no file.
+  package static let nowhere = SourceRange(file: .init(rawValue: .max), start: 0, end: 0)
+
+  package var isNowhere: Bool { file.rawValue == .max }
+  package var startOffset: Int { Int(start) }
+  package var endOffset: Int { Int(end) }
+  package var isEmpty: Bool { start == end }
+
+  package func contains(_ other: SourceRange) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+
+  /// The range that is empty and stands behind this one.
+  package var behind: SourceRange { SourceRange(file: file, start: end, end: end) }
+}

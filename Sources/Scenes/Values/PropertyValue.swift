@@ -1,0 +1,111 @@
+import QuartzCore
+
+/// A decoded value of a property: comparable, so that a reload can tell what the file changed.
+package enum PropertyValue: Hashable, Sendable {
+  case bool(Bool)
+  case number(Double)
+  case text(String)
+  /// A point or a size.
+  case pair(LengthPair)
+  case rect(origin: LengthPair, size: LengthPair)
+  /// Nil is the `null` of the file: no colour.
+  case color(ColorValue?)
+  case affine(CGAffineTransform)
+  case transform3D(CATransform3D)
+  /// An option set's names by their bits.
+  case flags(UInt)
+}
+
+extension PropertyValue {
+  /// The value as a dump and a failed expectation show it.
+  package var text: String {
+    switch self {
+    case .bool(let value): String(value)
+    case .number(let value): CGFloat(value).text
+    case .text(let value): JSONText.quoted(value)
+    case .pair(let pair): "(\(pair.x.text) \(pair.y.text))"
+    case .rect(let origin, let size):
+      "(\(origin.x.text) \(origin.y.text) \(size.x.text) \(size.y.text))"
+    case .color(let color): color?.text ?? "null"
+    case .affine(let map): map.text
+    case .transform3D(let map): map.text
+    case .flags(let bits): String(bits)
+    }
+  }
+
+  /// Whether the value is a colour that is another one in the dark.
+  var followsAppearance: Bool {
+    guard case .color(let color?) = self else { return false }
+    if case .fixed = color { return false }
+    return true
+  }
+
+  /// The value as an object has it: points for shares, and a colour of one appearance.
+  package func resolved(in context: ApplyContext) -> PropertyValue {
+    let whole = context.superSize
+    switch self {
+    case .pair(let pair): return .pair(LengthPair(pair.point(in: whole)))
+    case .rect(let origin, let size):
+      return .rect(
+        origin: LengthPair(origin.point(in: whole)), size: LengthPair(size.size(in: whole)))
+    case .color(let color?): return .color(ColorValue(color.cgColor(for: context.traits)))
+    default: return self
+    }
+  }
+
+  /// Whether two resolved values are the same but for what the last digits of a calculation leave.
+  package func isClose(to other: PropertyValue) -> Bool {
+    guard let (a, b) = Self.numbers(self, other) else { return self == other }
+    return a.count == b.count && zip(a, b).allSatisfy { ($0 - $1).magnitude <= 0.001 }
+  }
+
+  /// The numbers of two values of a kind; nil where they do not consist of numbers alone.
+  private static func numbers(
+    _ left: PropertyValue, _ right: PropertyValue
+  ) -> ([CGFloat], [CGFloat])? {
+    switch (left, right) {
+    case (.number, .number), (.pair, .pair), (.rect, .rect), (.affine, .affine),
+      (.transform3D, .transform3D), (.color(.some), .color(.some)):
+      guard let a = left.numbers, let b = right.numbers else { return nil }
+      return (a, b)
+    default: return nil
+    }
+  }
+
+  private var numbers: [CGFloat]? {
+    func points(_ lengths: Length...) -> [CGFloat]? {
+      let points = lengths.compactMap { if case .points(let points) = $0 { points } else { nil } }
+      return points.count == lengths.count ? points : nil
+    }
+    switch self {
+    case .number(let number): return [number]
+    case .pair(let pair): return points(pair.x, pair.y)
+    case .rect(let origin, let size): return points(origin.x, origin.y, size.x, size.y)
+    case .affine(let map): return [map.a, map.b, map.c, map.d, map.tx, map.ty]
+    case .transform3D(let map): return map.numbers
+    case .color(.fixed(let red, let green, let blue, let alpha)): return [red, green, blue, alpha]
+    case .color, .bool, .text, .flags: return nil
+    }
+  }
+}
+
+extension Length {
+  fileprivate var text: String {
+    switch self {
+    case .points(let points): points.text
+    case .share(let share): "\((share * 100).text)%"
+    }
+  }
+}
+
+extension CATransform3D {
+  package var text: String {
+    if CATransform3DIsAffine(self) { return planar.text }
+    return "matrix3d (\(numbers.map(\.text).joined(separator: " ")))"
+  }
+
+  /// Row by row.
+  fileprivate var numbers: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+
+/// What kind of value a property takes: decides how it is read, checked and described.
+package enum ValueKind: Sendable {
+  case bool
+  /// A plain number in a range.
+  case number(ClosedRange<Double>)
+  case integer
+  case text
+  case color
+  /// A colour, or `null` for none.
+  case optionalColor
+  /// Two lengths; lengths may be shares of the superview's size.
+  case point
+  case size
+  case rect
+  /// Two plain numbers, such as an anchor point.
+  case unitPoint
+  /// `[a, b, c, d, tx, ty]` or steps.
+  case affine
+  /// Sixteen numbers or steps.
+  case transform3D
+  /// Names that stand for bits.
+  case flags([Flag])
+
+  package struct Flag: Sendable {
+    package let name: String
+    package let bits: UInt
+
+    init(_ name: String, _ bits: UInt) {
+      self.name = name
+      self.bits = bits
+    }
+  }
+
+  /// The kind as a message names it: 'expected …'.
+  var expectation: String {
+    switch self {
+    case .bool: "true or false"
+    case .number(let range) where range == Self.unit: "a number from 0 to 1"
+    case .number(let range) where range.lowerBound == 0: "a number that is not negative"
+    case .number: "a number"
+    case .integer: "a whole number"
+    case .text: "a string"
+    case .color: "a colour"
+    case .optionalColor: "a colour or null"
+    case .point: "a point [x, y]"
+    case .size: "a size [width, height]"
+    case .rect: "a rectangle [x, y, width, height]"
+    case .unitPoint: "a point [x, y] in fractions of the size"
+    case .affine: "a transform: six numbers, or a list of steps"
+    case .transform3D: "a transform: sixteen numbers, or a list of steps"
+    case .flags: "a list of names"
+    }
+  }
+
+  static let unit: ClosedRange<Double> = 0...1
+  /// Geometry beyond this is refused: no display is that large, and sums of larger numbers are not
+  /// numbers any more.
+  static let geometryLimit = 1e9
+  static let geometry: ClosedRange<Double> = -geometryLimit...geometryLimit
+  static let integers: ClosedRange<Double> = Double(Int32.min)...Double(Int32.max)
+  static let length: ClosedRange<Double> = 0...geometryLimit
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import Scenes
+
+/// What a run does to a scene, step by step, under a virtual clock.
+package struct EventScript: Sendable {
+  package struct Step: Sendable {
+    /// When the step happens, in seconds since the scene began; nil: right after the one before.
+    package var time: TimeInterval?
+    package var action: Action
+    package var place: SourcePlace?
+  }
+
+  package enum Action: Sendable {
+    case tap(String)
+    case drag(String, by: CGSize, over: TimeInterval)
+    case wait(TimeInterval)
+    case snapshot(String)
+    /// Properties by `id.property`, with the values as the file has them.
+    case expect([(path: String, value: JSONValue)])
+  }
+
+  package var steps: [Step] = []
+
+  /// Reads a script; nil where it has errors, which are in `diagnostics`.
+  package static func load(
+    _ path: String, from source: any SceneFiles, into diagnostics: inout DiagnosticList
+  ) -> EventScript? {
+    let errors = diagnostics.errorCount
+    guard let value = diagnostics.parse(path, from: source) else { return nil }
+    var reader = EventScriptReader(diagnostics: diagnostics)
+    let script = reader.read(value)
+    diagnostics = reader.diagnostics
+    diagnostics.setPointers(in: value)
+    return diagnostics.errorCount == errors ? script : nil
+  }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Scenes
+import UIKit
+
+/// Plays an event script on a stage.
+@MainActor
+package struct ScriptRun {
+  private let stage: Stage
+  /// Called whenever a frame is due: the host composites and presents.
+  private let turn: (TimeInterval) -> Void
+  private let takeSnapshot: (String) throws -> Void
+
+  /// A step that did not go as the script says.
+  package struct Failure: Error, CustomStringConvertible {
+    package let place: SourcePlace?
+    package let message: String
+    package var description: String {
+      (place.map { "\($0): " } ?? "") + "error: \(message)"
+    }
+  }
+
+  /// Frames of a drag are this far apart, in seconds.
+  private static let frameInterval: TimeInterval = 1.0 / 60
+
+  package init(
+    stage: Stage, turn: @escaping (TimeInterval) -> Void,
+    takeSnapshot: @escaping (String) throws -> Void
+  ) {
+    self.stage = stage
+    self.turn = turn
+    self.takeSnapshot = takeSnapshot
+  }
+
+  /// Plays all steps; throws the first failure.
+  package func play(_ script: EventScript) throws {
+    turn(stage.time)
+    for step in script.steps {
+      if let time = step.time, time > stage.time { turn(time) }
+      try perform(step)
+      turn(stage.time)
+    }
+  }
+
+  private func perform(_ step: EventScript.Step) throws {
+    switch step.action {
+    case .tap(let name):
+      let point = try target(name, step)
+      stage.pointer.press(at: point, time: stage.time)
+      turn(stage.time)
+      stage.pointer.release(at: point, time: stage.time)
+    case .drag(let name, let by, let over):
+      drag(from: try target(name, step), by: by, over: over)
+    case .wait(let seconds):
+      turn(stage.time + seconds)
+    case .snapshot(let name):
+      try takeSnapshot(name)
+    case .expect(let expectations):
+      for expectation in expectations {
+        try expect(expectation.path, expectation.value, step)
+      }
+    }
+  }
+
+  private func drag(from start: CGPoint, by: CGSize, over duration: TimeInterval) {
+    stage.pointer.press(at: start, time: stage.time)
+    turn(stage.time)
+    let began = stage.time
+    let frames = max(1, Int((duration / Self.frameInterval).rounded(.up)))
+    for frame in 1...frames {
+      let share = CGFloat(frame) / CGFloat(frames)
+      let point = CGPoint(x: start.x + by.width * share, y: start.y + by.height * share)
+      let time = began + duration * share
+      stage.pointer.move(to: point, time: time)
+      turn(time)
+    }
+    let end = CGPoint(x: start.x + by.width, y: start.y + by.height)
+    stage.pointer.release(at: end, time: stage.time)
+  }
+
+  /// The middle of a view in the window, if a touch there would reach it.
+  private func target(_ name: String, _ step: EventScript.Step) throws -> CGPoint {
+    guard let live = stage.live.node(named: name) else {
+      let hint = closestMatch(to: name, among: stage.live.names).map { "; did you mean '\($0)'?" }
+      throw failure(step, "no node has the id '\(name)'" + (hint ?? ""))
+    }
+    guard let view = live.view else {
+      throw failure(step, "'\(name)' is a layer; only views are touched")
+    }
+    stage.live.window.layoutIfNeeded()
+    let point = view.convert(view.bounds.center, to: nil)
+    let explanation = HitExplanation(of: view, at: point, in: stage.live)
+    if let reason = explanation.failure {
+      throw failure(step, "'\(name)' cannot be touched: \(reason)")
+    }
+    return point
+  }
+
+  private func expect(_ path: String, _ value: JSONValue, _ step: EventScript.Step) throws {
+    guard let (property, actual) = stage.live.value(of: path) else {
+      throw failure(step, "there is no '\(path)'")
+    }
+    guard let decoded = property.decode(value) else {
+      throw failure(step, "'\(path)' takes \(property.expectation)")
+    }
+    let expected = stage.live.resolved(decoded, for: path)
+    guard actual.isClose(to: expected) else {
+      throw failure(step, "expected \(path) to be \(expected.text), it is \(actual.text)")
+    }
+  }
+
+  private func failure(_ step: EventScript.Step, _ message: String) -> Failure {
+    Failure(place: step.place, message: message)
+  }
+}

@@ -1,0 +1,99 @@
+import CoreGraphics
+import Pixels
+import RenderServer
+import RenderTree
+import Scenes
+import UIKit
+
+/// A scene with everything that makes pixels of it: the loop of every host and of every test turns
+/// this.
+///
+/// One turn is layout, commit, damage and painting at a given time. The stage owns no clock and no
+/// window on a display: who has them calls `turn`.
+@MainActor
+package final class Stage {
+  package let live = LiveScene()
+  package let pointer: PointerInput
+  package let renderer: Renderer
+  /// Seconds since the scene began; only `turn` moves it.
+  package private(set) var time: TimeInterval = 0
+  /// Device pixels a point.
+  package var scale: CGFloat = Canvas.headlessScale
+  /// What is shown around and above the scene's window, such as a banner; nil shows the bare scene.
+  package var surroundings: Surroundings?
+  /// The last committed tree.
+  package private(set) var tree: RenderNode?
+  package private(set) var lastCommit = CommitReport()
+
+  /// A layer that has the scene's window somewhere below it, on a canvas of its own.
+  package struct Surroundings {
+    package let root: CALayer
+    /// In device pixels.
+    package var width: Int
+    package var height: Int
+    package var background: CGColor
+
+    package init(root: CALayer, width: Int, height: Int, background: CGColor) {
+      self.root = root
+      self.width = width
+      self.height = height
+      self.background = background
+    }
+  }
+
+  package init(threads: Int, tileSize: TileSize = .standard) {
+    renderer = Renderer(threads: threads, tileSize: tileSize)
+    pointer = PointerInput(window: live.window)
+  }
+
+  /// Shows a scene; the scale is the scene's own unless it leaves it open.
+  @discardableResult
+  package func show(
+    _ scene: ExpandedScene, keepingState: Bool = true
+  ) -> LiveScene.Changes {
+    if surroundings == nil { scale = scene.canvas.scale ?? Canvas.headlessScale }
+    UIScreen.main.bounds = CGRect(origin: .zero, size: scene.canvas.size)
+    UIScreen.main.scale = scale
+    return live.show(scene, keepingState: keepingState)
+  }
+
+  /// Brings the picture up to date for a time.
+  @discardableResult
+  package func turn(at time: TimeInterval) -> FrameReport {
+    self.time = time
+    return renderer.render(frame())
+  }
+
+  /// What would be drawn now.
+  package func frame() -> Frame {
+    let root = surroundings?.root ?? live.window.layer
+    let commit = root.commitTree()
+    tree = commit.root
+    lastCommit = commit.report
+    if let surroundings {
+      return Frame(
+        root: commit.root,
+        canvas: CanvasSize(width: surroundings.width, height: surroundings.height),
+        scale: scale,
+        background: surroundings.background.pixel)
+    }
+    let canvas = live.scene?.canvas ?? Canvas()
+    return Frame(
+      root: commit.root, canvas: pixelSize(of: canvas.size), scale: scale,
+      background: background(of: canvas))
+  }
+
+  package func background(of canvas: Canvas) -> Pixel {
+    canvas.background.cgColor(for: live.window.traits).pixel
+  }
+
+  private func pixelSize(of size: CGSize) -> CanvasSize {
+    func side(_ points: CGFloat) -> Int {
+      max(1, min(Pixmap.maximumSide, Int((points * scale).rounded())))
+    }
+    return CanvasSize(width: side(size.width), height: side(size.height))
+  }
+
+  /// The picture as it is now, a copy.
+  package var image: CGImage? { renderer.pixmap.map { CGImage($0.copy()) } }
+}

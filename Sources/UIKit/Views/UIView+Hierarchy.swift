@@ -1,0 +1,131 @@
+import QuartzCore
+
+extension UIView {
+  /// A place among the subviews.
+  enum Place {
+    case top
+    case index(Int)
+    case above(UIView)
+    case below(UIView)
+  }
+
+  func insert(_ view: UIView, at place: Place) {
+    refuseCycle(with: view)
+    guard view.superviewReference !== self else { return reorder(view, place) }
+    let oldWindow = view.windowReference
+    let newWindow = windowReference
+    if oldWindow !== newWindow { view.announceMove(to: newWindow) }
+    view.willMove(toSuperview: self)
+    view.superviewReference?.willRemoveSubview(view)
+    view.superviewReference?.subviewList.remove(view)
+    put(view, at: place)
+    view.superviewReference = self
+    if oldWindow !== newWindow { view.moveSubtree(to: newWindow) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  /// Ends the program if `view` is this view or above it; one without subviews is above none.
+  private func refuseCycle(with view: UIView) {
+    guard view === self || !view.subviewList.isEmpty, isDescendant(of: view) else { return }
+    refuse(
+      "\(type(of: view)) cannot be added to \(type(of: self)): it is the same view or one of its "
+        + "superviews")
+  }
+
+  /// Moves a subview among its siblings; of somebody else's view nothing happens.
+  func reorder(_ view: UIView, _ place: Place) {
+    guard let index = subviewList.index(of: view) else { return }
+    if case .above(let sibling) = place, sibling === view { return }
+    if case .below(let sibling) = place, sibling === view { return }
+    subviewList.remove(at: index)
+    put(view, at: place)
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard subviewList.indices.contains(first), subviewList.indices.contains(second) else {
+      refuse("exchangeSubview(at:withSubviewAt:) takes indices of subviews")
+    }
+    guard first != second else { return }
+    layer.exchange(subviewList[first].layer, subviewList[second].layer)
+    subviewList.swapAt(first, second)
+  }
+
+  /// Puts the view in the list and its layer in the same place between the subviews' layers.
+  private func put(_ view: UIView, at place: Place) {
+    switch place {
+    case .top:
+      subviewList.append(view)
+      layer.addSublayer(view.layer)
+    case .index(let index) where index >= subviewList.count:
+      put(view, at: .top)
+    case .index(let index):
+      let above = subviewList[max(0, index)]
+      subviewList.insert(view, at: max(0, index))
+      layer.insertSublayer(view.layer, below: above.layer)
+    case .above(let sibling):
+      guard let index = subviewList.index(of: sibling) else {
+        return put(view, at: .top)
+      }
+      subviewList.insert(view, at: index + 1)
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    case .below(let sibling):
+      guard let index = subviewList.index(of: sibling) else {
+        return put(view, at: .index(0))
+      }
+      subviewList.insert(view, at: index)
+      layer.insertSublayer(view.layer, below: sibling.layer)
+    }
+  }
+
+  func leaveSuperview() {
+    guard let superview = superviewReference else { return }
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
+    let wasInWindow = windowReference != nil
+    if wasInWindow { announceMove(to: nil) }
+    superview.subviewList.remove(self)
+    layer.removeFromSuperlayer()
+    superviewReference = nil
+    if wasInWindow { moveSubtree(to: nil) }
+    didMoveToSuperview()
+  }
+
+  /// `willMove(toWindow:)` for the whole subtree, this view first.
+  private func announceMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for subview in subviewList {
+      subview.announceMove(to: window)
+    }
+  }
+
+  /// Takes the subtree to a window, then tells every view of it, this one first.
+  private func moveSubtree(to window: UIWindow?) {
+    setWindow(window)
+    announceMoved()
+  }
+
+  private func setWindow(_ window: UIWindow?) {
+    windowReference = window
+    resolveColors()
+    for subview in subviewList {
+      subview.setWindow(window)
+    }
+  }
+
+  /// A view that one of these calls takes out has been told already.
+  private func announceMoved() {
+    didMoveToWindow()
+    for subview in subviewList where subview.superviewReference === self {
+      subview.announceMoved()
+    }
+  }
+
+  func firstView(tagged tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviewList {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,183 @@
+import QuartzCore
+
+/// A rectangle that shows something and answers events; a layer draws it.
+///
+/// Everything that can be overridden stands in this file; the work is in the themed extensions.
+/// Geometry and appearance live in the layer alone: a view's property and its layer's are one
+/// value.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate {
+  /// The class of the layer that a view of this class gets.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Made before the rest of the view; its delegate is the view. Subclasses may narrow its type.
+  open var layer: CALayer { rootLayer }
+  private let rootLayer: CALayer
+
+  var subviewList: [UIView] = []
+  weak var superviewReference: UIView?
+  /// The window whose tree the view is in, kept by the hierarchy.
+  weak var windowReference: UIWindow?
+  /// The background as it was set, which may be a rule; the layer has what it gave.
+  var background: Background?
+  /// The controller whose root view this is.
+  weak var owner: UIViewController?
+
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+
+  public init(frame: CGRect) {
+    rootLayer = Self.makeLayer()
+    super.init()
+    layer.delegate = self
+    layer.bounds = CGRect(origin: .zero, size: frame.size)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    rootLayer = Self.makeLayer()
+    super.init()
+    layer.delegate = self
+  }
+
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  open override var next: UIResponder? { owner ?? superviewReference }
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  // MARK: Appearance
+
+  open var backgroundColor: UIColor? {
+    get { currentBackgroundColor }
+    set { setBackgroundColor(newValue) }
+  }
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  // MARK: Hierarchy (the work is in UIView+Hierarchy)
+
+  open var superview: UIView? { superviewReference }
+  open var subviews: [UIView] { subviewList }
+  open var window: UIWindow? { windowReference }
+
+  open func addSubview(_ view: UIView) { insert(view, at: .top) }
+
+  /// An index past the end puts the view on top.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: .above(siblingSubview))
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: .below(siblingSubview))
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, .top) }
+
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, .index(0)) }
+
+  open func removeFromSuperview() { leaveSuperview() }
+
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superviewReference).contains { $0 === view }
+  }
+
+  // MARK: Life cycle: nothing by default
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// Places the subviews; nothing by default.
+  open func layoutSubviews() {}
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  // MARK: Conversion and hit testing
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: target(of: view))
+  }
+
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: target(of: view))
+  }
+
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: target(of: view))
+  }
+
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: target(of: view))
+  }
+
+  /// The deepest view under a point of this view's own space; see `UIView+HitTest`.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    deepestHit(at: point, with: event)
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  // MARK: CALayerDelegate
+
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    owner?.viewWillLayoutSubviews()
+    layoutSubviews()
+    owner?.viewDidLayoutSubviews()
+  }
+}

@@ -1,0 +1,2 @@
+// Swift Testing imports this module wherever a test imports it and UIKit together. On Apple's
+// systems it adds attachments of images; here it only has to exist.

@@ -1,0 +1,84 @@
+import Foundation
+import PreviewHost
+import RenderServer
+import Scenes
+import Snapshots
+
+/// `preview bench`: how long a scene's frames take, and what they touch.
+struct BenchCommand {
+  private enum Mode: String, CaseIterable {
+    case full
+    case damage
+    case both
+    case save
+  }
+
+  private var options = SceneOptions()
+  private var mode = Mode.both
+  private var frames = 60
+  private var printsJSON = false
+  /// The id of what the damage run moves.
+  private var mover: String?
+  private let path: String
+
+  init(_ words: [String]) throws {
+    var arguments = Arguments(words)
+    while let option = try arguments.nextOption() {
+      switch option {
+      case "--mode": mode = try arguments.choice(of: option, Mode.self)
+      case "--frames": frames = try arguments.integer(of: option, in: 1...100_000)
+      case "--move": mover = try arguments.value(of: option)
+      case "--json": printsJSON = true
+      default:
+        guard try options.take(option, from: &arguments) else {
+          throw UsageError("bench does not know '\(option)'")
+        }
+      }
+    }
+    guard arguments.operands.count == 1 else { throw UsageError("bench needs one scene") }
+    path = arguments.operands[0]
+  }
+
+  @MainActor
+  func run() throws -> ExitCode {
+    if mode == .save { return try runSave() }
+    guard let scene = try options.load(path) else { return .invalidScene }
+    let modes: [FrameBenchmark.Mode] =
+      switch mode {
+      case .full: [.full]
+      case .damage: [.damage]
+      default: [.full, .damage]
+      }
+    for mode in modes {
+      let benchmark = FrameBenchmark(scene: scene, threads: options.threads)
+      let result = benchmark.run(mode, frames: frames, moving: mover)
+      try say(printsJSON ? result.json(scene: path) : result.text(scene: path))
+    }
+    return .success
+  }
+
+  private func say(_ line: String) throws {
+    try StandardStream.output.write(line + "\n")
+  }
+
+  /// Saves the scene again and again, for real, and waits for each frame.
+  @MainActor
+  private func runSave() throws -> ExitCode {
+    guard path != ScenePaths.standardInput else { throw UsageError("only files can be saved") }
+    guard try options.load(path) != nil else { return .invalidScene }
+    let benchmark = try SaveBenchmark(path: ScenePaths(path).file, options: options.hostOptions)
+    let result = try benchmark.run(saves: frames)
+    try say(printsJSON ? result.json(scene: path) : result.text(scene: path))
+    return .success
+  }
+}
+
+extension SceneOptions {
+  var hostOptions: HostOptions {
+    var host = HostOptions()
+    host.overrides = overrides
+    host.strictness = strictness
+    host.threads = threads
+    return host
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import PreviewHost
+import Scenes
+
+/// `preview check`: all diagnostics of scenes, without a window.
+struct CheckCommand {
+  private var options = SceneOptions()
+  private let paths: [String]
+
+  init(_ words: [String]) throws {
+    var arguments = Arguments(words)
+    while let option = try arguments.nextOption() {
+      guard try options.take(option, from: &arguments) else {
+        throw UsageError("check does not know '\(option)'")
+      }
+    }
+    paths = arguments.operands
+    guard !paths.isEmpty else { throw UsageError("check needs at least one scene") }
+  }
+
+  func run() throws -> ExitCode {
+    var code = ExitCode.success
+    // One list for all files, so that `--diagnostics json` prints one array.
+    var all: [Diagnostic] = []
+    for (scene, load) in paths.flatMap(loads(of:)) {
+      if options.format == .json {
+        all += load.diagnostics.sorted
+      } else {
+        Diagnosis.say(load.diagnostics, format: options.format)
+        let verdict = load.scene == nil ? load.diagnostics.summary : "ok"
+        try StandardStream.output.write("\(scene): \(verdict)\n")
+      }
+      if load.scene == nil { code = .invalidScene }
+    }
+    if options.format == .json {
+      try StandardStream.output.write(DiagnosticRenderer(format: .json).render(all))
+    }
+    return code
+  }
+
+  /// The scenes of an operand; one that names none counts as a scene with an error, so that the
+  /// others are checked as well.
+  private func loads(of operand: String) -> [(scene: String, load: SceneLoad)] {
+    do throws(SceneFileError) {
+      return try options.paths(of: operand).all.map { ($0, options.read($0)) }
+    } catch {
+      var diagnostics = DiagnosticList()
+      diagnostics.error(.unreadableFile, error.reason)
+      return [(operand, SceneLoad(failure: diagnostics))]
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import PreviewHost
+import RenderServer
+import RenderTree
+import Scenes
+import Snapshots
+
+/// `preview dump`: a stage of the frame as text.
+///
+/// Further scenes are shown in place of the first as a reload would, and dumped in turn: what the
+/// second dump of the render tree marks as shared was not made anew.
+struct DumpCommand {
+  private enum Stage: String, CaseIterable {
+    case views
+    case layers
+    case render
+    case damage
+  }
+
+  private var options = SceneOptions()
+  private var stage = Stage.views
+  private let paths: [String]
+
+  init(_ words: [String]) throws {
+    var arguments = Arguments(words)
+    while let option = try arguments.nextOption() {
+      if option == "--stage" {
+        stage = try arguments.choice(of: option, Stage.self)
+      } else if try !options.take(option, from: &arguments) {
+        throw UsageError("dump does not know '\(option)'")
+      }
+    }
+    paths = arguments.operands
+    guard !paths.isEmpty else { throw UsageError("dump needs a scene") }
+  }
+
+  @MainActor
+  func run() throws -> ExitCode {
+    let shown = Snapshots.Stage(threads: options.threads)
+    for path in paths {
+      guard let scene = try options.load(path) else { return .invalidScene }
+      if paths.count > 1 { try StandardStream.output.write("// \(path)\n") }
+      let before = shown.tree
+      shown.show(scene)
+      try StandardStream.output.write(dump(shown, since: before))
+    }
+    return .success
+  }
+
+  @MainActor
+  private func dump(_ shown: Snapshots.Stage, since before: RenderNode?) -> String {
+    switch stage {
+    case .views:
+      _ = shown.frame()
+      return shown.live.dumpViews()
+    case .layers:
+      _ = shown.frame()
+      return shown.live.dumpLayers()
+    case .render:
+      _ = shown.frame()
+      return shown.tree?.dump(sharedWith: before) ?? "nothing is shown\n"
+    case .damage:
+      return shown.turn(at: 0).dump()
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// What `preview --help` prints.
+enum Help {
+  static let text = """
+    preview shows a scene file in a window while you edit it.
+
+    Show
+      preview SCENE.json              a window; saving the file shows the change at once
+      preview DIRECTORY               its scenes; Left and Right walk through them
+      preview -                       the scene on standard input
+        --device NAME  --size WxH  --scale N  --appearance light|dark
+        --zoom N|fit  --fullscreen
+        --no-watch  --poll[=MS]  --watch-log  --exit-after TIME
+      Keys: R reload, Shift+R reset to the file, 0 fit, 1 actual size, + and - zoom,
+            F11 full screen, F12 picture
+      Example: preview Samples/cards.json
+
+    Without a display
+      preview --headless SCENE.json --out picture.png
+        --time TIME                   at this time of the scene, such as 500ms or 2s
+        --frames A..B/FPS             numbered pictures, from second A to second B
+        --play SCRIPT.json            taps, drags, expectations and snapshots
+        --threads N
+      Example: preview --headless Samples/cards.json --out cards.png
+
+    Check
+      preview check SCENES…           all that is wrong with them
+        --strict                      warnings are errors
+        --diagnostics text|json|github
+      preview schema                  the scene format as a JSON Schema (draft-07)
+      Example: preview check --strict Samples/*.json
+
+    Look inside
+      preview dump SCENE… --stage views|layers|render|damage
+                                      further scenes are shown as reloads of the first
+      Example: preview dump Samples/cards.json --stage render
+
+    Measure
+      preview bench SCENE [--frames N] [--mode full|damage|both|save] [--threads N] [--json]
+                                      full repaints everything, damage moves one leaf layer or,
+                                      with --move ID, that node; save saves the file and waits
+                                      for the frame
+      Example: preview bench Samples/cards.json --size 1920x1080 --scale 1
+
+    Exit codes: 0 fine, 1 not as expected, 2 usage, 3 the scene is invalid,
+    5 the environment (no display, cannot write)
+
+    """
+}

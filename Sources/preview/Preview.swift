@@ -1,0 +1,70 @@
+import Foundation
+import PreviewHost
+import Scenes
+
+/// `preview`: the window that shows a scene while somebody edits it, and what belongs to it.
+@main
+enum Preview {
+  @MainActor
+  static func main() {
+    // A reader that goes away, such as `head`, ends the program quietly where it writes.
+    signal(SIGPIPE, SIG_DFL)
+    StandardStream.reserveDescriptors()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit(run(arguments).rawValue)
+  }
+
+  @MainActor
+  private static func run(_ arguments: [String]) -> ExitCode {
+    do {
+      return try command(arguments)
+    } catch let error as UsageError {
+      StandardStream.error.say("preview: \(error.message)\nTry 'preview --help'.")
+      return .usage
+    } catch let error as SceneFileError {
+      StandardStream.error.say("preview: \(error.reason)")
+      return .invalidScene
+    } catch {
+      StandardStream.error.say("preview: \(error)")
+      return .environment
+    }
+  }
+
+  @MainActor
+  private static func command(_ arguments: [String]) throws -> ExitCode {
+    guard !arguments.isEmpty else {
+      try StandardStream.error.write(Help.text)
+      return .usage
+    }
+    if arguments.contains("--help") || arguments.contains("-h") {
+      try StandardStream.output.write(Help.text)
+      return .success
+    }
+    let rest = Array(arguments.dropFirst())
+    switch arguments[0] {
+    case "check": return try CheckCommand(rest).run()
+    case "dump": return try DumpCommand(rest).run()
+    case "schema": return try SchemaCommand(rest).run()
+    case "bench": return try BenchCommand(rest).run()
+    default: return try ShowCommand(arguments).run()
+    }
+  }
+}
+
+/// What the program tells the shell.
+enum ExitCode: Int32 {
+  case success = 0
+  case differs = 1
+  case usage = 2
+  case invalidScene = 3
+  case environment = 5
+}
+
+/// The command line cannot be understood.
+struct UsageError: Error {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}

@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+import ImageFiles
+import PreviewHost
+import Scenes
+import Snapshots
+
+/// `preview SCENE`: the window; with `--headless`, the same loop without a display.
+struct ShowCommand {
+  private var options = SceneOptions()
+  private var host = HostOptions()
+  private var headless = HeadlessOptions()
+  private var isHeadless = false
+  private var path = ""
+
+  init(_ words: [String]) throws {
+    var arguments = Arguments(words)
+    while let option = try arguments.nextOption() {
+      let isKnown = try take(option, from: &arguments)
+      guard isKnown else { throw UsageError("unknown option '\(option)'") }
+    }
+    guard arguments.operands.count == 1 else {
+      throw UsageError(
+        arguments.operands.isEmpty ? "which scene?" : "one scene or directory at a time")
+    }
+    path = arguments.operands[0]
+    host.overrides = options.overrides
+    host.strictness = options.strictness
+    host.diagnosticFormat = options.format
+    host.threads = options.threads
+    guard isHeadless || !headless.isUsed else {
+      throw UsageError("--out, --frames, --play and --time belong to --headless")
+    }
+    guard headless.frames == nil || headless.out.map({ $0.hasSuffix(".png") }) ?? true else {
+      throw UsageError("with --frames, --out takes a name for numbered files such as frame.png")
+    }
+  }
+
+  private mutating func take(
+    _ option: String, from arguments: inout Arguments
+  ) throws -> Bool {
+    if try options.take(option, from: &arguments) { return true }
+    if try takeHeadless(option, from: &arguments) { return true }
+    return try takeWindow(option, from: &arguments)
+  }
+
+  private mutating func takeWindow(
+    _ option: String, from arguments: inout Arguments
+  ) throws -> Bool {
+    switch option {
+    case "--zoom":
+      let text = try arguments.value(of: option)
+      if text == "fit" {
+        host.fitsWindow = true
+      } else {
+        guard let zoom = Double(text), (0.05...32).contains(zoom) else {
+          throw UsageError("--zoom takes 'fit' or a number from 0.05 to 32, not '\(text)'")
+        }
+        host.zoom = zoom
+      }
+    case "--fullscreen": host.isFullScreen = true
+    case "--no-watch": host.watching = .none
+    case "--poll":
+      let text = arguments.optionalValue() ?? "1000"
+      guard let milliseconds = Double(text), (10...60_000).contains(milliseconds) else {
+        throw UsageError("--poll takes milliseconds from 10 to 60000, not '\(text)'")
+      }
+      host.watching = .polling(milliseconds / 1000)
+    case "--watch-log": host.logsWatching = true
+    case "--exit-after": host.exitAfter = try arguments.seconds(of: option)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func takeHeadless(
+    _ option: String, from arguments: inout Arguments
+  ) throws -> Bool {
+    switch option {
+    case "--headless": isHeadless = true
+    case "--out": headless.out = try arguments.value(of: option)
+    case "--time": headless.time = try arguments.seconds(of: option)
+    case "--play": headless.script = try arguments.value(of: option)
+    case "--frames":
+      let text = try arguments.value(of: option)
+      guard let frames = FrameSequence(text) else {
+        throw UsageError("--frames takes times and a rate such as 0..2/10, not '\(text)'")
+      }
+      headless.frames = frames
+    default: return false
+    }
+    return true
+  }
+
+  @MainActor
+  func run() throws -> ExitCode {
+    if isHeadless { return try runHeadless(headless, path: path) }
+    let environment = ProcessInfo.processInfo.environment
+    if (environment["DISPLAY"] ?? "").isEmpty, (environment["WAYLAND_DISPLAY"] ?? "").isEmpty,
+      (environment["SDL_VIDEODRIVER"] ?? "").isEmpty
+    {
+      return try runWithoutDisplay()
+    }
+    let host = try Host(path: path, options: self.host)
+    try host.run()
+    return .success
+  }
+
+  /// There is no display: one picture in a file, and how to get a window.
+  @MainActor
+  private func runWithoutDisplay() throws -> ExitCode {
+    let scene = try ScenePaths(path).all[0]
+    let picture = PicturePath.of(scene)
+    var options = HeadlessOptions()
+    options.out = picture
+    let code = try runHeadless(options, path: scene)
+    if code == .success {
+      StandardStream.error.say(
+        "preview: there is no display, so the scene was drawn to \(picture).\n"
+          + "For a window, run this on a desktop, or under Xvfb: xvfb-run preview \(path)")
+    }
+    return code
+  }
+
+  @MainActor
+  private func runHeadless(_ headless: HeadlessOptions, path: String) throws -> ExitCode {
+    let run = HeadlessHost(path: path, host: host, options: headless)
+    switch try run.run() {
+    case .done: return .success
+    case .invalidScene: return .invalidScene
+    case .failed(let reason):
+      StandardStream.error.say(reason)
+      return .differs
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Pixels
+import Testing
+
+/// Strokes compared with what a round pen covers: all that is not further from the path than its
+/// radius.
+@Suite struct StrokeDistanceTests {
+  private let size = 64
+
+  /// The distance of a place from the chords of a path.
+  private func distance(_ place: SIMD2<Double>, _ lines: [[SIMD2<Double>]]) -> Double {
+    var nearest = Double.infinity
+    for points in lines {
+      for (a, b) in zip(points, points.dropFirst()) {
+        let (along, offset) = (b - a, place - a)
+        let share = offset.dot(along) / max(along.dot(along), 1e-30)
+        nearest = min(nearest, (offset - along * max(0, min(1, share))).length)
+      }
+    }
+    return nearest
+  }
+
+  /// Every pixel centre clearly inside is covered wholly, every one clearly outside not at all.
+  private func expectCoverage(
+    _ path: CGPath, width: Double, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let style = StrokeStyle(width: width, cap: .round, join: .round)
+    let mask = Mask(path.strokeOutline(style), width: size, height: size)
+    let lines = path.polylines(flatness: 0.003).map { line in
+      line.isClosed ? line.points + [line.points[0]] : line.points
+    }
+    // From a pixel's centre to its corner, and what chords may stray.
+    let slack = 0.5.squareRoot() + 0.08
+    for y in 0..<size {
+      for x in 0..<size {
+        let distance = distance(SIMD2(Double(x) + 0.5, Double(y) + 0.5), lines)
+        if distance < width / 2 - slack {
+          #expect(mask[x, y] == 255, "hole at \(x) \(y)", sourceLocation: sourceLocation)
+        } else if distance > width / 2 + slack {
+          #expect(mask[x, y] == 0, "excess at \(x) \(y)", sourceLocation: sourceLocation)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [2.5, 9, 30]) func curvesAreCoveredWithoutHoles(width: Double) {
+    var random = RandomPaths(seed: UInt64(width * 2))
+    for _ in 0..<Workload.of(25, unoptimised: 5) {
+      expectCoverage(random.path(steps: 4, in: 5...59), width: width)
+    }
+  }
+
+  @Test(arguments: [8.0, 25, 60]) func tightCurvesWithWidePensHaveNoHoles(width: Double) {
+    // Hairpins, cusps and loops smaller than the pen.
+    for data in [
+      "M20 32C48 32 48 33 20 33", "M20 20C50 50 20 50 50 20", "M30 30C34 30 34 34 30 34Z",
+      "M32 32Q60 32 32 32.5", "M10 32C90 32 -30 32 50 32", "M31 32C70 10 -5 10 33 32",
+      "M32 20A2 14 0 1 1 31.9 20Z", "M28 32A4 4 0 0 1 36 32A4 4 0 0 1 28 32",
+    ] {
+      guard let path = try? CGPath(svg: data) else {
+        Issue.record("the data is well formed")
+        continue
+      }
+      expectCoverage(path, width: width)
+    }
+  }
+
+  @Test func allPiecesGoRoundTheSameWay() {
+    var random = RandomPaths(seed: 30)
+    for round in 0..<300 {
+      let path = random.path(steps: 6, in: 0...64)
+      var style = StrokeStyle(width: [0.5, 4, 20, 100][round % 4])
+      style.join = [.miter, .round, .bevel][round % 3]
+      style.cap = [.butt, .round, .square][(round / 3) % 3]
+      if round.isMultiple(of: 2) { style.dashes = [7, 3, 0, 2] }
+      var stroker = Stroker(style: style, flatness: 0.05)
+      let pieces = stroker.stroke(path.polylines(flatness: 0.05))
+      // No winding is positive anywhere: the sum of what a heap of pieces covers is its clamped sum.
+      var start = 0
+      for end in pieces.ends {
+        let points = pieces.points[start..<end]
+        start = end
+        #expect(points.count > 2)
+        #expect(area(Array(points)) <= 1e-9)
+      }
+    }
+  }
+
+  private func area(_ points: [SIMD2<Double>]) -> Double {
+    points.indices.reduce(0) { sum, index in
+      sum + (points[index] - points[0]).cross(points[(index + 1) % points.count] - points[0])
+    }
+  }
+}

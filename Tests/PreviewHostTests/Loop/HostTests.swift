@@ -1,0 +1,116 @@
+import CSDL2
+import Foundation
+import Scenes
+import Testing
+
+@testable import PreviewHost
+
+extension WatchingTests {
+  /// The loop of the window, with SDL's dummy driver in place of a display.
+  ///
+  /// It stands among the watcher's tests because those count the open descriptors of the process.
+  @MainActor
+  struct Loop {
+    private let folder: TestFolder
+
+    init() throws {
+      setenv("SDL_VIDEODRIVER", "dummy", 1)
+      folder = try TestFolder()
+      try folder.write(Self.scene(tint: "#D03030"), to: "scene.json")
+    }
+
+    private static func scene(tint: String) -> String {
+      """
+      { "version": 1, "canvas": { "size": [40, 30] },
+        "root": { "subviews": [ { "frame": [4, 4, 20, 20], "backgroundColor": "\(tint)" } ] } }
+      """
+    }
+
+    private func host(_ change: (inout HostOptions) -> Void = { _ in }) throws -> PreviewHost.Host {
+      var options = HostOptions()
+      options.isQuiet = true
+      options.threads = 1
+      options.diagnosticFormat = .github
+      change(&options)
+      return try PreviewHost.Host(path: folder["scene.json"], options: options)
+    }
+
+    /// Turns the loop until the condition holds.
+    private func turn(_ host: PreviewHost.Host, until holds: () -> Bool) throws {
+      let deadline = Date(timeIntervalSinceNow: 10)
+      while !holds() {
+        guard Date() < deadline else {
+          Issue.record("it did not come: \(host.statistics)")
+          return
+        }
+        try host.turn()
+      }
+    }
+
+    @Test func anIdleLoopCompositesOneFrameAndEndsInTime() throws {
+      let host = try host { $0.exitAfter = 0.3 }
+      try host.run()
+      #expect(host.statistics.composited == 1)
+      #expect(host.isDone)
+    }
+
+    @Test func theEndComesWhereNothingIsWatched() throws {
+      let host = try host {
+        $0.exitAfter = 0.05
+        $0.watching = .none
+      }
+      try host.run()
+      #expect(host.isDone)
+    }
+
+    @Test func aSaveIsOneReload() throws {
+      let host = try host()
+      try turn(host) { host.statistics.presented == 1 }
+      try folder.replace("scene.json", with: Self.scene(tint: "#3030D0"))
+      try turn(host) { host.statistics.reloads == 1 }
+      #expect(host.statistics.composited == 2)
+    }
+
+    @Test func aBrokenFileShowsTheBannerUntilItIsMended() throws {
+      let host = try host()
+      try turn(host) { host.statistics.presented == 1 }
+      try folder.replace("scene.json", with: "{")
+      try turn(host) { host.statistics.composited == 2 }
+      #expect(host.statistics.reloads == 0)
+      try folder.replace("scene.json", with: Self.scene(tint: "#D03030"))
+      try turn(host) { host.statistics.reloads == 1 }
+      #expect(host.statistics.composited == 3)
+    }
+
+    private func push(_ type: SDL_EventType) {
+      var event = SDL_Event()
+      event.type = type.rawValue
+      SDL_PushEvent(&event)
+    }
+
+    @Test(arguments: [SDL_RENDER_DEVICE_RESET, SDL_RENDER_TARGETS_RESET])
+    func aLostDeviceGetsThePictureAgainWithoutPainting(_ event: SDL_EventType) throws {
+      let host = try host()
+      try turn(host) { host.statistics.presented == 1 }
+      push(event)
+      try turn(host) { host.statistics.presented == 2 }
+      #expect(host.statistics.composited == 1)
+    }
+
+    @Test func aRequestToQuitEndsTheLoop() throws {
+      let host = try host()
+      push(SDL_QUIT)
+      try host.run()
+      #expect(host.isDone)
+    }
+
+    @Test func aMissingFileIsWaitedFor() throws {
+      folder.remove("scene.json")
+      let host = try host()
+      try turn(host) { host.statistics.presented == 1 }
+      try folder.write(Self.scene(tint: "#D03030"), to: "scene.json")
+      try turn(host) { host.statistics.reloads == 1 }
+      #expect(host.statistics.composited >= 2)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+import Pixels
+import RenderTree
+import Testing
+
+@testable import RenderServer
+
+/// No pixel depends on how the canvas is cut, on who paints, or on what was painted before.
+@Suite struct InvarianceTests {
+  private static let side = 72
+
+  @Test(arguments: 0..<40)
+  func pixelsDoNotDependOnTheTileSize(seed: UInt64) throws {
+    var trees = RandomTrees(seed: seed, side: Double(Self.side))
+    let root = trees.tree(nodes: 14)
+    let whole = try #require(
+      picture(root, side: Self.side, tileSize: TileSize(width: 128, height: 128)))
+    for (width, height) in [(1, 1), (128, 1), (1, 128), (7, 5), (16, 16), (256, 32)] {
+      let size = TileSize(width: width, height: height)
+      let tiled = try #require(picture(root, side: Self.side, tileSize: size))
+      #expect(tiled == whole, "\(width) × \(height): \(root.dump())")
+    }
+  }
+
+  @Test(arguments: 100..<110)
+  func pixelsDoNotDependOnTheNumberOfThreads(seed: UInt64) throws {
+    var trees = RandomTrees(seed: seed, side: 400)
+    let root = trees.tree(nodes: 60)
+    let size = TileSize(width: 64, height: 16)
+    let alone = try #require(picture(root, side: 400, tileSize: size))
+    for threads in [2, 3] {
+      let together = try #require(picture(root, side: 400, tileSize: size, threads: threads))
+      #expect(together == alone)
+    }
+  }
+
+  @Test(arguments: 200..<220)
+  func repaintingTheDamageGivesTheSameAsPaintingEverything(seed: UInt64) throws {
+    var trees = RandomTrees(seed: seed, side: Double(Self.side))
+    var root = trees.tree(nodes: 20)
+    let renderer = Renderer(threads: 1, tileSize: TileSize(width: 32, height: 8))
+    _ = renderer.render(frame(root, side: Self.side))
+    for step in 0..<100 {
+      let before = root
+      root = trees.edited(root)
+      if step % 7 == 0 { root = trees.edited(root) }
+      let report = renderer.render(frame(root, side: Self.side))
+      let fresh = try #require(picture(root, side: Self.side))
+      #expect(
+        renderer.pixmap == fresh, "\(report.damage)\n\(before.dump())\nto\n\(root.dump())")
+      if renderer.pixmap != fresh { return }
+    }
+  }
+
+  @Test func repaintingTheDamageOfAPageOfManyLayersIsEnough() {
+    var trees = RandomTrees(seed: 5, side: Double(Self.side))
+    var root = trees.page(layers: 400)
+    let turn = CGAffineTransform(rotationAngle: 0.2).scaledBy(x: 0.9, y: 1.2)
+    for transform in [CGAffineTransform.identity, turn] {
+      root = root.with(geometry: Geometry(bounds: root.geometry.bounds, transform: transform))
+      let renderer = Renderer(threads: 1, tileSize: TileSize(width: 32, height: 8))
+      for _ in 0..<60 {
+        _ = renderer.render(frame(root, side: Self.side))
+        #expect(renderer.pixmap == picture(root, side: Self.side))
+        var children = root.children
+        let index = Int(children.count / 2)
+        children[index] = trees.edited(children[index])
+        children.swapAt(3, index - 1)
+        root = root.with(children: children)
+      }
+    }
+  }
+
+  @Test func atEveryScaleRepaintingTheDamageIsEnough() throws {
+    for scale in [0.3, 1.25, 2, 3] {
+      var trees = RandomTrees(seed: 31, side: 24)
+      var root = trees.tree(nodes: 20)
+      let renderer = Renderer(threads: 2, tileSize: TileSize(width: 16, height: 16))
+      for _ in 0..<40 {
+        _ = renderer.render(frame(root, side: Self.side, scale: scale))
+        #expect(renderer.pixmap == picture(root, side: Self.side, scale: scale))
+        root = trees.edited(root)
+      }
+    }
+  }
+}

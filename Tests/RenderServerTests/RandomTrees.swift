@@ -1,0 +1,154 @@
+import CoreGraphics
+import RenderTree
+import TestSupport
+
+/// Makes trees of layers at random, and changes them as a program would: a layer here and there.
+struct RandomTrees {
+  private var random: SplitMix
+  private var nextID: UInt64 = 1
+  let side: Double
+
+  init(seed: UInt64, side: Double) {
+    random = SplitMix(seed: seed)
+    self.side = side
+  }
+
+  mutating func tree(nodes: Int) -> RenderNode {
+    node(at: .identity, nodes: nodes, depth: 0)
+  }
+
+  /// Many small layers directly in one.
+  mutating func page(layers: Int) -> RenderNode {
+    let children = (0..<layers).map { index in
+      layer(
+        id: UInt64(1_000_000 + index), random.number(0...side), random.number(0...side),
+        random.number(1...9), random.number(1...9), color: color(), radius: random.number(0...3))
+    }
+    return layer(0, 0, side, side, children)
+  }
+
+  private mutating func node(at transform: CGAffineTransform, nodes: Int, depth: Int) -> RenderNode
+  {
+    nextID += 1
+    let id = nextID
+    var children: [RenderNode] = []
+    var left = nodes - 1
+    while left > 0, depth < 6 {
+      let size = Int.random(in: 1...max(1, left), using: &random)
+      children.append(node(at: placement(), nodes: size, depth: depth + 1))
+      left -= size
+    }
+    let bounds =
+      depth == 0
+      ? CGRect(x: 0, y: 0, width: side, height: side)
+      : CGRect(
+        x: random.number(-5...5), y: random.number(-5...5), width: random.number(0...side * 0.7),
+        height: random.number(0...side * 0.7))
+    return RenderNode(
+      id: id, geometry: Geometry(bounds: bounds, transform: transform), paint: paint(),
+      effect: effect(), children: children)
+  }
+
+  private mutating func placement() -> CGAffineTransform {
+    let place = CGAffineTransform(
+      translationX: random.number(-side / 4...side), y: random.number(-side / 4...side))
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: return place.rotated(by: random.number(-3...3))
+    case 1: return place.rotated(by: .pi / 2)
+    case 2: return place.scaledBy(x: random.number(-1.5...1.5), y: random.number(-1.5...1.5))
+    case 3:
+      return CGAffineTransform(a: 1, b: 0.3, c: random.number(-1...1), d: 1, tx: 3, ty: 5)
+        .concatenating(place)
+    default: return place
+    }
+  }
+
+  private mutating func color() -> CGColor {
+    let alpha = random.oneIn(2) ? 1 : random.number(0...1)
+    return CGColor(
+      red: random.number(0...1), green: random.number(0...1),
+      blue: .random(in: 0...1, using: &random),
+      alpha: alpha)
+  }
+
+  private mutating func paint() -> Paint {
+    var paint = Paint()
+    if !random.oneIn(3) { paint.background = color() }
+    if random.oneIn(3) {
+      paint.border = Paint.Border(width: random.number(0...9), color: color())
+    }
+    if random.oneIn(5) {
+      paint.content = .shape(path(), fill: color(), evenOdd: random.oneIn(2))
+    }
+    if random.oneIn(2) {
+      let corners = UInt8.random(in: 1...15, using: &random)
+      paint.corners = Corners(
+        radius: random.number(0...20),
+        rounded: random.oneIn(3) ? Corners.Set(rawValue: corners) : .all)
+    }
+    return paint
+  }
+
+  private mutating func effect() -> Effect {
+    Effect(
+      opacity: random.oneIn(4) ? Float(random.number(0...1)) : 1, masksToBounds: random.oneIn(3))
+  }
+
+  private mutating func point() -> CGPoint {
+    CGPoint(x: random.number(-10...side), y: random.number(-10...side))
+  }
+
+  private mutating func path() -> CGPath {
+    let path = CGMutablePath()
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      path.move(to: point())
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: path.addLine(to: point())
+        case 1: path.addQuadCurve(to: point(), control: point())
+        default: path.addCurve(to: point(), control1: point(), control2: point())
+        }
+      }
+      path.closeSubpath()
+    }
+    return path
+  }
+}
+
+extension RandomTrees {
+  /// The tree with one node somewhere in it changed, moved, added, removed, or put at another place
+  /// among its siblings.
+  mutating func edited(_ node: RenderNode) -> RenderNode {
+    if !node.children.isEmpty, !random.oneIn(3) {
+      var children = node.children
+      let index = Int.random(in: children.indices, using: &random)
+      children[index] = edited(children[index])
+      return node.with(children: children)
+    }
+    var children = node.children
+    var geometry = node.geometry
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: geometry.transform = placement()
+    case 1: geometry.bounds.size.width = random.number(0...side)
+    case 2: return node.with(paint: paint())
+    case 3: return node.with(effect: effect())
+    case 4: children.insert(self.node(at: placement(), nodes: 3, depth: 4), at: 0)
+    case 5: _ = children.popLast()
+    case 6: children.shuffle(using: &random)
+    default: geometry.transform = geometry.transform.translatedBy(x: 1, y: random.number(-2...2))
+    }
+    return node.with(geometry: geometry, children: children)
+  }
+}
+
+extension RenderNode {
+  /// The same layer in another state.
+  func with(
+    geometry: Geometry? = nil, paint: Paint? = nil, effect: Effect? = nil,
+    children: [RenderNode]? = nil
+  ) -> RenderNode {
+    RenderNode(
+      id: id, geometry: geometry ?? self.geometry, paint: paint ?? self.paint,
+      effect: effect ?? self.effect, children: children ?? self.children)
+  }
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+import Foundation
+import ImageFiles
+import PreviewHost
+import Scenes
+import Snapshots
+import Testing
+
+/// A scene of `Samples` with the picture that it must give.
+struct Sample: CustomTestStringConvertible, Sendable {
+  let name: String
+
+  /// All scenes of `Samples`, by name.
+  static let all: [Sample] = names(in: "Samples", suffix: ".json").map(Sample.init)
+
+  static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The names of a folder's files without their suffix, sorted.
+  static func names(in folder: String, suffix: String) -> [String] {
+    let path = package.appending(path: folder).path
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return files.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
+  }
+
+  var testDescription: String { name }
+
+  var golden: String { Self.package.appending(path: "Tests/Goldens/\(name).png").path }
+
+  /// Where a picture is left that is not as it should be.
+  func leftover(_ kind: String) -> String {
+    Self.package.appending(path: ".build/goldens/\(name).\(kind).png").path
+  }
+
+  /// Draws the scene as `preview --headless` does; the scene must be free of errors.
+  @MainActor
+  func draw(threads: Int) throws -> CGImage {
+    let path = Self.package.appending(path: "Samples/\(name).json").path
+    let load = SceneLoad.load(path, from: DiskFiles(), strictness: .strict)
+    guard let scene = load.scene else {
+      throw SampleError("\(name).json: \(load.diagnostics.summary)")
+    }
+    let stage = Stage(threads: threads)
+    stage.show(scene)
+    stage.turn(at: 0)
+    guard let image = stage.image else { throw SampleError("\(name).json drew nothing") }
+    return image
+  }
+}
+
+struct SampleError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

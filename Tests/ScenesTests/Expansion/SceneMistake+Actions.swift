@@ -1,0 +1,52 @@
+extension SceneMistake {
+  static let actions: [SceneMistake] = [
+    SceneMistake(
+      "actions that are none", root: #""actions": «[]»"#,
+      says: "@1 error wrong-value expected actions such as { \"tap\": […] }, found a list"),
+    SceneMistake(
+      "an unknown action", root: #""actions": {«"tpa"»: []}"#,
+      says: "@1 warning unknown-key unknown action 'tpa'; did you mean 'tap'?"),
+    SceneMistake(
+      "a pan that does not drag", root: #""actions": {"pan": «"slide"»}"#,
+      says: "@1 error wrong-value expected \"drag\""),
+    SceneMistake(
+      "steps that are no list", root: #""actions": {"tap": «{}»}"#,
+      says: "@1 error wrong-value expected a list of steps, found an object"),
+    SceneMistake(
+      "steps that are none",
+      root: #""actions": {"tap": [«{}», «3», {«"sett"»: {}}, «{"log": 4}», {"set": «[]»}]}"#,
+      says: "@1 error wrong-value expected a step: { \"set\": … }, { \"toggle\": … } or"
+        + " { \"log\": … }",
+      "@2 error wrong-value expected a step: { \"set\": … }, { \"toggle\": … } or { \"log\": … }",
+      "@3 error unknown-key unknown step 'sett'; did you mean 'set'?",
+      "@4 error wrong-value expected a step: { \"set\": … }, { \"toggle\": … } or { \"log\": … }",
+      "@5 error wrong-value expected properties such as { \"card.alpha\": 0.5 }, found a list"),
+    SceneMistake(
+      "an else without a toggle", root: #""actions": {"tap": [{"set": {}, «"else"»: {}}]}"#,
+      says: "@1 error wrong-value 'else' belongs to a 'toggle'"),
+    SceneMistake(
+      "a target without a property", root: #""actions": {"tap": [{"set": {«"alpha"»: 1}}]}"#,
+      says: "@1 error wrong-value expected a target such as \"card.alpha\""),
+    SceneMistake(
+      "an unknown target",
+      root: #""id": "card", "actions": {"tap": [{"set": {«"crad.alpha"»: 1}}]}"#,
+      says: "@1 error unknown-target no node has the id 'crad'; did you mean 'card.alpha'?"),
+    SceneMistake(
+      "an unknown property of a target",
+      root: #""id": "card", "actions": {"tap": [{"set": {«"card.alhpa"»: 1}}]}"#,
+      says: "@1 error unknown-target UIView has no property 'alhpa'; did you mean 'card.alpha'?"),
+    SceneMistake(
+      "a wrong value for a target", root: #""actions": {"tap": [{"set": {"self.alpha": «2»}}]}"#,
+      says: "@1 error value-out-of-range 2 is out of range: expected a number from 0 to 1"),
+    SceneMistake(
+      "a toggle of a number", root: #""actions": {"tap": [{"toggle": «"self.alpha"»}]}"#,
+      says: "@1 error wrong-value only a property that is true or false can be toggled"),
+    SceneMistake(
+      "a mistake in the action of a component that is used twice",
+      #"""
+      {"components": {"A": {"view": {"actions": {"tap": [{"toggle": «"me.isHidden"»}]}}}},
+      "root": {"subviews": [{"component": "A"}, {"component": "A"}]}}
+      """#,
+      says: "@1 error unknown-target no node has the id 'me'"),
+  ]
+}

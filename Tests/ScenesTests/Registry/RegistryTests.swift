@@ -1,0 +1,90 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@testable import Scenes
+
+@MainActor @Suite struct RegistryTests {
+  private static let context = ApplyContext(
+    superSize: CGSize(width: 200, height: 100),
+    traits: UITraitCollection(userInterfaceStyle: .light))
+
+  /// A value of each kind that no fresh object has.
+  private func sample(_ kind: ValueKind) -> JSONValue {
+    switch kind {
+    case .bool: true
+    case .number(let range): JSONValue(range.upperBound == 1 ? 0.25 : 7.5)
+    case .integer: 42
+    case .text: "a name"
+    case .color, .optionalColor: "#12345678"
+    case .point: ["10%", 4]
+    case .size: [3, 4]
+    case .rect: [1, 2, "25%", "50%"]
+    case .unitPoint: [0.25, 0.75]
+    case .affine: [1, 0.5, 0, 2, 3, 4]
+    case .transform3D: [["translate": [1, 2, 3]]]
+    case .flags(let flags): [JSONValue(flags[0].name)]
+    }
+  }
+
+  @Test func initialValuesAreWhatAFreshObjectHas() {
+    for sceneClass in SceneClass.all {
+      let object = sceneClass.make()
+      for property in sceneClass.properties {
+        #expect(
+          property.read(object) == property.initial, "\(sceneClass.name).\(property.name)")
+      }
+    }
+  }
+
+  @Test func everyPropertyReadsWhatWasSetAndGoesBackToItsInitialValue() throws {
+    for sceneClass in SceneClass.all {
+      for property in sceneClass.properties {
+        let name = Comment(rawValue: "\(sceneClass.name).\(property.name)")
+        let object = sceneClass.make()
+        var value = try #require(property.decode(sample(property.kind)), name)
+        if value == property.initial { value = .bool(false) }
+        #expect(value != property.initial, name)
+        property.write(object, value, Self.context)
+        let read = try #require(property.read(object), name)
+        #expect(read.isClose(to: value.resolved(in: Self.context)), name)
+        property.write(object, property.initial, Self.context)
+        #expect(property.read(object) == property.initial, name)
+      }
+    }
+  }
+
+  @Test func everyPropertyHasASentenceAndOneName() {
+    for sceneClass in SceneClass.all {
+      let names = sceneClass.properties.map(\.name)
+      #expect(Set(names).count == names.count)
+      for property in sceneClass.properties {
+        #expect(property.doc.hasSuffix(".") && property.doc.count > 20, "\(property.name)")
+        #expect(sceneClass.property(property.name)?.name == property.name)
+      }
+      #expect(sceneClass.properties.map(\.stage) == sceneClass.properties.map(\.stage).sorted())
+    }
+  }
+
+  @Test func aPropertyOfAViewAndItsLayersAreOneState() throws {
+    let layer = try #require(SceneClass.named("CALayer"))
+    let view = try #require(SceneClass.named("UIView"))
+    for property in view.properties {
+      guard let twin = layer.property(property.layerName) else { continue }
+      let object = view.make()
+      let value = try #require(property.decode(sample(property.kind)))
+      let before = twin.read(.layer(object.layer))
+      property.write(object, value == property.initial ? .bool(false) : value, Self.context)
+      #expect(twin.read(.layer(object.layer)) != before, "\(property.name)")
+    }
+  }
+
+  @Test func propertiesAreNotReadFromOtherObjects() {
+    let layer = SceneObject.layer(CALayer())
+    for property in SceneClass.view.properties
+    where SceneClass.layer.property(property.name) == nil {
+      #expect(property.read(layer) == nil, "\(property.name)")
+      property.write(layer, property.initial, Self.context)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Scenes
+import Snapshots
+import Testing
+
+@Suite struct EventScriptTests {
+  private func lines(_ text: String?) -> [String] {
+    var diagnostics = DiagnosticList()
+    let files = FilesInMemory(text.map { ["p.json": $0] } ?? [:])
+    let script = EventScript.load("p.json", from: files, into: &diagnostics)
+    #expect((script == nil) == diagnostics.hasErrors)
+    return diagnostics.sorted.map { diagnostic in
+      let place = diagnostic.place.map { "\($0.start)-\($0.end.column) " } ?? ""
+      let suggestion = diagnostic.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+      return "\(place)\(diagnostic.severity) \(diagnostic.code) \(diagnostic.message)\(suggestion)"
+    }
+  }
+
+  private func lines(step: String) -> [String] { lines("{\"steps\": [\(step)]}") }
+
+  @Test func stepsAreReadWithTheirTimesAndPlaces() throws {
+    var diagnostics = DiagnosticList()
+    let text = #"""
+      { // a script
+        "steps": [{"at": 0, "tap": "a"}, {"at": "250ms", "drag": "b", "by": [0, -30.5], "over": "2s"},
+          {"drag": "b", "by": [1, 2]}, {"wait": "idle"}, {"wait": 40}, {"snapshot": "x"},
+          {"expect": {"a.alpha": 0.5, "b.tag": 1}},],
+      }
+      """#
+    let script = try #require(
+      EventScript.load("p.json", from: FilesInMemory(["p.json": text]), into: &diagnostics))
+    #expect(diagnostics.isEmpty)
+    #expect(script.steps.map(\.time) == [0, 0.25, nil, nil, nil, nil, nil])
+    #expect(script.steps.map { $0.place?.start.line } == [2, 2, 3, 3, 3, 3, 4])
+    let actions = script.steps.map { step in
+      switch step.action {
+      case .tap(let name): "tap \(name)"
+      case .drag(let name, let by, let over): "drag \(name) \(by.width) \(by.height) \(over)"
+      case .wait(let time): "wait \(time)"
+      case .snapshot(let name): "snapshot \(name)"
+      case .expect(let all): "expect " + all.map(\.path).joined(separator: " ")
+      }
+    }
+    #expect(
+      actions == [
+        "tap a", "drag b 0.0 -30.5 2.0", "drag b 1.0 2.0 0.2", "wait 0.0", "wait 0.04",
+        "snapshot x", "expect a.alpha b.tag",
+      ])
+  }
+
+  @Test func mistakesOfTheFileAreReported() {
+    #expect(lines(nil) == ["error unreadable-file 'p.json': no such file"])
+    #expect(lines("[]") == ["1:1-3 error wrong-value a script is an object with a list of 'steps'"])
+    #expect(
+      lines(#"{"steps": {}}"#)
+        == ["1:1-14 error wrong-value a script is an object with a list of 'steps'"])
+    #expect(lines(#"{"steps": [tru, {"tap": 1}]}"#).map { $0.contains("unknown-word") } == [true])
+  }
+
+  @Test(arguments: [
+    ("7", "1:12-13 error wrong-value expected a step, found a number"),
+    (
+      #"{"tapp": "a"}"#,
+      "1:13-19 error unknown-key unknown key 'tapp' in a step; did you mean 'tap'?"
+    ),
+    (
+      #"{"at": 1}"#,
+      "1:12-21 error wrong-value a step taps, drags, waits, expects or takes a snapshot: one of them"
+    ),
+    (
+      #"{"tap": "a", "wait": 1}"#,
+      "1:25-31 error wrong-value a step taps, drags, waits, expects or takes a snapshot: one of them"
+    ),
+    (#"{"tap": 4}"#, "1:20-21 error wrong-value expected a name, found a number"),
+    (#"{"drag": "a"}"#, "1:12-25 error wrong-value a drag says how far: \"by\": [x, y]"),
+    (
+      #"{"drag": "a", "by": [1, "x", 2]}"#,
+      "1:32-43 error wrong-value a drag says how far: \"by\": [x, y]"
+    ),
+    (
+      #"{"drag": "a", "by": [1e7, 2]}"#,
+      "1:32-40 error wrong-value a drag says how far: \"by\": [x, y]"
+    ),
+    (
+      #"{"wait": "soon"}"#,
+      "1:21-27 error wrong-value expected a time such as 250, \"250ms\" or \"2s\", of an hour at most"
+    ),
+    (
+      #"{"wait": -1}"#,
+      "1:21-23 error wrong-value expected a time such as 250, \"250ms\" or \"2s\", of an hour at most"
+    ),
+    (
+      #"{"at": "3601s", "tap": "a"}"#,
+      "1:19-26 error wrong-value expected a time such as 250, \"250ms\" or \"2s\", of an hour at most"
+    ),
+    (#"{"snapshot": "../x"}"#, "1:25-31 error wrong-value '../x' cannot be a snapshot's name"),
+    (#"{"snapshot": ""}"#, "1:25-27 error wrong-value '' cannot be a snapshot's name"),
+    (#"{"snapshot": ".x"}"#, "1:25-29 error wrong-value '.x' cannot be a snapshot's name"),
+    (
+      #"{"expect": []}"#,
+      "1:23-25 error wrong-value expected properties such as { \"card.alpha\": 0.5 }, found a list"
+    ),
+  ])
+  func mistakesOfAStepAreReportedInTheirPlace(_ step: String, _ line: String) {
+    #expect(lines(step: step) == [line])
+  }
+
+  @Test func mistakesAlsoHaveAPointer() {
+    var diagnostics = DiagnosticList()
+    let files = FilesInMemory(["p.json": #"{"steps": [{"wait": 1}, {"tap": 4}]}"#])
+    #expect(EventScript.load("p.json", from: files, into: &diagnostics) == nil)
+    #expect(diagnostics.all.map { $0.pointer?.description } == ["/steps/1/tap"])
+  }
+}

@@ -1,0 +1,155 @@
+import CoreGraphics
+import Scenes
+import Snapshots
+import Testing
+
+@MainActor @Suite struct ScriptRunTests {
+  /// The times of the frames, the snapshots with their times, and the failure.
+  private struct Outcome {
+    var frames: [Double] = []
+    var snapshots: [String] = []
+    var failure: String?
+  }
+
+  private let scene = #"""
+    {"canvas": {"size": [100, 100], "scale": 1}, "root": {"id": "root", "subviews": [
+      {"id": "b", "frame": [0, 0, 20, 20], "actions": {"tap": [{"set": {"b.alpha": 0.5,
+        "b.backgroundColor": "systemRed", "b.frame": [0, 0, "30%", 20]}}]},
+        "sublayers": [{"id": "layer"}]},
+      {"id": "d", "frame": [50, 50, 20, 20], "actions": {"pan": "drag"}},
+      {"id": "under", "frame": [0, 40, 20, 20]}, {"id": "box", "frame": [0, 40, 30, 30],
+        "subviews": [{"id": "over", "frame": [0, 0, 20, 20]}]},
+      {"id": "hidden", "frame": [80, 0, 10, 10], "isHidden": true,
+        "subviews": [{"id": "inHidden", "frame": [0, 0, 10, 10]}]},
+      {"id": "faint", "frame": [80, 0, 10, 10], "alpha": 0.005},
+      {"id": "out of a faint one", "frame": [70, 90, 0, 0], "alpha": 0.01},
+      {"id": "deaf", "frame": [80, 20, 10, 10], "isUserInteractionEnabled": false},
+      {"id": "out", "frame": [200, 200, 10, 10]},
+      {"frame": [80, 60, 10, 10], "subviews": [{"id": "overhang", "frame": [15, 0, 10, 10]}]}]}}
+    """#
+
+  private func play(_ steps: String) throws -> Outcome {
+    let stage = try Stage(showing: scene)
+    var diagnostics = DiagnosticList()
+    let files = FilesInMemory(["p.json": "{\"steps\": [\(steps)]}"])
+    let script = try #require(
+      EventScript.load("p.json", from: files, into: &diagnostics), "\(diagnostics.all)")
+    var outcome = Outcome()
+    let run = ScriptRun(
+      stage: stage,
+      turn: {
+        outcome.frames.append($0)
+        stage.turn(at: $0)
+      }, takeSnapshot: { outcome.snapshots.append("\($0) at \(stage.time)") })
+    do {
+      try run.play(script)
+    } catch let failure as ScriptRun.Failure {
+      outcome.failure = failure.description
+    }
+    return outcome
+  }
+
+  private func failure(_ steps: String) throws -> String? { try play(steps).failure }
+
+  @Test func tapsActAndExpectationsSeeIt() throws {
+    #expect(
+      try failure(
+        #"""
+        {"expect": {"b.alpha": 1}}, {"tap": "b"}, {"expect": {"b.alpha": 0.5,
+          "b.backgroundColor": "systemRed", "b.frame": [0, 0, "30%", 20], "b.isHidden": false,
+          "b.transform": [], "b.center": ["15%", 10], "layer.borderColor": "black"}}
+        """#) == nil)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"expect": {"b.alpha": 0.4}}"#,
+      "p.json:1:12: error: expected b.alpha to be 0.4, it is 1"
+    ),
+    (
+      #"{"expect": {"b.backgroundColor": "red"}}"#,
+      "p.json:1:12: error: expected b.backgroundColor to be #FF0000FF, it is null"
+    ),
+    (#"{"expect": {"b.alpa": 0.4}}"#, "p.json:1:12: error: there is no 'b.alpa'"),
+    (#"{"expect": {"x.alpha": 0.4}}"#, "p.json:1:12: error: there is no 'x.alpha'"),
+    (
+      #"{"expect": {"b.alpha": "x"}}"#,
+      "p.json:1:12: error: 'b.alpha' takes a number from 0 to 1"
+    ),
+    (
+      #"{"wait": 1}, {"tap": "hiden"}"#,
+      "p.json:1:25: error: no node has the id 'hiden'; did you mean 'hidden'?"
+    ),
+    (#"{"tap": "zzz"}"#, "p.json:1:12: error: no node has the id 'zzz'"),
+    (#"{"tap": "layer"}"#, "p.json:1:12: error: 'layer' is a layer; only views are touched"),
+    (#"{"tap": "hidden"}"#, "p.json:1:12: error: 'hidden' cannot be touched: it is hidden"),
+    (
+      #"{"tap": "inHidden"}"#,
+      "p.json:1:12: error: 'inHidden' cannot be touched: 'hidden' around it is hidden"
+    ),
+    (
+      #"{"tap": "faint"}"#,
+      "p.json:1:12: error: 'faint' cannot be touched: it has an alpha below 0.01"
+    ),
+    (
+      #"{"drag": "deaf", "by": [1, 1]}"#,
+      "p.json:1:12: error: 'deaf' cannot be touched: it takes no touches"
+    ),
+    (
+      #"{"tap": "out"}"#,
+      "p.json:1:12: error: 'out' cannot be touched: 'root' around it does not contain the point"
+    ),
+    (
+      #"{"tap": "overhang"}"#,
+      "p.json:1:12: error: 'overhang' cannot be touched: a UIView around it does not contain the"
+        + " point"
+    ),
+    (
+      #"{"tap": "out of a faint one"}"#,
+      "p.json:1:12: error: 'out of a faint one' cannot be touched: it does not contain the point"
+    ),
+    (
+      #"{"tap": "under"}"#,
+      "p.json:1:12: error: 'under' cannot be touched: 'over' is hit instead, by way of"
+        + " a SceneWindow → 'root' → 'box' → 'over'"
+    ),
+  ])
+  func whatCannotBeDoneFailsWithAnExplanation(_ steps: String, _ expected: String) throws {
+    #expect(try failure(steps) == expected)
+  }
+
+  @Test func aViewIsTouchedThroughWhatIsInIt() throws {
+    #expect(try failure(#"{"tap": "root"}, {"tap": "box"}"#) == nil)
+  }
+
+  @Test func aDragTakesItsTimeInFramesAndEndsWhereItSays() throws {
+    let outcome = try play(
+      #"""
+      {"at": "1s", "drag": "d", "by": [-20, 10], "over": "100ms"}, {"snapshot": "end"},
+      {"expect": {"d.center": [40, 70]}}, {"drag": "d", "by": [5, 5], "over": 0},
+      {"expect": {"d.center": [45, 75]}}
+      """#)
+    #expect(outcome.failure == nil)
+    #expect(outcome.snapshots == ["end at 1.1"])
+    #expect(outcome.frames == outcome.frames.sorted())
+    // Six frames of a sixtieth take a hundred milliseconds.
+    let moves = outcome.frames.filter { $0 > 1 && $0 < 1.1 }
+    #expect(moves.count == 5)
+  }
+
+  @Test func timesArePointsOnTheClockOrFollowEachOther() throws {
+    let outcome = try play(
+      #"""
+      {"snapshot": "a"}, {"wait": "500ms"}, {"snapshot": "b"}, {"at": "2s", "snapshot": "c"},
+      {"at": "1s", "snapshot": "late"}, {"wait": "idle"}, {"snapshot": "d"}
+      """#)
+    #expect(
+      outcome.snapshots == ["a at 0.0", "b at 0.5", "c at 2.0", "late at 2.0", "d at 2.0"])
+    #expect(outcome.frames.first == 0)
+  }
+
+  @Test func aFailureEndsTheRun() throws {
+    let outcome = try play(#"{"tap": "zzz"}, {"snapshot": "never"}"#)
+    #expect(outcome.snapshots.isEmpty)
+  }
+}

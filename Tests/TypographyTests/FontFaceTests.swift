@@ -1,0 +1,55 @@
+import CoreGraphics
+import Testing
+
+@testable import Typography
+
+struct FontFaceTests {
+  private let face: FontFace
+
+  init() throws {
+    face = try FontLibrary().face()
+  }
+
+  @Test func theMeasuresAreInters() {
+    // 0.96875 and −0.2412 em in all versions of the font, whatever its units.
+    let em = Double(face.unitsPerEm)
+    #expect(abs(Double(face.ascender) / em - 0.969) < 0.001)
+    #expect(abs(Double(face.descender) / em + 0.241) < 0.001)
+  }
+
+  @Test func anMIsWiderThanAnI() {
+    #expect(face.advance(of: face.glyph(for: "m")) > face.advance(of: face.glyph(for: "i")))
+  }
+
+  @Test func digitsOfOneKindHaveOutlines() {
+    for digit in "0123456789".unicodeScalars {
+      #expect(!face.outline(of: face.glyph(for: digit)).isEmpty)
+    }
+  }
+
+  @Test func everyContourIsClosed() {
+    for character in "%B8&i".unicodeScalars {
+      let elements = face.outline(of: face.glyph(for: character)).elements
+      let moves = elements.count { if case .move = $0 { true } else { false } }
+      #expect(elements.count { $0 == .close } == moves)
+      #expect(elements.last == .close)
+      if character == "%" { #expect(moves == 5) }
+    }
+  }
+
+  @Test func outlinesStandUpInFontUnitsAndHangDownInPoints() {
+    let glyph = face.glyph(for: "H")
+    let units = face.outline(of: glyph).boundingBox
+    let points = face.outline(of: glyph, size: 10).boundingBox
+    let scale = 10 / CGFloat(face.unitsPerEm)
+    #expect(units.minY == 0 && units.maxY * scale > 7)
+    #expect(points.maxY == 0)
+    #expect(abs(points.minY + units.maxY * scale) < 1e-9)
+    #expect(abs(points.width - units.width * scale) < 1e-9)
+  }
+
+  @Test func aGlyphThatDoesNotExistIsNothing() {
+    #expect(face.advance(of: 4_000_000_000) == 0)
+    #expect(face.outline(of: 4_000_000_000).isEmpty)
+  }
+}

@@ -1,0 +1,398 @@
+#!/usr/bin/env bash
+# The command line as a person or a script meets it, without a display: exit codes, messages, what
+# goes to which stream, and that nothing crashes, hangs or eats the memory.
+# PREVIEW names the program; WINDOW_TESTS=REGEX runs only the sections of that name.
+set -u
+repo=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+PREVIEW=$(realpath "${PREVIEW:-$repo/.build/debug/preview}")
+. "$repo/Tests/Window/common.sh"
+for tool in python3 timeout; do
+  command -v "$tool" >/dev/null || { echo "needs $tool"; exit 5; }
+done
+unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER
+make_work
+mkdir tmp && export TMPDIR=$work/tmp
+trap 'cd / && chmod -R u+rwx "$work" && rm -rf "$work"' EXIT
+
+# Kilobytes of address space that a run may take.
+memory_limit=3000000
+
+# preview ARGUMENTS…: runs the program within limits; leaves `out`, `err` and `code` behind.
+preview() {
+  (ulimit -v "$memory_limit" && exec timeout -k 2 30 "$PREVIEW" "$@") >out 2>err
+  code=$?
+}
+
+# expect CODE NAME ARGUMENTS…: the run ends with the code; 124 and above would be a hang or a crash.
+expect() {
+  local wanted=$1 name=$2
+  shift 2
+  preview "$@" </dev/null
+  if [ "$code" = "$wanted" ]; then
+    pass "$name: $code"
+  else
+    fail "$name: $code instead of $wanted" "preview $*"$'\n'"$(head -c 2000 out err)"
+  fi
+}
+tells() { check "it says: $1" grep -qF -- "$1" err; }
+prints() { check "it prints: $1" grep -qF -- "$1" out; }
+says_nothing() { check "standard error is empty" test ! -s err; }
+prints_nothing() { check "standard output is empty" test ! -s out; }
+is_json() { python3 -c 'import json,sys; json.load(open(sys.argv[1]))' "$1"; }
+json_says() { python3 -c "import json,sys; v = json.load(open('$1')); sys.exit(0 if $2 else repr(v)[:500])"; }
+is_png() { [ "$(head -c 8 "$1" | od -An -tx1 | tr -d ' \n')" = 89504e470d0a1a0a ]; }
+ends_with_iend() { [ "$(tail -c 8 "$1" | head -c 4)" = IEND ]; }
+
+write_scene() {
+  cat <<JSON
+{
+  "version": 1,
+  "canvas": { "size": [80, 60], "background": "#FFFFFF" },
+  "root": { "id": "root", "subviews": [
+    { "id": "a", "frame": [4, 4, 30, 20], "cornerRadius": 6, "backgroundColor": "${1:-#D03030}",
+      "actions": { "tap": [ { "set": { "a.backgroundColor": "#000000" } } ], "pan": "drag" } },
+    { "id": "b", "frame": [40, 20, 30, 30], "borderWidth": 2, "borderColor": "black",
+      "subviews": [ { "id": "c", "frame": [5, 5, 10, 10], "backgroundColor": "systemBlue" } ] }
+  ] }
+}
+JSON
+}
+write_scene >good.json
+write_scene '#3030D0' >blue.json
+sed 's/cornerRadius/cornerRaduis/' good.json >warns.json
+echo '{ "version": 1, "root": [ }' >broken.json
+: >empty.json
+
+bad_scenes() {
+  local mode
+  for mode in "--headless --out x.png" check dump "bench --frames 2" "bench --mode save --frames 2"
+  do
+    expect 3 "missing scene, $mode" $mode missing.json
+    tells "missing.json"
+    expect 3 "empty scene, $mode" $mode empty.json
+    expect 3 "broken scene, $mode" $mode broken.json
+    tells "broken.json:1:"
+    mkdir -p hollow && expect 3 "directory without a scene, $mode" $mode hollow
+    tells "hollow"
+    [ -p fifo ] || mkfifo fifo
+    expect 3 "FIFO, $mode" $mode fifo
+    tells "fifo"
+    [ -S socket ] || python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind("socket")'
+    expect 3 "socket, $mode" $mode socket
+    [ -e large.json ] || truncate -s 100M large.json
+    expect 3 "100 MB, $mode" $mode large.json
+    expect 3 "a device, $mode" $mode /dev/zero
+    [ -L loop.json ] || ln -s loop.json loop.json
+    expect 3 "a link to itself, $mode" $mode loop.json
+    [ -L dangling.json ] || ln -s nowhere.json dangling.json
+    expect 3 "a link to nothing, $mode" $mode dangling.json
+    tells "dangling.json"
+  done
+  head -c 300000 /dev/urandom >noise.json
+  expect 3 "noise" check noise.json
+  python3 -c 'print("{\"version\":1,\"root\":" + "{\"subviews\":[" * 600 + "]}" * 600 + "}")' >deep.json
+  expect 3 "600 levels" check deep.json
+  python3 -c 'print("[" * 5000000)' >brackets.json
+  expect 3 "5,000,000 brackets" check brackets.json
+  sed 's/80, 60/1e9, 1e9/' good.json >huge.json
+  expect 3 "a canvas of 1e9" --headless huge.json --out x.png
+  sed 's/80, 60/16384, 16384/' good.json >wide.json
+  expect 0 "the largest canvas" --headless wide.json --scale 1 --out x.png
+  sed 's/4, 4, 30, 20/1e308, -1e308, 1e308, 1e308/' good.json >far.json
+  expect 3 "coordinates at the end of the numbers" --headless far.json --out x.png
+  sed 's/4, 4, 30, 20/1e9, -1e9, 1e9, 1e9/' good.json >far.json
+  expect 0 "coordinates far away" --headless far.json --scale 16 --out x.png
+  cat >cycle.json <<<'{ "version": 1, "include": ["cycle2.json"], "root": {} }'
+  cat >cycle2.json <<<'{ "include": ["cycle.json"] }'
+  expect 3 "include cycle" check cycle.json
+  if [ "$(id -u)" != 0 ]; then
+    cp good.json locked.json && chmod 0 locked.json
+    expect 3 "unreadable scene" check locked.json
+    tells "permission"
+  fi
+}
+
+usage() {
+  expect 2 "no arguments"
+  expect 0 "--help" --help
+  prints "preview bench"
+  says_nothing
+  expect 2 "unknown option" good.json --heedless
+  tells "--heedless"
+  prints_nothing
+  expect 2 "unknown short option" -x good.json
+  expect 2 "two scenes" --headless good.json blue.json
+  expect 2 "no scene" --headless
+  local line
+  while read -r line; do
+    # shellcheck disable=SC2086
+    expect 2 "bad value, $line" $line
+    tells "$(grep -o -- '--[a-z-]*' <<<"$line" | tail -1)"
+  done <<'LINES'
+good.json --headless --scale
+good.json --headless --scale=
+good.json --headless --scale two
+good.json --headless --scale 0
+good.json --headless --scale nan
+good.json --headless --scale 1e9
+good.json --headless --size 80
+good.json --headless --size 80x
+good.json --headless --size 80xx60
+good.json --headless --size 0x60
+good.json --headless --size 1e9x1e9
+good.json --headless --size nanxnan
+good.json --headless --threads 0
+good.json --headless --threads 1e3
+good.json --headless --threads -1
+good.json --headless --appearance blue
+good.json --headless --diagnostics xml
+good.json --headless --time soon
+good.json --headless --time -1s
+good.json --headless --time 1e999s
+good.json --headless --frames 5..1/10
+good.json --headless --frames 0..1/0
+good.json --headless --frames 0..1e9/60
+good.json --headless --frames 0..1/10 --out -
+good.json --headless --frames 0..1/10 --out x.apng
+good.json --headless --strict=yes
+good.json --headless --headless=
+good.json --zoom 0
+good.json --zoom fat
+good.json --poll=0
+good.json --poll=x
+good.json --out x.png
+good.json --time 2s
+dump good.json --stage pixels
+check good.json --frames 3
+bench good.json --frames 0
+bench good.json --mode fast
+LINES
+  expect 2 "unknown device" good.json --headless --device "iPhone 51"
+  tells "did you mean"
+  expect 2 "schema with an argument" schema good.json
+  expect 2 "check without a scene" check
+  expect 2 "dump without a scene" dump
+  expect 2 "bench without a scene" bench
+  cp good.json ./--odd.json
+  expect 0 "-- ends the options" --headless --out x.png -- --odd.json
+}
+
+pictures() {
+  rm -f x.png
+  expect 0 "a picture" --headless good.json --out x.png
+  check "the file is a whole PNG" is_png x.png
+  prints_nothing
+  says_nothing
+  preview --headless good.json --out - </dev/null
+  check "--out - writes the same bytes to standard output" cmp out x.png
+  says_nothing
+  preview --headless warns.json --out - </dev/null
+  check "--out - writes nothing else there where a scene has warnings" ends_with_iend out
+  check "and is a PNG" is_png out
+  tells "did you mean 'cornerRadius'?"
+  preview --headless GOOD.json --out - </dev/null
+  check "nor where another file was taken" cmp out x.png
+  tells "showing 'good.json'"
+  preview --headless - --out - <good.json
+  check "a scene on standard input gives the same picture" cmp out x.png
+  preview --headless - --out x2.png <broken.json
+  check "a broken one there is invalid" test "$code" = 3
+  check "and leaves no picture" test ! -e x2.png
+  preview --headless - --out x2.png <&-
+  check "closed standard input is an invalid scene" test "$code" = 3
+  preview --headless - --out x2.png <hollow
+  check "a directory there as well" test "$code" = 3
+  (yes ' ' | head -c 80000000) | preview --headless - --out x2.png
+  check "80 MB there as well" test "$code" = 3
+  tells "64 MB"
+  preview check - <good.json
+  check "check reads standard input" test "$code" = 0
+  preview dump - <good.json
+  check "dump reads standard input" test "$code" = 0
+
+  local threads run
+  for threads in 1 2; do
+    for run in 1 2; do
+      expect 0 "run $run with --threads $threads" \
+        --headless "$repo/Samples/cards.json" --threads $threads --out "cards-$threads-$run.png"
+      check "gives the same bytes" cmp "cards-$threads-$run.png" cards-1-1.png
+    done
+  done
+  SDL_VIDEODRIVER=dummy preview --headless "$repo/Samples/cards.json" --out dummy.png </dev/null
+  check "SDL_VIDEODRIVER=dummy gives the same bytes" cmp dummy.png cards-1-1.png
+
+  expect 5 "--out in a missing directory" --headless good.json --out nowhere/x.png
+  tells "nowhere/x.png"
+  expect 5 "--out is a directory" --headless good.json --out hollow
+  expect 5 "--out in a file" --headless good.json --out good.json/x.png
+  mkdir -p sealed && chmod 555 sealed
+  if [ "$(id -u)" != 0 ]; then
+    expect 5 "--out in an unwritable directory" --headless good.json --out sealed/x.png
+  fi
+  expect 5 "--out where nobody can write" --headless good.json --out /proc/x.png
+  check "no half files are left" test -z "$(find . -name '*.partial')"
+  preview --headless good.json --out - >/dev/full </dev/null
+  (ulimit -v "$memory_limit"; timeout 30 "$PREVIEW" --headless good.json --out - >/dev/full 2>err)
+  check "--out - on a full disk is the environment's fault" test $? = 5
+  (timeout 30 "$PREVIEW" --headless good.json --out - >&- 2>err)
+  check "and so is closed standard output" test $? = 5
+
+  expect 0 "numbered pictures" --headless good.json --frames 0..1/4 --out frame.png
+  check "five of them" test "$(ls frame-*.png | wc -l)" = 5
+  expect 0 "a time" --headless good.json --time 1500ms --out x.png
+  expect 0 "--size and --scale" --headless good.json --size 40x30 --scale 3 --out x.png
+  check "make the picture's size" png_size x.png 120 90
+}
+png_size() {
+  python3 -c 'import struct,sys; b = open(sys.argv[1],"rb").read(24)
+w, h = struct.unpack(">II", b[16:24]); sys.exit(0 if (w, h) == (int(sys.argv[2]), int(sys.argv[3])) else f"{w} x {h}")' "$@"
+}
+
+scripts() {
+  echo '{ "steps": [ { "tap": "a" }, { "drag": "a", "by": [4, 4] },
+    { "expect": { "a.backgroundColor": "#000000", "a.frame": [8, 8, 30, 20] } },
+    { "snapshot": "end" } ] }' >script.json
+  mkdir -p shots
+  expect 0 "a script" --headless good.json --play script.json --out shots/
+  check "takes its snapshot" is_png shots/end.png
+  sed 's/"#000000"/"#FFFFFF"/' script.json >wrong.json
+  expect 1 "an expectation that fails" --headless good.json --play wrong.json --out shots/
+  tells "wrong.json:2:"
+  sed 's/"tap": "a"/"tap": "aa"/' script.json >wrong.json
+  expect 1 "a target that is not there" --headless good.json --play wrong.json --out shots/
+  expect 3 "a missing script" --headless good.json --play missing.json
+  expect 3 "a broken script" --headless good.json --play broken.json
+  expect 3 "a FIFO as script" --headless good.json --play fifo
+}
+
+checking() {
+  expect 0 "check of a good scene" check good.json
+  prints "good.json: ok"
+  expect 0 "check of several" check good.json blue.json warns.json
+  tells "warns.json:5:"
+  expect 3 "--strict" check --strict good.json warns.json
+  expect 3 "a missing one among good ones" check good.json missing.json blue.json
+  prints "blue.json: ok"
+  mkdir -p many && cp good.json many/1.json && cp warns.json many/2.json && cp broken.json many/3.json
+  expect 3 "a directory" check many
+  prints "many/1.json: ok"
+  expect 3 "a directory without a scene among good ones" check hollow good.json
+  prints "good.json: ok"
+  expect 3 "--diagnostics json over all" check --diagnostics json many good.json hollow missing.json
+  check "is one array of objects" json_says out \
+    "isinstance(v, list) and {'file', 'line', 'column', 'endColumn', 'severity', 'code', 'message', 'suggestion', 'pointer'} <= set(v[0]) and len(v) >= 4"
+  says_nothing
+  expect 0 "--diagnostics json without a mistake" check --diagnostics json good.json
+  check "is an empty array" json_says out "v == []"
+  expect 3 "--diagnostics github" check --diagnostics github many
+  check "writes annotations" grep -q '^::error file=many/3.json,line=1' err
+  check "and warnings" grep -q '^::warning file=many/2.json,line=5' err
+}
+
+stages() {
+  local stage
+  for stage in views layers render damage; do
+    preview dump "$repo/Samples/cards.json" --stage $stage </dev/null
+    mv out first
+    preview dump "$repo/Samples/cards.json" --stage $stage </dev/null
+    if [ $stage = damage ]; then
+      # Times are no part of a dump.
+      check "dump --stage damage holds no times" grep -qvE '[0-9] ms' out
+    fi
+    check "dump --stage $stage is the same twice" cmp first out
+    check "and not empty" test -s out
+  done
+  expect 0 "dump of two states" dump --stage render good.json blue.json
+  prints "// blue.json"
+  check "marks the nodes that they share" test "$(grep -c shared out)" -ge 1
+  expect 3 "dump of a broken scene" dump broken.json
+  prints_nothing
+  expect 0 "schema" schema
+  check "is JSON" json_says out "'\$schema' in v"
+}
+
+benches() {
+  local mode
+  expect 0 "bench" bench good.json --frames 3
+  prints "median"
+  for mode in full damage; do
+    expect 0 "bench --json --mode $mode" bench good.json --frames 3 --json --mode $mode --threads 2
+    check "is one object" json_says out \
+      "v['mode'] == '$mode' and v['scene'] == 'good.json' and v['threads'] == 2 and v['size'] == [160, 120] and v['frames'] == 3 and v['medianMs'] >= v['minMs'] > 0 and {'commit', 'damage', 'paint'} <= set(v['stages']) and {'commands', 'tiles', 'pixels'} <= set(v['report'])"
+  done
+  expect 0 "bench --json --mode both" bench good.json --frames 3 --json
+  check "is one object a line" python3 -c \
+    'import json; print([json.loads(l)["mode"] for l in open("out")] == ["full", "damage"] or 1/0)'
+  cat >theme.json <<<'{ "define": { "ink": "#123456" } }'
+  sed 's/"version": 1,/"version": 1, "include": ["theme.json"],/; s/systemBlue/$ink/' good.json >themed.json
+  expect 0 "bench --mode save of a scene with includes" bench themed.json --frames 5 --mode save --json
+  check "prints its times" json_says out "v['mode'] == 'save' and v['saves'] == 5 and v['p95Ms'] > 0"
+  check "and leaves no directory behind" test -z "$(ls "$TMPDIR")"
+}
+
+displays() {
+  rm -f good.png
+  expect 0 "without a display" good.json
+  check "the scene is drawn" is_png good.png
+  tells "good.png"
+  tells "no display"
+  prints_nothing
+  expect 3 "a broken scene without a display" broken.json
+  expect 0 "a directory without a display" many
+  tells "1.png"
+  expect 3 "a directory without a scene" hollow
+  DISPLAY=:4711 preview good.json --exit-after 1s </dev/null
+  check "a display that does not answer is the environment's fault" test "$code" = 5
+  tells ":4711"
+  SDL_VIDEODRIVER=dummy preview good.json --exit-after 100ms </dev/null
+  check "SDL's dummy driver runs the loop" test "$code" = 0
+  prints "frames composited"
+}
+
+streams() {
+  local line
+  while read -r line; do
+    # shellcheck disable=SC2086
+    (timeout 30 "$PREVIEW" $line 2>err; echo $? >code) | true
+    check "a reader that goes away ends '$line' quietly" test ! -s err -a "$(cat code)" -ne 124
+  done <<'LINES'
+schema
+dump good.json --stage layers
+--help
+--headless good.json --out -
+check good.json blue.json
+LINES
+  while read -r line; do
+    # shellcheck disable=SC2086
+    timeout 30 "$PREVIEW" $line >&- 2>err
+    check "closed standard output is no crash: $line" test $? -lt 124
+    # shellcheck disable=SC2086
+    timeout 30 "$PREVIEW" $line >/dev/full 2>err
+    check "a full disk behind standard output is no crash: $line" test $? -lt 124
+    # shellcheck disable=SC2086
+    timeout 30 "$PREVIEW" $line >out 2>&-
+    check "closed standard error is no crash: $line" test $? -lt 124
+    # shellcheck disable=SC2086
+    timeout 30 "$PREVIEW" $line >out 2>/dev/full <&-
+    check "nor is a full one: $line" test $? -lt 124
+  done <<'LINES'
+schema
+dump warns.json
+check warns.json missing.json
+--headless broken.json --out x.png
+--headless WARNS.json --out x.png
+bench good.json --frames 1
+--nonsense
+LINES
+  SDL_VIDEODRIVER=dummy timeout 30 "$PREVIEW" warns.json --exit-after 100ms >&- 2>&- <&-
+  check "a window with all streams closed is no crash" test $? = 0
+  SDL_VIDEODRIVER=dummy timeout 30 "$PREVIEW" warns.json --exit-after 100ms >/dev/full 2>&1
+  check "nor is one with full streams" test $? = 0
+  timeout 30 "$PREVIEW" schema >/dev/full 2>err
+  check "output that cannot be written is the environment's fault" test $? = 5
+}
+
+for name in bad_scenes usage pictures scripts checking stages benches displays streams; do
+  [[ $name =~ ${WINDOW_TESTS:-.} ]] && "$name"
+done
+summary
