@@ -15,7 +15,10 @@ let strict: [SwiftSetting] = [
   let vectorKernels: [Target] = [
     .target(
       name: "PixelKernelsV3",
-      swiftSettings: strict + [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])])
+      dependencies: ["PixelKernels"],
+      swiftSettings: strict + [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])],
+      plugins: ["KernelTwins"]),
+    .plugin(name: "KernelTwins", capability: .buildTool(), path: "Sources/KernelTwins"),
   ]
   let vectorKernelNames: [Target.Dependency] = ["PixelKernelsV3"]
 #else

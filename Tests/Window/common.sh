@@ -48,7 +48,8 @@ make_work() {
 }
 
 start_display() {
-  Xvfb -displayfd 3 -screen 0 "${1:-1280x1024x24}" -nolisten tcp \
+  # Without -noreset the server starts anew when its last client leaves, and refuses who comes then.
+  Xvfb -displayfd 3 -screen 0 "${1:-1280x1024x24}" -nolisten tcp -noreset \
     3>"$work/display" >"$work/xvfb.log" 2>&1 &
   display_pid=$!
   within 20 test -s "$work/display" || exit 1

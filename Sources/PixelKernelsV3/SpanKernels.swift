@@ -1,1 +1,0 @@
-../PixelKernels/SpanKernels.swift
