@@ -52,7 +52,7 @@ import Testing
     let gray = CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.25, 0.5])
     #expect(gray?.numberOfComponents == 2)
     let rgb = CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 0, 0, 0.5])
-    #expect(rgb == CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(rgb?.components == [1, 0, 0, 0.5])
     #expect(CGColorSpace(name: "no such space") == nil)
   }
 }

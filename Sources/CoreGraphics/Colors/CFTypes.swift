@@ -1,2 +1,19 @@
-/// Core Foundation's string; Linux's Foundation has none, and Swift's own serves.
+import Foundation
+
+// Core Foundation's containers, which Linux's Foundation does not show. Swift's own values serve:
+// `[red, blue] as CFArray` and `bytes as CFData` compile as they do where these are objects.
+
+/// Core Foundation's string.
 public typealias CFString = String
+
+/// Core Foundation's array, of anything.
+public typealias CFArray = [Any]
+
+/// Core Foundation's dictionary.
+public typealias CFDictionary = [AnyHashable: Any]
+
+/// Core Foundation's bytes.
+public typealias CFData = Data
+
+/// Core Foundation's address of a file.
+public typealias CFURL = URL

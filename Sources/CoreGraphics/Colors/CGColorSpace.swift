@@ -3,30 +3,38 @@ import Foundation
 /// How the components of a colour are to be read.
 public final class CGColorSpace: Hashable, Sendable {
   public let name: CFString?
-  public let numberOfComponents: Int
+  let encoding: ColorEncoding
+  /// Whether components below 0 and above 1 mean colours.
+  let isExtended: Bool
 
-  private init(name: CFString, numberOfComponents: Int) {
+  init(name: CFString, encoding: ColorEncoding, isExtended: Bool = false) {
     self.name = name
-    self.numberOfComponents = numberOfComponents
+    self.encoding = encoding
+    self.isExtended = isExtended
   }
 
-  public static let sRGB: CFString = "kCGColorSpaceSRGB"
-  public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-
-  /// The space of a name, one object a name; nil for a name that is not known here.
+  /// The space of a name; nil for a name that is not known here.
   public convenience init?(name: CFString) {
-    switch name {
-    case Self.sRGB: self.init(name: name, numberOfComponents: 3)
-    case Self.genericGrayGamma2_2: self.init(name: name, numberOfComponents: 1)
-    default: return nil
-    }
+    guard let (encoding, isExtended) = Self.encoding(named: name) else { return nil }
+    self.init(name: name, encoding: encoding, isExtended: isExtended)
   }
 
-  package static let rgb = CGColorSpace(name: sRGB, numberOfComponents: 3)
-  package static let gray = CGColorSpace(name: genericGrayGamma2_2, numberOfComponents: 1)
+  public var model: CGColorSpaceModel { encoding.model }
+
+  /// Without alpha.
+  public var numberOfComponents: Int { encoding.numberOfComponents }
+
+  /// Whether colours outside sRGB can be written in it.
+  public var isWideGamutRGB: Bool {
+    guard case .rgb(_, let primaries) = encoding else { return false }
+    return isExtended || primaries != .sRGB
+  }
+
+  /// Whether pictures can be drawn in the space.
+  public var supportsOutput: Bool { true }
 
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
-    left.name == right.name
+    left === right || left.name == right.name
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -34,8 +42,11 @@ public final class CGColorSpace: Hashable, Sendable {
   }
 }
 
-/// Device RGB, which is sRGB here: every display is taken to be one.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
+/// The display's RGB, which is sRGB here, under a name of its own.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// Device grey, with sRGB's curve.
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
+/// The display's grey: equal amounts of its red, green and blue.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
+
+/// A printer's inks.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

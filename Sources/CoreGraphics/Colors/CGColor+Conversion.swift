@@ -1,0 +1,30 @@
+import Foundation
+import Pixels
+
+extension CGColor {
+  /// The colour that looks the same in another space.
+  ///
+  /// What the space cannot hold is cut to 0…1, unless it is an extended one. The intent and the
+  /// options change nothing.
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+  ) -> CGColor? {
+    guard let own = colorSpace else { return nil }
+    if own == space { return self }
+    let color = space.encoding.fromSRGB(own.encoding.toSRGB(values))
+    let components = space.isExtended ? color : color.map { max(0, min(1, $0)) }
+    return CGColor(space: space, values: components + [alpha])
+  }
+
+  /// The colour as sRGB with straight alpha, not cut to 0…1.
+  package var rgba: (red: Double, green: Double, blue: Double, alpha: Double) {
+    let color = (colorSpace ?? .rgb).encoding.toSRGB(values)
+    return (color.x, color.y, color.z, alpha)
+  }
+
+  /// The premultiplied pixel of this colour.
+  package var pixel: Pixel {
+    let (red, green, blue, alpha) = rgba
+    return Pixel(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
