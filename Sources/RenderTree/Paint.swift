@@ -24,6 +24,8 @@ package struct Paint: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// A filled path; it may run past the bounds.
     case shape(CGPath, fill: CGColor, evenOdd: Bool)
+    /// An image stretched over the bounds.
+    case image(CGImage)
   }
 
   package init(

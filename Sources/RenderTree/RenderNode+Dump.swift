@@ -44,6 +44,7 @@ extension RenderNode {
     case .shape(let path, let fill, let evenOdd):
       parts.append("shape \(path.elements.count) elements fill \(fill.text)")
       if evenOdd { parts.append("evenOdd") }
+    case .image(let image): parts.append("image \(image.width) × \(image.height)")
     case nil: break
     }
     if let border = paint.border {

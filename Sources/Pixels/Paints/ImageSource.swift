@@ -2,7 +2,7 @@
 ///
 /// Beyond its edges an image goes on with the colour of the edge; what may be seen of that is for
 /// the shape to say that is filled with it.
-public struct ImageSource: PixelSource {
+public struct ImageSource: PixelSource, Sendable {
   public enum Sampling: Sendable {
     /// The pixel that the place lies in.
     case nearest
@@ -81,7 +81,7 @@ public struct ImageSource: PixelSource {
 
   /// `a` and `b` in the shares 256 − `share` and `share`, rounded.
   @inline(__always)
-  private static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
+  static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let lanes: UInt32 = 0x00FF_00FF
     let rest = 256 &- share
     let even = ((a & lanes) &* rest &+ (b & lanes) &* share &+ 0x0080_0080) &>> 8 & lanes

@@ -32,13 +32,24 @@ extension CALayer {
   package func commitTree() -> (root: RenderNode?, report: CommitReport) {
     layOutMarked()
     var report = CommitReport()
-    let marked = markedLayers()
+    var marked = markedLayers()
+    if display(marked) { marked = markedLayers() }
     report.recommitted = marked.count
     // Parents stand before their sublayers, so from the end every sublayer has its node in time.
     for layer in marked.reversed() {
       layer.committed = Committed(node: layer.makeNode())
     }
     return (committed?.node, report)
+  }
+
+  /// Displays the layers that are due; tells whether there were any, for drawing code may mark more.
+  private func display(_ layers: [CALayer]) -> Bool {
+    var hasDisplayed = false
+    for layer in layers where layer.isDisplayDue {
+      layer.displayIfNeeded()
+      hasDisplayed = true
+    }
+    return hasDisplayed
   }
 
   /// The layers that need a new node, parents before their sublayers. A list rather than a

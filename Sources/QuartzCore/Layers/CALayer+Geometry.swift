@@ -49,6 +49,7 @@ extension CALayer {
     let resized = rect.size != state.bounds.size
     guard set(\.bounds, rect) else { return }
     if resized { setNeedsLayout() }
+    if resized, state.needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 }
 

@@ -20,6 +20,12 @@ open class CALayer: NSObject {
   var committed: Committed?
   /// Whether `layoutSublayers` is due, here or somewhere below.
   var layoutMarks: LayoutMarks = []
+  /// Whether `display` is due.
+  var isDisplayDue = false
+  /// Whether the contents are a store that `draw(in:)` filled.
+  var hasStore = false
+  /// Whether the delegate said that it does not display.
+  var hasDelegateDeclined = false
 
   open weak var delegate: (any CALayerDelegate)?
   open var name: String?
@@ -146,6 +152,46 @@ open class CALayer: NSObject {
     set { set(\.borderColor, newValue) }
   }
 
+  // MARK: Contents (the work is in CALayer+Display)
+
+  /// An image, stretched over the bounds.
+  open var contents: Any? {
+    get { state.contents }
+    set {
+      hasStore = false
+      set(\.contents, newValue as? CGImage)
+    }
+  }
+
+  /// Pixels a point of what is drawn in the layer.
+  open var contentsScale: CGFloat {
+    get { state.contentsScale }
+    set { set(\.contentsScale, newValue) }
+  }
+
+  /// Whether a new size asks for a new drawing.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { state.needsDisplayOnBoundsChange }
+    set { state.needsDisplayOnBoundsChange = newValue }
+  }
+
+  open func setNeedsDisplay() { markNeedsDisplay() }
+
+  /// The whole layer is drawn anew, whatever the rectangle.
+  open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
+
+  open func needsDisplay() -> Bool { isDisplayDue }
+
+  open func displayIfNeeded() {
+    if isDisplayDue { display() }
+  }
+
+  /// Makes the contents: asks the delegate, else draws.
+  open func display() { makeContents() }
+
+  /// Draws what the layer shows: asks the delegate.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
   // MARK: Hierarchy (the work is in CALayer+Hierarchy)
 
   /// From back to front in order of insertion; nil when there is none.
@@ -234,7 +280,7 @@ open class CALayer: NSObject {
 
   /// What lies between the background and the sublayers; a class with content of its own
   /// overrides it.
-  package var paintContent: Paint.Content? { nil }
+  package var paintContent: Paint.Content? { state.contents.map { .image($0) } }
 }
 
 extension CALayer {

@@ -15,6 +15,9 @@ struct LayerState {
   var maskedCorners: CACornerMask = .all
   var borderWidth: CGFloat = 0
   var borderColor: CGColor? = .black
+  var contents: CGImage?
+  var contentsScale: CGFloat = 1
+  var needsDisplayOnBoundsChange = false
 }
 
 /// The corners that `cornerRadius` rounds.

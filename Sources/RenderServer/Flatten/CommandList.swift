@@ -8,11 +8,13 @@ struct CommandList: Sendable {
   var groups: ContiguousArray<CommandGroup> = []
   var shapes: ContiguousArray<RoundedRect> = []
   var outlines: ContiguousArray<Outline> = []
+  var images: ContiguousArray<ImagePaint> = []
 
   mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
     outlines.removeAll(keepingCapacity: true)
+    images.removeAll(keepingCapacity: true)
   }
 }

@@ -16,8 +16,11 @@ extension Flattener {
     }
   }
 
-  mutating func fill(_ content: RenderTree.Paint.Content, in context: FlattenContext) {
+  mutating func fill(
+    _ content: RenderTree.Paint.Content, of bounds: CGRect, in context: FlattenContext
+  ) {
     switch content {
+    case .image(let image): draw(image, stretchedOver: bounds, in: context)
     case .shape(let path, let color, let evenOdd):
       let outline = outlines.outline(of: path, under: context.map)
       fill(outline, evenOdd ? .evenOdd : .nonZero, with: color, in: context)
@@ -53,6 +56,24 @@ extension Flattener {
     emit(color, context, bounds: outline.pixelBounds, core: .empty) { list in
       list.outlines.append(outline)
       return .outline(Int32(list.outlines.count - 1), rule)
+    }
+  }
+
+  private mutating func draw(
+    _ image: CGImage, stretchedOver bounds: CGRect, in context: FlattenContext
+  ) {
+    guard LayerShape.exists(bounds),
+      let source = ImageSource(image, over: bounds, under: context.map)
+    else { return }
+    let shape = LayerShape(bounds, Corners(), map: context.map).rect
+    let isAligned = context.map.snappedToAxes.keepsAxes
+    let outline = isAligned && shape.isPixelAlignedRect ? nil : Outline(bounds, under: context.map)
+    // White, for the fading of the group to make into an opacity.
+    emit(
+      .white, context, bounds: outline?.pixelBounds ?? shape.pixelBounds, core: .empty
+    ) { list in
+      list.images.append(ImagePaint(source: source, outline: outline))
+      return .image(Int32(list.images.count - 1))
     }
   }
 

@@ -125,6 +125,14 @@ final class TilePainter {
       if inner.opaqueCore.contains(surface.bounds) { return }
       surface.fillRing(
         outer: list.shapes[Int(index)], inner: inner, with: command.color, scratch: scratch)
+    case .image(let index):
+      let image = list.images[Int(index)]
+      let ink = Ink(.source(image.source), opacity: UInt8(command.color.alpha))
+      if let outline = image.outline {
+        surface.draw(outline, rule: .nonZero, with: ink, scratch: scratch)
+      } else {
+        surface.draw(surface.bounds, with: ink, scratch: scratch)
+      }
     case .outline(let index, let rule):
       surface.fill(list.outlines[Int(index)], rule: rule, with: command.color, scratch: scratch)
     }

@@ -32,12 +32,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     layer.delegate = self
     layer.bounds = CGRect(origin: .zero, size: frame.size)
     self.frame = frame
+    prepareDrawing()
   }
 
   public required init?(coder: NSCoder) {
     rootLayer = Self.makeLayer()
     super.init()
     layer.delegate = self
+    prepareDrawing()
   }
 
   public override convenience init() {
@@ -145,6 +147,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
+  // MARK: Drawing (the work is in UIView+Drawing)
+
+  /// Draws the view's own content; nothing by default.
+  open func draw(_ rect: CGRect) {}
+
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  /// Pixels a point of what is drawn; the screen's at first.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { setContentScaleFactor(newValue) }
+  }
+
   // MARK: Conversion and hit testing
 
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -179,5 +195,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     owner?.viewWillLayoutSubviews()
     layoutSubviews()
     owner?.viewDidLayoutSubviews()
+  }
+
+  open func display(_ layer: CALayer) { layer.declineDisplay() }
+
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === self.layer else { return }
+    drawAsCurrent(in: ctx)
   }
 }

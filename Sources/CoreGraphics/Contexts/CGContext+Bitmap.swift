@@ -1,0 +1,76 @@
+import Foundation
+import Pixels
+
+public typealias CGBitmapContextReleaseDataCallback = (
+  UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
+) -> Void
+
+// A context over memory in one of Core Graphics' formats.
+
+extension CGContext {
+  /// A context over the caller's memory, which must outlive it, or over its own.
+  ///
+  /// Components of eight bits: premultiplied or opaque RGB with the alpha byte first or last in
+  /// either byte order, grey without alpha, alpha alone. Nil for any other combination, for rows
+  /// too short, and for sides outside 1…16,384. No `bytesPerRow` stands for rows without a gap.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32
+  ) {
+    let sides = 1...Pixmap.maximumSide
+    guard sides.contains(width), sides.contains(height),
+      let description = BitmapDescription(
+        width: width, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow, space: space,
+        bitmapInfo: bitmapInfo),
+      description.bytesPerRow <= 1 << 40 / height
+    else { return nil }
+    let canvas = Canvas(
+      width: width, height: height, format: description.format, data: data,
+      bytesPerRow: description.bytesPerRow)
+    self.init(canvas, description)
+  }
+
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: CGBitmapInfo
+  ) {
+    self.init(
+      data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
+      bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo.rawValue)
+  }
+
+  /// The same, which tells when it no longer needs the memory.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32,
+    releaseCallback: CGBitmapContextReleaseDataCallback?, releaseInfo: UnsafeMutableRawPointer?
+  ) {
+    self.init(
+      data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
+      bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo)
+    canvas.whenReleased = { releaseCallback?(releaseInfo, data) }
+  }
+
+  public var width: Int { canvas.width }
+  public var height: Int { canvas.height }
+  public var bitsPerComponent: Int { description.bitsPerComponent }
+  public var bitsPerPixel: Int { description.bitsPerPixel }
+  public var bytesPerRow: Int { description.bytesPerRow }
+  public var colorSpace: CGColorSpace? { description.space }
+  public var bitmapInfo: CGBitmapInfo { description.bitmapInfo }
+
+  public var alphaInfo: CGImageAlphaInfo {
+    CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
+  }
+
+  /// The pixels' bytes, the uppermost row first.
+  public var data: UnsafeMutableRawPointer? { canvas.data }
+
+  /// A picture of the pixels as they are now.
+  public func makeImage() -> CGImage? { CGImage(canvas.copy()) }
+
+  /// Drawing is never put off, so there is nothing to wait for.
+  public func flush() {}
+
+  public func synchronize() {}
+}

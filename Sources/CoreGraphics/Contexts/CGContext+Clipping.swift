@@ -1,0 +1,63 @@
+import Foundation
+import Pixels
+
+// The clip only ever shrinks, until a saved state comes back.
+
+extension CGContext {
+  /// Clips to the path and forgets it; an empty path clips all away.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    clip(to: takePath(), rule)
+  }
+
+  public func clip(to rect: CGRect) { clip(to: [rect]) }
+
+  /// Clips to rectangles taken together.
+  public func clip(to rects: [CGRect]) {
+    beginPath()
+    let path = CGMutablePath()
+    path.addRects(rects, transform: pixelMap)
+    clip(to: path, .winding)
+  }
+
+  /// Clips to where a mask image paints, stretched over a rectangle: where it is black, or, of a
+  /// grey image, where it is light.
+  public func clip(to rect: CGRect, mask image: CGImage) {
+    clip(to: rect)
+    guard !state.clip.bounds.isEmpty else { return }
+    guard let source = source(image, in: rect) else {
+      return state.clip.formIntersection(.empty)
+    }
+    let picture = OffsetPixmap(state.clip.bounds)
+    picture.surface.draw(state.clip.bounds, with: Ink(.source(source)), scratch: scratch)
+    state.clip.formIntersection(
+      image.isMask ? picture.mask { $0.alpha } : picture.mask { $0.light })
+  }
+
+  /// The rectangle in user space around all that can be drawn on.
+  public var boundingBoxOfClipPath: CGRect {
+    let bounds = state.clip.bounds
+    return bounds.isEmpty ? .zero : bounds.cgRect.applying(pixelMap.inverted())
+  }
+
+  /// The whole of the pixels again, as before the first clip.
+  public func resetClip() { state.clip = Clip(groups.last?.bounds ?? canvas.bounds) }
+
+  /// Clips to a path that is in pixels already.
+  private func clip(to path: CGPath, _ rule: CGPathFillRule) {
+    var shape = Shape(path, rule: rule)
+    let bounds = state.clip.bounds
+    if !state.antialiases { shape = shape.sharpened(within: bounds, scratch: scratch) }
+    switch shape {
+    case .rect(let rect): state.clip.formIntersection(rect)
+    case .outline(let outline, let rule):
+      state.clip.formIntersection(
+        Mask(outline, rule: rule, within: bounds, scratch: scratch))
+    case .mask(let mask): state.clip.formIntersection(mask)
+    }
+  }
+}
+
+extension Pixel {
+  /// How light a grey pixel is.
+  fileprivate var light: UInt32 { (red * 13_933 + green * 46_871 + blue * 4_732 + 32_768) >> 16 }
+}

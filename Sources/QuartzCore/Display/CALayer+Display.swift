@@ -1,0 +1,65 @@
+import CoreGraphics
+
+// From `setNeedsDisplay` to contents: the delegate displays, or a store is drawn.
+
+extension CALayer {
+  /// Marks the layer, and the path to the root, for the next commit.
+  func markNeedsDisplay() {
+    isDisplayDue = true
+    markNeedsCommit()
+  }
+
+  /// Lets the delegate give the layer its contents; tells whether it knows how.
+  private func displayByDelegate() -> Bool {
+    guard let delegate else { return false }
+    hasDelegateDeclined = false
+    delegate.display(self)
+    return !hasDelegateDeclined
+  }
+
+  /// What `display()` does.
+  func makeContents() {
+    isDisplayDue = false
+    if displayByDelegate() { return }
+    guard let context = makeContext() else { return dropStore() }
+    delegate?.layerWillDraw(self)
+    draw(in: context)
+    // A layer that draws nothing gets no store.
+    guard context.hasDrawn else { return dropStore() }
+    set(\.contents, context.makeImage())
+    hasStore = true
+  }
+
+  /// Takes back contents that a drawing left; others stay.
+  private func dropStore() {
+    if hasStore { set(\.contents, nil) }
+    hasStore = false
+  }
+
+  /// A context as large as the bounds, in points with y pointing down; nil for bounds without area.
+  private func makeContext() -> CGContext? {
+    let scale = contentsScale > 0 ? contentsScale : 1
+    let (width, height) = (bounds.width * scale, bounds.height * scale)
+    guard width > 0, height > 0 else { return nil }
+    func pixels(_ length: CGFloat) -> Int { Int(min(Self.longestStore, length.rounded(.up))) }
+    let context = CGContext(
+      width: pixels(width), height: pixels(height), scale: scale, pointsDown: true)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    return context
+  }
+
+  /// The longest side of a store, in pixels.
+  private static let longestStore: CGFloat = 16_384
+}
+
+extension CALayerDelegate {
+  // Swift has no methods that may be missing. The default tells the layer that it is one.
+  public func display(_ layer: CALayer) { layer.declineDisplay() }
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+}
+
+extension CALayer {
+  /// Called by a delegate that does not display, for the layer to draw a store.
+  package func declineDisplay() { hasDelegateDeclined = true }
+}

@@ -1,0 +1,31 @@
+import CoreGraphics
+
+// The context that UIKit's drawing functions draw on: the top of a stack, one for each thread.
+
+/// The context that is drawn on; nil outside of `draw(_:)` and of image contexts.
+public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
+
+/// Makes a context the current one until `UIGraphicsPopContext`.
+public func UIGraphicsPushContext(_ context: CGContext) {
+  ContextStack.current.contexts.append(context)
+}
+
+/// Goes back to the context before; without one, nothing happens.
+public func UIGraphicsPopContext() {
+  _ = ContextStack.current.contexts.popLast()
+}
+
+/// A thread's contexts.
+final class ContextStack {
+  var contexts: [CGContext] = []
+
+  private static let key = "UIKit.ContextStack"
+
+  static var current: ContextStack {
+    let thread = Thread.current.threadDictionary
+    if let stack = thread[key] as? ContextStack { return stack }
+    let stack = ContextStack()
+    thread[key] = stack
+    return stack
+  }
+}
