@@ -28,17 +28,23 @@ enum ColorEncoding: Hashable, Sendable {
 
   /// The colour of as many components as the encoding has, in sRGB, not cut to 0…1.
   func toSRGB(_ components: [CGFloat]) -> SIMD3<Double> {
-    func component(_ index: Int) -> Double { components[index] }
+    var values = SIMD4<Double>()
+    for index in 0..<numberOfComponents { values[index] = components[index] }
+    return toSRGB(values)
+  }
+
+  /// The colour of the first components of a vector.
+  func toSRGB(_ components: SIMD4<Double>) -> SIMD3<Double> {
     switch self {
     case .gray(let curve):
-      let value = component(0)
+      let value = components.x
       let stored = isPainted ? value : TransferCurve.sRGB.stored(curve.light(value))
       return SIMD3(repeating: stored)
     case .rgb(let curve, let primaries):
-      let values = SIMD3(component(0), component(1), component(2))
+      let values = SIMD3(components.x, components.y, components.z)
       return isPainted ? values : Self.stored(.sRGB, primaries.toSRGB(Self.light(curve, values)))
     case .cmyk:
-      return (1 - SIMD3(component(0), component(1), component(2))) * (1 - component(3))
+      return (1 - SIMD3(components.x, components.y, components.z)) * (1 - components.w)
     }
   }
 

@@ -1,13 +1,29 @@
 import Foundation
 import Pixels
 
-/// A picture in memory: immutable premultiplied sRGB pixels.
+/// A picture in memory: immutable premultiplied sRGB pixels, and what they were made of.
+///
+/// Samples become pixels when the image is made, not when it is drawn, so that drawing costs the
+/// same whatever the samples are. What an image says of its samples is what it was made with.
 public final class CGImage: Hashable, Sendable {
-  /// The pixels; nobody may write to them once they are an image's.
+  /// The pixels; nobody may write to them once they are an image's. Those of a mask are black, and
+  /// their alpha is how strongly it paints.
   package let pixmap: Pixmap
+  /// Whether it is a stencil, through which a colour is painted.
+  public let isMask: Bool
+  let format: ImageFormat
+  /// What the pixels were made of; nil if they are the bytes themselves.
+  let samples: CGDataProvider?
 
-  package init(_ pixmap: Pixmap) {
+  init(_ pixmap: Pixmap, format: ImageFormat, samples: CGDataProvider?, isMask: Bool = false) {
     self.pixmap = pixmap
+    self.format = format
+    self.samples = samples
+    self.isMask = isMask
+  }
+
+  package convenience init(_ pixmap: Pixmap) {
+    self.init(pixmap, format: ImageFormat(of: pixmap), samples: nil)
   }
 
   public var width: Int { pixmap.width }
@@ -18,5 +34,28 @@ public final class CGImage: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension CGImage {
+  public var bitsPerComponent: Int { format.layout.sampleBits }
+  public var bitsPerPixel: Int { format.layout.pixelBits }
+  public var bytesPerRow: Int { format.layout.rowBytes }
+  public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
+  public var alphaInfo: CGImageAlphaInfo { format.bitmapInfo.alphaInfo ?? .none }
+  public var byteOrderInfo: CGImageByteOrderInfo {
+    format.bitmapInfo.byteOrderInfo ?? .orderDefault
+  }
+  /// Nil for a mask.
+  public var colorSpace: CGColorSpace? { format.space }
+  /// What the least and the greatest sample of each colour stand for; nil for 0 and 1.
+  public var decode: UnsafePointer<CGFloat>? { format.decode.map { UnsafePointer($0.base) } }
+  public var shouldInterpolate: Bool { format.shouldInterpolate }
+  public var renderingIntent: CGColorRenderingIntent { format.intent }
+
+  /// The samples: of an image that was drawn or read from a file, a copy of its pixels, row by row
+  /// without gaps, the bytes B G R A premultiplied.
+  public var dataProvider: CGDataProvider? {
+    samples ?? CGDataProvider(data: pixmap.withBytes { Data($0) })
   }
 }

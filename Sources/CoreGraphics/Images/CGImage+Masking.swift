@@ -1,0 +1,36 @@
+import Foundation
+import Pixels
+
+extension CGImage {
+  /// The image, seen only as far as a mask lets it: a stencil where it is black, another picture
+  /// where it is light, or by its alpha if it has any. The mask is stretched to the image's size.
+  ///
+  /// Nil for a stencil, which has no colours to show.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    isMask ? nil : CGImage(pixmap.scaled(byAlphaOf: mask.strength))
+  }
+
+  /// The image without the pixels all of whose samples lie in ranges: for each colour of its space
+  /// the least and the greatest sample that goes, 0…255 for samples of 8 bits.
+  ///
+  /// Nil for a stencil, for an image that has alpha, and for another number of components.
+  public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
+    guard !isMask, components.count == format.layout.colors * 2,
+      samples == nil ? pixmap.isOpaque : !format.layout.hasAlpha, let data = dataProvider?.data
+    else { return nil }
+    let clear = stride(from: 0, to: components.count, by: 2).map {
+      SampleMeaning.Range(components[$0], components[$0 + 1])
+    }
+    return CGImage(format.pixmap(data, clear: clear))
+  }
+
+  /// How strongly each pixel lets paint through, as the alpha of black pixels: a stencil where it
+  /// is black, another image by its alpha, or where it is light if it has none.
+  package var strength: Pixmap {
+    if isMask { return pixmap }
+    let isOpaque = samples == nil ? pixmap.isOpaque : !format.layout.hasAlpha
+    guard isOpaque else { return pixmap.alphas { $0.alpha } }
+    // The eye's weights, which add up to 256: grey keeps its number.
+    return pixmap.alphas { ($0.red * 54 + $0.green * 183 + $0.blue * 19 + 128) >> 8 }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Pixels
+
+/// What an image says of its samples; what is painted are the pixels that were made of them.
+struct ImageFormat: Sendable {
+  var layout: SampleLayout
+  var bitmapInfo: CGBitmapInfo
+  /// Nil for masks and for nothing but alpha.
+  var space: CGColorSpace?
+  var decode: DecodeArray?
+  var shouldInterpolate = true
+  var intent = CGColorRenderingIntent.defaultIntent
+
+  /// The format of a pixmap's bytes.
+  init(of pixmap: Pixmap) {
+    layout = SampleLayout(pixmapOfWidth: pixmap.width, height: pixmap.height)
+    bitmapInfo = [
+      .byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue),
+    ]
+    space = .rgb
+  }
+
+  init(layout: SampleLayout, bitmapInfo: CGBitmapInfo, space: CGColorSpace?) {
+    (self.layout, self.bitmapInfo, self.space) = (layout, bitmapInfo, space)
+  }
+
+  /// The pixels of samples.
+  func pixmap(_ data: Data, clear: [SampleMeaning.Range]? = nil) -> Pixmap {
+    var meaning = SampleMeaning(ranges: decode?.ranges, clear: clear)
+    if let encoding = space?.encoding, !encoding.isPainted {
+      meaning.color = { encoding.toSRGB($0) }
+    }
+    return data.withUnsafeBytes { Pixmap(samples: $0, layout: layout, meaning: meaning) }
+  }
+}
+
+extension SampleLayout.Alpha {
+  init(_ info: CGImageAlphaInfo) {
+    self =
+      switch info {
+      case .none: .none
+      case .premultipliedLast: .premultipliedLast
+      case .premultipliedFirst: .premultipliedFirst
+      case .last: .last
+      case .first: .first
+      case .noneSkipLast: .skippedLast
+      case .noneSkipFirst: .skippedFirst
+      case .alphaOnly: .only
+      }
+  }
+}
+
+extension SampleLayout.ByteOrder {
+  init(_ info: CGImageByteOrderInfo) {
+    self =
+      switch info {
+      case .order16Little: .swappedPairs
+      case .order32Little: .swappedFours
+      case .orderMask, .orderDefault, .order16Big, .order32Big: .asWritten
+      }
+  }
+}
