@@ -38,7 +38,7 @@ package enum SpanKernels {
     while rowsLeft > 0 {
       var x = 0
       while x < width {
-        row[x] = color &+ scaled(row[x], rest)
+        row[x] = color &+ PixelMath.scaled(row[x], rest)
         x &+= 1
       }
       row += stride
@@ -54,7 +54,7 @@ package enum SpanKernels {
   ) {
     var x = 0
     while x < count {
-      target[x] = over(scaled(color, UInt32(mask[x])), target[x])
+      target[x] = PixelMath.over(PixelMath.scaled(color, UInt32(mask[x])), target[x])
       x &+= 1
     }
   }
@@ -68,12 +68,12 @@ package enum SpanKernels {
     var x = 0
     if opacity == 255 {
       while x < count {
-        target[x] = over(source[x], target[x])
+        target[x] = PixelMath.over(source[x], target[x])
         x &+= 1
       }
     } else {
       while x < count {
-        target[x] = over(scaled(source[x], opacity), target[x])
+        target[x] = PixelMath.over(PixelMath.scaled(source[x], opacity), target[x])
         x &+= 1
       }
     }
@@ -87,32 +87,9 @@ package enum SpanKernels {
   ) {
     var x = 0
     while x < count {
-      let strength = product(opacity, UInt32(mask[x]))
-      target[x] = over(scaled(source[x], strength), target[x])
+      let strength = PixelMath.product(opacity, UInt32(mask[x]))
+      target[x] = PixelMath.over(PixelMath.scaled(source[x], strength), target[x])
       x &+= 1
     }
-  }
-
-  /// A premultiplied pixel over another; no channel can overflow.
-  @inline(__always)
-  private static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
-    source &+ scaled(target, 255 &- (source &>> 24))
-  }
-
-  /// `a · b / 255`, rounded to the nearest: exact for all pairs of bytes.
-  @inline(__always)
-  private static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
-    let sum = a &* b &+ 128
-    return (sum &+ (sum &>> 8)) &>> 8
-  }
-
-  /// All four channels of a pixel times `factor / 255`, two channels to a multiplication.
-  @inline(__always)
-  private static func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
-    var even = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
-    even = ((even &+ ((even &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
-    var odd = ((pixel &>> 8) & 0x00FF_00FF) &* factor &+ 0x0080_0080
-    odd = (odd &+ ((odd &>> 8) & 0x00FF_00FF)) & 0xFF00_FF00
-    return even | odd
   }
 }

@@ -10,11 +10,31 @@ public enum BlendMode: Int32, CaseIterable, Sendable {
 }
 
 extension BlendMode {
+  /// Whether the integer kernels know the mode; the others are worked out in floats.
+  var hasKernel: Bool {
+    switch self {
+    case .colorDodge, .colorBurn, .softLight, .hue, .saturation, .color, .luminosity: false
+    default: true
+    }
+  }
+
   /// Blends a row of pixels onto another, each as far as its coverage goes.
   ///
   /// A pixel that is half covered becomes half of what it would be under full coverage, in every
-  /// mode. Computed in floats: the modes of everyday use have kernels of their own.
+  /// mode.
   func blend(
+    _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>,
+    onto target: UnsafeMutablePointer<UInt32>, count: Int, kernels: KernelTable = .best
+  ) {
+    guard hasKernel else {
+      return blendInFloats(source, coverage: coverage, onto: target, count: count)
+    }
+    kernels.mix(target, source, coverage, count, rawValue)
+  }
+
+  /// The same by the definition: what the kernels are measured against, and all there is for the
+  /// rarer modes.
+  func blendInFloats(
     _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>,
     onto target: UnsafeMutablePointer<UInt32>, count: Int
   ) {
@@ -68,6 +88,10 @@ extension BlendMode {
     let both = source.alpha * below.alpha
     var result = source.color * (1 - below.alpha) + below.color * (1 - source.alpha)
     if both > 0 { result += SIMD4(mixed(below.straight, source.straight) * both, 0) }
+    if self == .colorBurn, source.alpha > 0 {
+      // Core Graphics burns a channel that the source lacks to nothing, however clear the source.
+      result.replace(with: 0, where: source.color .== 0 .& below.color .< below.alpha)
+    }
     result.w = source.alpha + below.alpha - both
     return result
   }

@@ -41,13 +41,11 @@ public final class Mask: @unchecked Sendable {
   public func intersection(_ other: Mask) -> Mask {
     let area = bounds.intersection(other.bounds)
     return Mask(area) { bytes in
-      var index = 0
-      for y in area.minY..<max(area.minY, area.maxY) {
-        let (left, right) = (pointer(x: area.minX, y: y), other.pointer(x: area.minX, y: y))
-        for x in 0..<area.width {
-          bytes[index] = UInt8(Pixel.product(UInt32(left[x]), UInt32(right[x])))
-          index += 1
-        }
+      guard var row = bytes.baseAddress, !area.isEmpty else { return }
+      for y in area.minY..<area.maxY {
+        KernelTable.best.multiply(
+          row, pointer(x: area.minX, y: y), other.pointer(x: area.minX, y: y), area.width)
+        row += area.width
       }
     }
   }

@@ -6,6 +6,8 @@ public final class PaintScratch {
   private var cells = ScratchBuffer<Int32>()
   private var marks = ScratchBuffer<UInt64>()
   private var mask = ScratchBuffer<UInt8>()
+  private var pixelRow = ScratchBuffer<UInt32>()
+  private var coverageRow = ScratchBuffer<UInt8>()
 
   /// About as many cells as are worked on at once: 128 KiB stay in the processor's cache.
   private static let preferredCells = 32_768
@@ -28,5 +30,15 @@ public final class PaintScratch {
       cells: cells.pointer(count: cellsPerRow * rect.height), cellsPerRow: cellsPerRow,
       marks: marks.pointer(count: wordsPerRow * rect.height), wordsPerRow: wordsPerRow,
       mask: mask.pointer(count: cellsPerRow))
+  }
+
+  /// A row of pixels for the paint that is being painted; it holds whatever was left in it.
+  func pixels(count: Int) -> UnsafeMutablePointer<UInt32> {
+    pixelRow.pointer(count: count)
+  }
+
+  /// A row of coverage for the same.
+  func coverage(count: Int) -> UnsafeMutablePointer<UInt8> {
+    coverageRow.pointer(count: count)
   }
 }

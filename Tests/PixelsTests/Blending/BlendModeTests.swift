@@ -16,7 +16,10 @@ import Testing
     arguments: [
       (.normal, 0xFF64_0064), (.multiply, 0xFF64_0000), (.screen, 0xFFC8_0064),
       (.darken, 0xFF64_0000), (.hardLight, 0xFF64_0048), (.plusLighter, 0xFFC8_0064),
-      (.plusDarker, 0xFF48_0000),
+      (.plusDarker, 0xFF48_0000), (.lighten, 0xFFC8_0064), (.difference, 0xFFC8_0064),
+      (.exclusion, 0xFFC8_0064), (.hue, 0xFF77_1377), (.luminosity, 0xFF89_0000),
+      (.colorBurn, 0xFF00_0000), (.clear, 0), (.copy, 0x8000_0064), (.sourceAtop, 0xFF64_0064),
+      (.destinationOver, 0xFFC8_0000), (.xor, 0x7F64_0000),
     ] as [(BlendMode, UInt32)])
   func modesGiveTheMeasuredColours(_ mode: BlendMode, _ expected: UInt32) {
     // (0, 0, 200) at half the alpha, premultiplied, over opaque (200, 0, 0).
