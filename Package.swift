@@ -90,6 +90,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Draws neutral scenes through CGContext, for pictures and times beside other renderers'.
+    .executableTarget(
+      name: "replay", dependencies: ["CoreGraphics", "ImageFiles"], path: "Tests/Replay",
+      swiftSettings: strict),
+
     // Tests, one target a module, and what several of them use.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("PixelsTests", ["TestSupport", "Pixels"]),
