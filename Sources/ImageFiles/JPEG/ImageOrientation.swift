@@ -1,7 +1,7 @@
 import Pixels
 
 /// How a stored picture must be turned to stand upright; the raw values are EXIF's.
-enum ImageOrientation: Int, CaseIterable {
+package enum ImageOrientation: Int, CaseIterable, Sendable {
   case upright = 1
   case mirrored = 2
   case upsideDown = 3

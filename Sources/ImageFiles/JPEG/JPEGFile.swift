@@ -12,6 +12,14 @@ package enum JPEGFile {
   package static func decode(
     _ bytes: [UInt8], limit: ImageSizeLimit = .standard
   ) throws(ImageFileError) -> CGImage {
+    let stored = try decodeStored(bytes, limit: limit)
+    return CGImage(stored.orientation.upright(stored.image.pixmap))
+  }
+
+  /// The picture as it is stored, and how it must be turned.
+  static func decodeStored(
+    _ bytes: [UInt8], limit: ImageSizeLimit
+  ) throws(ImageFileError) -> StoredImage {
     let header = try JPEGHeader(bytes)
     try limit.check(width: header.width, height: header.height)
     try header.checkKind()
@@ -20,7 +28,7 @@ package enum JPEGFile {
       (pixels) throws(ImageFileError) in
       try TurboJPEG.read(bytes, width: header.width, height: header.height, into: pixels)
     }
-    return CGImage(header.orientation.upright(stored))
+    return StoredImage(image: CGImage(stored), orientation: header.orientation)
   }
 
   /// Whether the end marker stands somewhere after the first scan's start.

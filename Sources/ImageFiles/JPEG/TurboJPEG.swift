@@ -23,6 +23,33 @@ enum TurboJPEG {
     }
   }
 
+  /// Encodes opaque pixels B G R A; `quality` is 1…100.
+  static func write(
+    _ pixels: [UInt32], width: Int, height: Int, quality: Int, halvesColors: Bool
+  ) -> [UInt8] {
+    precondition(pixels.count == width * height, "the pixels are the picture's")
+    let encoder = tjInitCompress()
+    defer { tjDestroy(encoder) }
+    let sampling = Int32((halvesColors ? TJSAMP_420 : TJSAMP_444).rawValue)
+    let room = Int(tjBufSize(Int32(width), Int32(height), sampling))
+    return [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      var target = buffer.baseAddress
+      var size = UInt(room)
+      // The library writes into the buffer and never takes another one.
+      let result = pixels.withUnsafeBytes { pixels in
+        tjCompress2(
+          encoder, pixels.assumingMemoryBound(to: UInt8.self).baseAddress, Int32(width),
+          Int32(width * 4), Int32(height), Int32(TJPF_BGRA.rawValue), &target, &size, sampling,
+          Int32(quality), TJFLAG_NOREALLOC | TJFLAG_ACCURATEDCT)
+      }
+      precondition(
+        result == 0,
+        "libjpeg-turbo encodes a picture that is in memory: \(String(cString: tjGetErrorStr2(encoder)))"
+      )
+      count = Int(size)
+    }
+  }
+
   /// Throws the library's words, unless they tell of what leaves the picture whole: bytes between
   /// two segments, and a scan's header with progressive numbers; cameras write both.
   private static func judge(_ words: String, isWarning: Bool) throws(ImageFileError) {
