@@ -118,7 +118,8 @@ let package = Package(
       ["PreviewHost", "Scenes", "Snapshots", "ImageFiles", "CoreGraphics", "Pixels"]),
     tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "Pixels"]),
     tests("QuartzCoreTests", ["QuartzCore", "RenderTree", "CoreGraphics"]),
-    tests("UIKitTests", ["TestSupport", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics"]),
+    tests(
+      "UIKitTests", ["TestSupport", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics", "Pixels"]),
     tests("ArticleTests", ["TestSupport", "UIKit"]),
   ]
 )

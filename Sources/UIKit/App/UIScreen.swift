@@ -7,5 +7,9 @@ open class UIScreen: NSObject {
 
   open package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// Device pixels a point.
-  open package(set) var scale: CGFloat = 2
+  open package(set) var scale = ScreenScale.standard {
+    didSet {
+      if self === UIScreen.main { ScreenScale.main = scale }
+    }
+  }
 }

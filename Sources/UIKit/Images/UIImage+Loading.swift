@@ -1,0 +1,84 @@
+import CoreGraphics
+import ImageFiles
+import Synchronization
+
+// Images from bytes, files and names.
+
+extension ImageState {
+  init?(data: Data, scale: CGFloat) {
+    guard let stored = try? ImageFile.decodeStored([UInt8](data)) else { return nil }
+    self.init(stored.image, scale: scale, orientation: UIImage.Orientation(stored.orientation))
+  }
+
+  init?(contentsOfFile path: String) {
+    for file in ScaledImageFile.candidates(for: path, screenScale: ScreenScale.main) {
+      guard let data = FileManager.default.contents(atPath: file.path) else { continue }
+      self.init(data: data, scale: file.scale)
+      return
+    }
+    return nil
+  }
+
+  /// An image in one of some folders; kept in memory for the next one who asks.
+  fileprivate init?(named name: String, in folders: [String]) {
+    guard !name.isEmpty else { return nil }
+    for folder in folders {
+      for name in ScaledImageFile.fileNames(for: name) {
+        let path = folder + "/" + name
+        for file in ScaledImageFile.candidates(for: path, screenScale: ScreenScale.main) {
+          guard let stored = ImageCache.shared.image(atPath: file.path) else { continue }
+          self.init(
+            stored.image, scale: file.scale, orientation: UIImage.Orientation(stored.orientation))
+          return
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension UIImage {
+  /// Where images are looked for by name before the main bundle: the folders of scenes and tests.
+  package static var searchDirectories: [String] {
+    get { searchDirectoryList.withLock { $0 } }
+    set { searchDirectoryList.withLock { $0 = newValue } }
+  }
+
+  private static let searchDirectoryList = Mutex<[String]>([])
+
+  /// The image of a name in the main bundle, in the version nearest to the screen's scale.
+  ///
+  /// A name without an ending means a PNG or JPEG file. An image is read once and read again after
+  /// its file has changed.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// The same in another bundle. Traits have no influence: files come in scales, and the scale is
+  /// the screen's.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let folders = [(bundle ?? .main).resourcePath].compactMap { $0 }
+    let state = ImageState(
+      named: name, in: bundle == nil ? Self.searchDirectories + folders : folders)
+    guard let state else { return nil }
+    self.init(state)
+  }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
+  ) {
+    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+  }
+
+  /// What an image is wanted for.
+  open class Configuration: NSObject, @unchecked Sendable {
+    public let traitCollection: UITraitCollection?
+
+    public init(traitCollection: UITraitCollection?) {
+      self.traitCollection = traitCollection
+      super.init()
+    }
+  }
+}
