@@ -10,4 +10,13 @@ struct BezierPathStyle: Equatable {
   var fillRule = CGPathFillRule.winding
   var dashes: [CGFloat] = []
   var dashPhase: CGFloat = 0
+
+  /// Flatness is not needed: curves are exact to a fraction of a pixel.
+  func setPen(of context: CGContext) {
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCap)
+    context.setLineJoin(lineJoin)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dashPhase, lengths: dashes)
+  }
 }

@@ -125,6 +125,47 @@ open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = style.dashPhase
   }
 
+  // MARK: Drawing in the current context; without one, nothing happens
+
+  /// Fills the path with the fill colour, by its own fill rule.
+  open func fill() { paint { $0.fillPath(using: style.fillRule) } }
+
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    paint(blendMode, alpha) { $0.fillPath(using: style.fillRule) }
+  }
+
+  /// Strokes the path with the stroke colour, in its own style.
+  open func stroke() { paint { $0.strokePath() } }
+
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    paint(blendMode, alpha) { $0.strokePath() }
+  }
+
+  /// Clips what is drawn from now on to the path.
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(path)
+    context.clip(using: style.fillRule)
+  }
+
+  /// Draws the path and leaves the context as it was.
+  private func paint(
+    _ blendMode: CGBlendMode? = nil, _ alpha: CGFloat = 1, _ body: (CGContext) -> Void
+  ) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    if let blendMode {
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+    }
+    style.setPen(of: context)
+    context.beginPath()
+    context.addPath(path)
+    body(context)
+    context.restoreGState()
+  }
+
   // MARK: NSCopying
 
   /// A `UIBezierPath` with the same points and style, whatever subclass the receiver is of.

@@ -3,7 +3,9 @@ import CoreGraphics
 // The context that UIKit's drawing functions draw on: the top of a stack, one for each thread.
 
 /// The context that is drawn on; nil outside of `draw(_:)` and of image contexts.
-public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  ContextStack.current.contexts.last ?? nil
+}
 
 /// Makes a context the current one until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) {
@@ -17,7 +19,10 @@ public func UIGraphicsPopContext() {
 
 /// A thread's contexts.
 final class ContextStack {
-  var contexts: [CGContext] = []
+  /// Nil stands for an image context that could not be made.
+  var contexts: [CGContext?] = []
+  /// The image contexts that were begun and not ended, each with its place among `contexts`.
+  var images: [(place: Int, canvas: ImageCanvas?)] = []
 
   private static let key = "UIKit.ContextStack"
 

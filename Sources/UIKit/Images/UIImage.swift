@@ -116,6 +116,25 @@ open class UIImage: NSObject, @unchecked Sendable {
     UIImage(state.with(change))
   }
 
+  // MARK: Drawing in the current context; without one, nothing happens
+
+  open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  /// Stretches the image over a rectangle, a resizable one in its parts. A template and an image
+  /// with a tint are stencils, through which the fill colour or the tint is painted.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    paint(in: rect, blendMode, alpha)
+  }
+
+  /// Repeats the image from a rectangle's upper left corner as far as the rectangle goes.
+  open func drawAsPattern(in rect: CGRect) { paintPattern(in: rect) }
+
   // MARK: Equality: the same picture shown in the same way
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -1,0 +1,42 @@
+import CoreGraphics
+
+/// Pixels that an image is drawn on, with the context that UIKit gives for it: y points down, a unit
+/// is a point.
+struct ImageCanvas {
+  let context: CGContext
+  private let scale: CGFloat
+  private let isOpaque: Bool
+
+  /// As long as a bitmap context's.
+  private static let longestSide: CGFloat = 16_384
+
+  /// Pixels for a rectangle of user space, the last ones whole; a scale of 0 is the screen's. Nil
+  /// where there is no area, or too much of it.
+  init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
+    let scale = scale == 0 ? ScreenScale.main : scale
+    guard bounds.isFinite, scale > 0, scale.isFinite else { return nil }
+    let (width, height) = (Self.pixels(bounds.width, scale), Self.pixels(bounds.height, scale))
+    let sides = 1...Self.longestSide
+    guard sides.contains(width), sides.contains(height) else { return nil }
+    context = CGContext(width: Int(width), height: Int(height), scale: scale, pointsDown: true)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    self.scale = scale
+    self.isOpaque = isOpaque
+  }
+
+  /// Rounded up, but for what is a rounding error of the product.
+  private static func pixels(_ points: CGFloat, _ scale: CGFloat) -> CGFloat {
+    (points * scale - 1e-6).rounded(.up)
+  }
+
+  /// What was drawn so far; on an opaque canvas, over black.
+  var image: UIImage? {
+    guard let drawn = context.makeImage() else { return nil }
+    guard isOpaque else { return UIImage(cgImage: drawn, scale: scale, orientation: .up) }
+    let ground = CGContext(width: drawn.width, height: drawn.height)
+    let bounds = CGRect(x: 0, y: 0, width: drawn.width, height: drawn.height)
+    ground.fill(bounds)
+    ground.draw(drawn, in: bounds)
+    return ground.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+  }
+}

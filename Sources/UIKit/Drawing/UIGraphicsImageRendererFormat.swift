@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// What an image renderer draws on.
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// The colours that an image can show; here they are sRGB's with eight bits, whatever is wished.
+  public enum Range: Int, Sendable {
+    case unspecified = -1
+    case automatic = 0
+    case extended
+    case standard
+  }
+
+  /// Pixels a point, the screen's at first; 0 stands for the screen's too.
+  open var scale = ScreenScale.main
+  /// Whether what nothing is drawn on is black instead of clear.
+  open var opaque = false
+  open var preferredRange = Range.automatic
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? UIGraphicsImageRendererFormat {
+      copy.scale = scale
+      copy.opaque = opaque
+      copy.preferredRange = preferredRange
+    }
+    return copy
+  }
+}
