@@ -15,7 +15,8 @@ struct ImageCanvas {
   init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
     let scale = scale == 0 ? ScreenScale.main : scale
     guard bounds.isFinite, scale > 0, scale.isFinite else { return nil }
-    let (width, height) = (Self.pixels(bounds.width, scale), Self.pixels(bounds.height, scale))
+    let width = Self.pixels(bounds.size.width, scale)
+    let height = Self.pixels(bounds.size.height, scale)
     let sides = 1...Self.longestSide
     guard sides.contains(width), sides.contains(height) else { return nil }
     context = CGContext(width: Int(width), height: Int(height), scale: scale, pointsDown: true)

@@ -14,7 +14,8 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 
 /// Goes back to the context before; without one, nothing happens.
 public func UIGraphicsPopContext() {
-  _ = ContextStack.current.contexts.popLast()
+  let stack = ContextStack.current
+  stack.drop(to: stack.contexts.count - 1)
 }
 
 /// A thread's contexts.
@@ -32,5 +33,11 @@ final class ContextStack {
     let stack = ContextStack()
     thread[key] = stack
     return stack
+  }
+
+  /// Forgets the contexts above a depth.
+  func drop(to depth: Int) {
+    contexts.removeLast(max(0, contexts.count - max(0, depth)))
+    images.removeAll { $0.place >= depth }
   }
 }

@@ -51,11 +51,3 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 }
-
-extension ContextStack {
-  /// Forgets the contexts above a depth.
-  fileprivate func drop(to depth: Int) {
-    contexts.removeLast(max(0, contexts.count - depth))
-    images.removeAll { $0.place >= depth }
-  }
-}
