@@ -89,7 +89,7 @@ struct PNGBuilder {
     (0..<8).reduce(UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
   }
 
-  private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+  static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
     ~bytes.reduce(~0) { checksums[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
   }
 
