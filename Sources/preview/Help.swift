@@ -17,7 +17,8 @@ enum Help {
     Without a display
       preview --headless SCENE.json --out picture.png
         --time TIME                   at this time of the scene, such as 500ms or 2s
-        --frames A..B/FPS             numbered pictures, from second A to second B
+        --frames A..B/FPS             from second A to second B: numbered pictures, or with
+                                      --out frames.apng an animation
         --play SCRIPT.json            taps, drags, expectations and snapshots
         --threads N
       Example: preview --headless Samples/cards.json --out cards.png

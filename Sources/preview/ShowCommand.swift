@@ -31,8 +31,10 @@ struct ShowCommand {
     guard isHeadless || !headless.isUsed else {
       throw UsageError("--out, --frames, --play and --time belong to --headless")
     }
-    guard headless.frames == nil || headless.out.map({ $0.hasSuffix(".png") }) ?? true else {
-      throw UsageError("with --frames, --out takes a name for numbered files such as frame.png")
+    if headless.frames != nil, let out = headless.out, FrameWriter.Form(path: out) == nil {
+      throw UsageError(
+        "with --frames, --out takes a name for numbered files such as frame.png, or for one"
+          + " animation such as frames.apng")
     }
   }
 

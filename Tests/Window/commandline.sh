@@ -62,6 +62,7 @@ write_scene '#3030D0' >blue.json
 sed 's/cornerRadius/cornerRaduis/' good.json >warns.json
 echo '{ "version": 1, "root": [ }' >broken.json
 : >empty.json
+mkdir hollow
 
 bad_scenes() {
   local mode
@@ -72,7 +73,7 @@ bad_scenes() {
     expect 3 "empty scene, $mode" $mode empty.json
     expect 3 "broken scene, $mode" $mode broken.json
     tells "broken.json:1:"
-    mkdir -p hollow && expect 3 "directory without a scene, $mode" $mode hollow
+    expect 3 "directory without a scene, $mode" $mode hollow
     tells "hollow"
     [ -p fifo ] || mkfifo fifo
     expect 3 "FIFO, $mode" $mode fifo
@@ -153,7 +154,7 @@ good.json --headless --frames 5..1/10
 good.json --headless --frames 0..1/0
 good.json --headless --frames 0..1e9/60
 good.json --headless --frames 0..1/10 --out -
-good.json --headless --frames 0..1/10 --out x.apng
+good.json --headless --frames 0..1/10 --out x.gif
 good.json --headless --strict=yes
 good.json --headless --headless=
 good.json --zoom 0
@@ -239,6 +240,28 @@ pictures() {
 
   expect 0 "numbered pictures" --headless good.json --frames 0..1/4 --out frame.png
   check "five of them" test "$(ls frame-*.png | wc -l)" = 5
+  expect 0 "an animation of a scene that rests" --headless good.json --frames 0..1/4 --out rest.apng
+  check "is one frame for all the time" apng_says rest.apng "[f[:6] for f in frames] == [(160, 120, 0, 0, 5, 4)] and plays == 0"
+  prints_nothing
+  says_nothing
+  echo '{ "steps": [ { "at": 500, "tap": "a" }, { "drag": "a", "by": [12, 6], "over": 300 } ] }' >move.json
+  local run
+  for run in 1 2; do
+    expect 0 "an animation of a script, run $run" \
+      --headless good.json --play move.json --frames 0..1/10 --threads $run --out move-$run.apng
+  done
+  check "gives the same bytes" cmp move-1.apng move-2.apng
+  check "has a whole first frame and parts behind it" apng_says move-1.apng \
+    "frames[0][:4] == (160, 120, 0, 0) and len(frames) == 5 and all(f[0] * f[1] < 160 * 120 for f in frames[1:])"
+  check "lasts as long as its frames" apng_says move-1.apng "abs(sum(f[4] / f[5] for f in frames) - 1.1) < 1e-9"
+  expect 0 "a still picture of its start" --headless good.json --out start.png
+  check "shows what the animation begins with" apng_says move-1.apng "frames[0][6] == rgba('start.png')"
+  expect 5 "an animation in a missing directory" --headless good.json --frames 0..1/4 --out nowhere/x.apng
+  tells "nowhere/x.apng"
+  echo '{ "steps": [ { "at": 500, "tap": "aa" } ] }' >fails.json
+  expect 1 "an animation of a script that fails" \
+    --headless good.json --play fails.json --frames 0..1/4 --out none.apng
+  check "leaves no file" test ! -e none.apng
   expect 0 "a time" --headless good.json --time 1500ms --out x.png
   expect 0 "--size and --scale" --headless good.json --size 40x30 --scale 3 --out x.png
   check "make the picture's size" png_size x.png 120 90
@@ -246,6 +269,12 @@ pictures() {
 png_size() {
   python3 -c 'import struct,sys; b = open(sys.argv[1],"rb").read(24)
 w, h = struct.unpack(">II", b[16:24]); sys.exit(0 if (w, h) == (int(sys.argv[2]), int(sys.argv[3])) else f"{w} x {h}")' "$@"
+}
+
+# apng_says FILE EXPRESSION: about `plays` and `frames`: width, height, x, y, delay as a fraction, and
+# the pixels of the first; also checks sums and numbers of the chunks.
+apng_says() {
+  python3 "$repo/Tests/Window/apng.py" "$@"
 }
 
 scripts() {

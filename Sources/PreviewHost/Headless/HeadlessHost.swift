@@ -8,7 +8,8 @@ import Snapshots
 
 /// What a run without a display leaves behind.
 package struct HeadlessOptions {
-  /// A PNG file, `-` for standard output, or the directory of a script's snapshots.
+  /// A PNG file, `-` for standard output, the directory of a script's snapshots, or an animated PNG
+  /// file.
   package var out: String?
   package var time: TimeInterval?
   package var frames: FrameSequence?
@@ -70,21 +71,22 @@ package struct HeadlessHost {
     _ script: EventScript?, on theatre: HeadlessTheatre
   ) throws -> Outcome {
     theatre.turn(at: 0)
+    let recorder = options.frames.map {
+      FrameRecorder($0, to: options.out ?? "frame.png", on: theatre)
+    }
     if let script {
       let run = ScriptRun(
         stage: theatre.stage, turn: { theatre.turn(at: $0) },
-        takeSnapshot: { try write(theatre, to: snapshotPath($0)) })
+        takeSnapshot: { try write(theatre, to: snapshotPath($0)) },
+        willReach: { try recorder?.takeFrames(before: $0) })
       do {
         try run.play(script)
       } catch let failure as ScriptRun.Failure {
         return .failed(failure.description)
       }
     }
-    if let frames = options.frames {
-      for (index, time) in frames.times.enumerated() {
-        theatre.turn(at: max(time, theatre.stage.time))
-        try write(theatre, to: FrameSequence.path(options.out ?? "frame.png", frame: index))
-      }
+    if let recorder {
+      try recorder.finish()
       return .done
     }
     if let time = options.time, time > theatre.stage.time { theatre.turn(at: time) }

@@ -5,6 +5,8 @@ import Scenes
 package struct FrameSequence: Equatable, Sendable {
   /// In seconds, in order.
   package let times: [TimeInterval]
+  /// Frames a second.
+  package let rate: Double
 
   /// The most frames that one run writes.
   package static let limit = 100_000
@@ -21,6 +23,7 @@ package struct FrameSequence: Equatable, Sendable {
       start >= 0, end >= start, (end - start) * rate <= Double(Self.limit)
     else { return nil }
     let count = Int(((end - start) * rate + 1e-9).rounded(.down)) + 1
+    self.rate = rate
     times = (0..<count).map { start + Double($0) / rate }
   }
 

@@ -9,6 +9,8 @@ package struct ScriptRun {
   /// Called whenever a frame is due: the host composites and presents.
   private let turn: (TimeInterval) -> Void
   private let takeSnapshot: (String) throws -> Void
+  /// Called before the clock goes on, while the stage is as it was left.
+  private let willReach: (TimeInterval) throws -> Void
 
   /// A step that did not go as the script says.
   package struct Failure: Error, CustomStringConvertible {
@@ -24,18 +26,20 @@ package struct ScriptRun {
 
   package init(
     stage: Stage, turn: @escaping (TimeInterval) -> Void,
-    takeSnapshot: @escaping (String) throws -> Void
+    takeSnapshot: @escaping (String) throws -> Void,
+    willReach: @escaping (TimeInterval) throws -> Void = { _ in }
   ) {
     self.stage = stage
     self.turn = turn
     self.takeSnapshot = takeSnapshot
+    self.willReach = willReach
   }
 
   /// Plays all steps; throws the first failure.
   package func play(_ script: EventScript) throws {
     turn(stage.time)
     for step in script.steps {
-      if let time = step.time, time > stage.time { turn(time) }
+      if let time = step.time, time > stage.time { try goOn(to: time) }
       try perform(step)
       turn(stage.time)
     }
@@ -49,9 +53,9 @@ package struct ScriptRun {
       turn(stage.time)
       stage.pointer.release(at: point, time: stage.time)
     case .drag(let name, let by, let over):
-      drag(from: try target(name, step), by: by, over: over)
+      try drag(from: target(name, step), by: by, over: over)
     case .wait(let seconds):
-      turn(stage.time + seconds)
+      try goOn(to: stage.time + seconds)
     case .snapshot(let name):
       try takeSnapshot(name)
     case .expect(let expectations):
@@ -61,7 +65,14 @@ package struct ScriptRun {
     }
   }
 
-  private func drag(from start: CGPoint, by: CGSize, over duration: TimeInterval) {
+  /// The next frame, at a time with what happens then.
+  private func goOn(to time: TimeInterval, _ event: () -> Void = {}) throws {
+    try willReach(time)
+    event()
+    turn(time)
+  }
+
+  private func drag(from start: CGPoint, by: CGSize, over duration: TimeInterval) throws {
     stage.pointer.press(at: start, time: stage.time)
     turn(stage.time)
     let began = stage.time
@@ -70,8 +81,7 @@ package struct ScriptRun {
       let share = CGFloat(frame) / CGFloat(frames)
       let point = CGPoint(x: start.x + by.width * share, y: start.y + by.height * share)
       let time = began + duration * share
-      stage.pointer.move(to: point, time: time)
-      turn(time)
+      try goOn(to: time) { stage.pointer.move(to: point, time: time) }
     }
     let end = CGPoint(x: start.x + by.width, y: start.y + by.height)
     stage.pointer.release(at: end, time: stage.time)

@@ -66,6 +66,39 @@ struct HeadlessHostTests {
     #expect(!FileManager.default.fileExists(atPath: folder["f-0003.png"]))
   }
 
+  @Test func framesAreTakenWhileAScriptRuns() throws {
+    try folder.write(
+      #"{ "steps": [ { "at": 1000, "tap": "a" }, { "wait": "1s" } ] }"#,
+      to: "script.json")
+    try run {
+      $0.script = folder["script.json"]
+      $0.out = folder["f.png"]
+      $0.frames = FrameSequence("0..2/2")
+    }
+    let frames = try (0...4).map { try bytes("f-000\($0).png") }
+    // The tap at one second is in the frame of that time.
+    #expect(frames[0] == frames[1])
+    #expect(frames[1] != frames[2])
+    #expect(frames[2] == frames[3] && frames[3] == frames[4])
+  }
+
+  @Test func anEndingMakesTheFramesOneAnimation() throws {
+    try folder.write(#"{ "steps": [ { "at": 1000, "tap": "a" } ] }"#, to: "script.json")
+    for (name, threads) in [("a.apng", 1), ("b.apng", 3)] {
+      try run(threads: threads) {
+        $0.script = folder["script.json"]
+        $0.out = folder[name]
+        $0.frames = FrameSequence("0..2/10")
+      }
+    }
+    #expect(try size("a.apng") == [80, 60])
+    #expect(try bytes("a.apng") == bytes("b.apng"))
+    // Two pictures: before the tap and after it.
+    let words = String(decoding: try bytes("a.apng"), as: UTF8.self)
+    #expect(words.components(separatedBy: "fcTL").count == 3)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 4)
+  }
+
   @Test func aScriptTakesItsSnapshotsInTheDirectory() throws {
     try folder.write(
       #"{ "steps": [ { "snapshot": "one" }, { "tap": "a" }, { "snapshot": "two" } ] }"#,

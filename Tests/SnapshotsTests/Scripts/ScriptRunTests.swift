@@ -2,6 +2,7 @@ import CoreGraphics
 import Scenes
 import Snapshots
 import Testing
+import UIKit
 
 @MainActor @Suite struct ScriptRunTests {
   /// The times of the frames, the snapshots with their times, and the failure.
@@ -146,6 +147,25 @@ import Testing
     #expect(
       outcome.snapshots == ["a at 0.0", "b at 0.5", "c at 2.0", "late at 2.0", "d at 2.0"])
     #expect(outcome.frames.first == 0)
+  }
+
+  @Test func aTimeIsAnnouncedBeforeAnythingHappensAtIt() throws {
+    let stage = try Stage(showing: scene)
+    var diagnostics = DiagnosticList()
+    let steps = #"{"at": 500, "drag": "d", "by": [30, 0], "over": "50ms"}, {"wait": "1s"}"#
+    let files = FilesInMemory(["p.json": "{\"steps\": [\(steps)]}"])
+    let script = try #require(EventScript.load("p.json", from: files, into: &diagnostics))
+    var reached: [(time: Double, from: Double, x: Double)] = []
+    let run = ScriptRun(
+      stage: stage, turn: { stage.turn(at: $0) }, takeSnapshot: { _ in },
+      willReach: {
+        let view = stage.live.node(named: "d")?.view
+        reached.append(($0, stage.time, Double(view?.center.x ?? 0)))
+      })
+    try run.play(script)
+    #expect(reached.allSatisfy { $0.time >= $0.from })
+    #expect(reached.map(\.time).last == 1.55)
+    #expect(reached.map { $0.x.rounded() } == [60, 60, 70, 80, 90])
   }
 
   @Test func aFailureEndsTheRun() throws {
