@@ -1,0 +1,4 @@
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  check(start, count, AnyPicture.brokenPromise)
+}
