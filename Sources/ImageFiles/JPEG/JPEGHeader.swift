@@ -9,6 +9,10 @@ struct JPEGHeader {
   private var precision = 0
   /// The marker of the frame header, which tells the coding.
   private var coding: UInt8 = 0
+  /// Of each component, how many samples stand beside and below each other where others have one.
+  private var samplings: [(across: Int, down: Int)] = []
+  /// Bytes behind the start of the first scan.
+  private var scanBytes = 0
 
   private enum Marker {
     static let startOfScan: UInt8 = 0xDA
@@ -42,6 +46,7 @@ struct JPEGHeader {
       if marker == Marker.startOfScan { break }
     }
     scanOffset = offset
+    scanBytes = bytes.count - offset
     guard components > 0 else { throw .broken("its size is missing") }
   }
 
@@ -58,6 +63,12 @@ struct JPEGHeader {
       height = Int(fields[1]) << 8 | Int(fields[2])
       width = Int(fields[3]) << 8 | Int(fields[4])
       components = Int(fields[5])
+      let factors = segment.dropFirst(6)
+      guard factors.count >= components * 3 else { throw .broken("its frame header is short") }
+      samplings = (0..<components).map {
+        let pair = factors[factors.startIndex + $0 * 3 + 1]
+        return (Int(pair >> 4), Int(pair & 15))
+      }
     default:
       break
     }
@@ -79,5 +90,22 @@ struct JPEGHeader {
     case 4: throw .unsupported("a JPEG file in CMYK")
     default: throw .unsupported("a JPEG file of \(components) channels")
     }
+    try checkLength()
+  }
+
+  /// Refuses few bytes that claim to be a large picture, before memory is taken for it.
+  ///
+  /// Each block of 8 × 8 samples takes a bit at least, the shortest code of its first number.
+  private func checkLength() throws(ImageFileError) {
+    let across = samplings.map(\.across).max() ?? 0
+    let down = samplings.map(\.down).max() ?? 0
+    guard across > 0, down > 0 else { throw .broken("its channels have no samples") }
+    func blocks(_ side: Int, _ factor: Int, _ most: Int) -> Int {
+      ((side * factor + most - 1) / most + 7) / 8
+    }
+    let total = samplings.reduce(0) {
+      $0 + blocks(width, $1.across, across) * blocks(height, $1.down, down)
+    }
+    guard total / 8 <= scanBytes else { throw .truncated }
   }
 }

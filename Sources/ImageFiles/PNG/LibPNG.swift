@@ -21,9 +21,15 @@ enum LibPNG {
   /// leaves the file's numbers as they are. Its own way to 8 bits mixes up the rows of interlaced
   /// pictures (seen in Debian's 1.6.39-2+deb12u6, since the fix of CVE-2025-65018).
   static func readDeep(_ file: PNGChunks) throws(ImageFileError) -> [UInt16] {
-    var samples = [UInt16](repeating: 0, count: file.width * file.height * 4)
-    let words = samples.withUnsafeMutableBytes { bytes in
-      decode(file, format: blueGreenRedAlpha | png_uint_32(PNG_FORMAT_FLAG_LINEAR), into: bytes)
+    let total = file.width * file.height * 4
+    var words: String?
+    let samples = [UInt16](unsafeUninitializedCapacity: total) { buffer, count in
+      let bytes = UnsafeMutableRawBufferPointer(
+        start: buffer.baseAddress, count: total * MemoryLayout<UInt16>.size)
+      words = decode(
+        file, format: blueGreenRedAlpha | png_uint_32(PNG_FORMAT_FLAG_LINEAR), into: bytes)
+      // Of a broken file it does not write all.
+      count = words == nil ? total : 0
     }
     if let words {
       throw .broken(words)
