@@ -1,15 +1,18 @@
 #!/usr/bin/env bash
 # Feeds mutated inputs to what reads files of others, under libFuzzer and the address sanitizer.
 #
-#   Tests/Fuzz/run.sh [SECONDS] [TARGET]     SECONDS (600) for each of svg, png, jpeg, scene, or one
-#   Tests/Fuzz/run.sh replay                 the corpus once
+#   Tests/Fuzz/run.sh [SECONDS [TARGETS]]    each of svg, png, jpeg and scene, or those named, for
+#                                            so long (600)
+#   Tests/Fuzz/run.sh replay [TARGETS]       each input of the corpus once
 #
 # The modules are compiled by hand into .build/fuzz, a module a command: SwiftPM links a main
 # function of its own into every program. An input that breaks a promise is left in
 # .build/fuzz/findings; once the fault is mended it belongs into Corpus, which the tests replay.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-readonly seconds=${1:-600} only=${2:-}
+readonly seconds=${1:-600}
+targets=("${@:2}")
+[ ${#targets[@]} -gt 0 ] || targets=(svg png jpeg scene)
 readonly build=$PWD/.build/fuzz
 mkdir -p "$build/findings" "$build/grown"
 
@@ -84,7 +87,7 @@ build_target() {
 largest() { case $1 in svg) echo 1500 ;; *) echo 4000 ;; esac; }
 
 status=0
-for name in ${only:-svg png jpeg scene}; do
+for name in "${targets[@]}"; do
   build_target "$name"
   options=(-rss_limit_mb=2048 -timeout=10 -len_control=20
     "-max_len=$(largest "$name")" -print_final_stats=1
