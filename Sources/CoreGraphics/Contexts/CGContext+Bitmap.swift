@@ -66,8 +66,18 @@ extension CGContext {
   /// The pixels' bytes, the uppermost row first.
   public var data: UnsafeMutableRawPointer? { canvas.data }
 
-  /// A picture of the pixels as they are now.
-  public func makeImage() -> CGImage? { CGImage(canvas.copy()) }
+  /// A picture of the pixels as they are now, in the context's format.
+  public func makeImage() -> CGImage? {
+    guard canvas.format != .bgra, let data else { return CGImage(canvas.copy()) }
+    let bytes = Data(bytes: data, count: bytesPerRow * height)
+    return CGDataProvider(data: bytes).flatMap { provider in
+      CGImage(
+        width: width, height: height, bitsPerComponent: bitsPerComponent,
+        bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, space: colorSpace ?? .gray,
+        bitmapInfo: bitmapInfo, provider: provider, decode: nil, shouldInterpolate: true,
+        intent: .defaultIntent)
+    } ?? CGImage(canvas.copy())
+  }
 
   /// Drawing is never put off, so there is nothing to wait for.
   public func flush() {}

@@ -67,6 +67,17 @@ import Testing
     #expect(memory == [0, 255, 0, 255, 9, 8, 7, 255, 1, 2, 3, 4])
   }
 
+  @Test func `A picture of a context has the context's format`() throws {
+    let gray = try #require(make(CGImageAlphaInfo.none.rawValue, CGColorSpaceCreateDeviceGray()))
+    gray.setFillColor(gray: 0.2, alpha: 1)
+    gray.fill(CGRect(0, 0, 2, 1))
+    let image = try #require(gray.makeImage())
+    #expect(image.bitsPerPixel == 8)
+    #expect(image.dataProvider?.data == Data([51, 51]))
+    let skip = try #require(make(CGImageAlphaInfo.noneSkipLast.rawValue))
+    #expect(skip.makeImage()?.alphaInfo == .noneSkipLast)
+  }
+
   @Test func `Formats that cannot be are refused`() {
     #expect(make(CGImageAlphaInfo.last.rawValue) == nil)
     #expect(make(CGImageAlphaInfo.none.rawValue) == nil)

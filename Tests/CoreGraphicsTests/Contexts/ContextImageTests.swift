@@ -45,6 +45,23 @@ import Testing
     #expect(isNear(canvas.row(0)[1], 0xFFBF_4000))
   }
 
+  @Test func `An image mask paints in the fill colour where it is black`() throws {
+    let provider = try #require(CGDataProvider(data: Data([0, 255, 128, 0])))
+    let mask = try #require(
+      CGImage(
+        maskWidth: 4, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 4,
+        provider: provider, decode: nil, shouldInterpolate: false))
+    let canvas = TestCanvas(5, 1)
+    canvas.context.setFillColor(.red)
+    canvas.context.draw(mask, in: CGRect(0, 0, 4, 1))
+    #expect(canvas.row(0) == [0xFFFF_0000, 0, 0x7F7F_0000, 0xFFFF_0000, 0])
+    let clipped = TestCanvas(5, 1)
+    clipped.context.clip(to: CGRect(0, 0, 4, 1), mask: mask)
+    clipped.context.setFillColor(.red)
+    clipped.context.fill(CGRect(0, 0, 5, 1))
+    #expect(clipped.pixmap == canvas.pixmap)
+  }
+
   @Test func `Tiling goes on as far as the clip`() throws {
     let canvas = TestCanvas(5, 2)
     canvas.context.clip(to: CGRect(0, 0, 4, 2))
