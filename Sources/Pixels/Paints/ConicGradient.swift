@@ -1,35 +1,32 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Foundation
-#endif
-
 /// A gradient around a point.
 public struct ConicGradient: PixelSource, Sendable {
-  private let ramp: GradientRamp
+  private let colors: [UInt32]
   private let center: SIMD2<Double>
+  /// In turns, from 0 to 1.
   private let angle: Double
   private let map: SourceMap
+  public let isOpaque: Bool
+  /// For tests: all choices give the same pixels.
+  var choice = KernelChoice.best
 
   /// `angle` is where the gradient begins, from the x axis towards the y axis; `map` leads from the
   /// device to the space of the centre.
   public init(ramp: GradientRamp, center: SIMD2<Double>, angle: Double, map: SourceMap) {
-    self.ramp = ramp
+    colors = ramp.table(.both)
+    isOpaque = ramp.isOpaque
     self.center = center
-    self.angle = angle.isFinite ? angle : 0
+    let turns = angle / (2 * Double.pi)
+    self.angle = turns.isFinite ? turns - turns.rounded(.down) : 0
     self.map = map
   }
 
-  public var isOpaque: Bool { ramp.isOpaque }
-
   public func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
-    ramp.pixels.withUnsafeBufferPointer { pixels in
-      guard let pixels = pixels.baseAddress else { return }
-      for index in 0..<count {
-        let offset = map.place(x + index, y) - center
-        var turn = (atan2(offset.y, offset.x) - angle) / (2 * Double.pi)
-        turn -= turn.rounded(.down)
-        target[index] = GradientRamp.pixel(pixels, at: turn, .both)
+    colors.withUnsafeBufferPointer { colors in
+      guard let colors = colors.baseAddress else { return }
+      map.withRow(y, around: center) { numbers in
+        numbers[4] = angle
+        choice.sources.turns(
+          target, count, Int32(truncatingIfNeeded: x), colors, Double(GradientRamp.steps), numbers)
       }
     }
   }

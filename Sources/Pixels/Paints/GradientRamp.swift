@@ -24,6 +24,7 @@ public struct GradientRamp: Sendable {
   /// Four steps for each of the 256 levels of a channel, so that no step can be seen.
   static let steps = 1024
 
+  /// `steps` + 1 colours.
   let pixels: [UInt32]
   public let isOpaque: Bool
 
@@ -51,16 +52,19 @@ public struct GradientRamp: Sendable {
     isOpaque = pixels.allSatisfy { $0 >= 0xFF00_0000 }
   }
 
+  /// The colours as the kernels look them up: what lies before the ramp, the ramp, what lies behind
+  /// it, and nothing.
+  func table(_ extent: GradientExtent) -> [UInt32] {
+    [extent.before ? pixels[0] : 0] + pixels + [extent.after ? pixels[Self.steps] : 0, 0]
+  }
+
   /// The pixel at a place, which may lie outside 0…1.
-  @inline(__always)
-  static func pixel(
-    _ ramp: UnsafePointer<UInt32>, at place: Double, _ extends: GradientExtent
-  ) -> UInt32 {
-    if place < 0 { return extends.before ? ramp[0] : 0 }
-    if place > 1 { return extends.after ? ramp[steps] : 0 }
+  static func pixel(_ table: UnsafePointer<UInt32>, at place: Double) -> UInt32 {
+    if place < 0 { return table[0] }
+    if place > 1 { return table[steps + 2] }
     // Not a number: nothing.
     guard place >= 0 else { return 0 }
-    return ramp[Int(place * Double(steps) + 0.5)]
+    return table[Int(place * Double(steps) + 0.5) + 1]
   }
 }
 

@@ -8,6 +8,9 @@ public struct ImageSource: PixelSource, Sendable {
     case nearest
     /// Four pixels, mixed in 256 steps along each axis.
     case bilinear
+    /// The same, of a copy of the image that is not much finer than what is drawn: where an image
+    /// shrinks, each of its pixels takes part. See `ImagePyramid`.
+    case high
   }
 
   private let image: Pixmap
@@ -20,11 +23,25 @@ public struct ImageSource: PixelSource, Sendable {
   private let origin: SIMD2<Int64>
   private let opacity: UInt32
   public let isOpaque: Bool
+  /// For tests: all choices give the same pixels.
+  var choice = KernelChoice.best
 
   /// `map` leads from the device to the image's pixels; nil where it leads beyond all numbers.
   public init?(
     _ image: Pixmap, map: SourceMap, sampling: Sampling, opacity: UInt8 = 255,
     isOpaque: Bool = false
+  ) {
+    guard sampling == .high else {
+      self.init(
+        level: image, map: map, sampling: sampling, opacity: opacity, isOpaque: isOpaque)
+      return
+    }
+    self.init(ImagePyramid(image), map: map, opacity: opacity, isOpaque: isOpaque)
+  }
+
+  /// The image itself, or a copy in a pyramid.
+  private init?(
+    level image: Pixmap, map: SourceMap, sampling: Sampling, opacity: UInt8, isOpaque: Bool
   ) {
     self.image = image
     surface = image.surface
@@ -50,42 +67,71 @@ public struct ImageSource: PixelSource, Sendable {
     return SIMD2(Int64(u), Int64(v))
   }
 
+  /// The finest copy in a pyramid that is not much finer than what is drawn; sampled bilinearly.
+  public init?(
+    _ pyramid: ImagePyramid, map: SourceMap, opacity: UInt8 = 255, isOpaque: Bool = false
+  ) {
+    guard map.isFinite else { return nil }
+    let (across, down) = ImagePyramid.level(for: map)
+    let level = pyramid.level(across: across, down: down)
+    let (width, height) = (Double(1 << level.across), Double(1 << level.down))
+    self.init(
+      level: level.image,
+      map: SourceMap(
+        a: map.a / width, b: map.b / height, c: map.c / width, d: map.d / height,
+        tx: map.tx / width, ty: map.ty / height),
+      sampling: .bilinear, opacity: opacity, isOpaque: isOpaque)
+  }
+
   public func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
-    var u = origin.x &+ stepX.x &* Int64(x) &+ stepY.x &* Int64(y)
-    var v = origin.y &+ stepX.y &* Int64(x) &+ stepY.y &* Int64(y)
-    let (maxX, maxY) = (image.width - 1, image.height - 1)
-    let row = surface.rowPixels
-    let base = surface.base
-    for index in 0..<count {
-      let (column, line) = (Int(u >> 32), Int(v >> 32))
-      let left = min(max(column, 0), maxX)
-      let top = base + min(max(line, 0), maxY) * row
-      if sampling == .nearest {
-        target[index] = top[left]
-      } else {
-        let right = min(max(column + 1, 0), maxX)
-        let bottom = base + min(max(line + 1, 0), maxY) * row
-        let fx = UInt32(truncatingIfNeeded: u >> 24) & 255
-        let fy = UInt32(truncatingIfNeeded: v >> 24) & 255
-        target[index] = Self.mix(
-          Self.mix(top[left], top[right], fx), Self.mix(bottom[left], bottom[right], fx), fy)
-      }
-      u &+= stepX.x
-      v &+= stepX.y
+    let u = origin.x &+ stepX.x &* Int64(x) &+ stepY.x &* Int64(y)
+    let v = origin.y &+ stepX.y &* Int64(x) &+ stepY.y &* Int64(y)
+    if !copy(from: u, v, count: count, into: target) {
+      sample(from: u, v, count: count, into: target)
     }
-    guard opacity < 255 else { return }
-    for index in 0..<count {
-      target[index] = Pixel(target[index]).scaled(by: opacity).value
+    if opacity < 255 { choice.table.fade(target, count, opacity) }
+  }
+
+  private func sample(
+    from u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
+  ) {
+    let kernels = choice.sources
+    let (maxX, maxY) = (image.width - 1, image.height - 1)
+    withUnsafeTemporaryAllocation(of: Int64.self, capacity: 4) { place in
+      guard let start = place.baseAddress else { return }
+      (start[0], start[1], start[2], start[3]) = (u, v, stepX.x, stepX.y)
+      if sampling == .nearest {
+        return kernels.nearest(target, count, surface.base, surface.rowPixels, maxX, maxY, start)
+      }
+      withUnsafeTemporaryAllocation(
+        of: UInt32.self, capacity: SourceKernelTable.scratchWords
+      ) { scratch in
+        guard let words = scratch.baseAddress else { return }
+        kernels.bilinear(
+          target, words, count, surface.base, surface.rowPixels, maxX, maxY, start)
+      }
     }
   }
 
-  /// `a` and `b` in the shares 256 − `share` and `share`, rounded.
-  @inline(__always)
-  static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
-    let lanes: UInt32 = 0x00FF_00FF
-    let rest = 256 &- share
-    let even = ((a & lanes) &* rest &+ (b & lanes) &* share &+ 0x0080_0080) &>> 8 & lanes
-    let odd = ((a &>> 8 & lanes) &* rest &+ (b &>> 8 & lanes) &* share &+ 0x0080_0080) & ~lanes
-    return even | odd
+  /// Where the image lies pixel on pixel, its rows are copied; false where it does not.
+  private func copy(
+    from u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
+  ) -> Bool {
+    let fraction: Int64 = 0xFF00_0000
+    guard stepX == SIMD2(1 << 32, 0), (u | v) & fraction == 0 || sampling == .nearest else {
+      return false
+    }
+    let line = min(max(Int(v >> 32), 0), image.height - 1)
+    let row = surface.base + line * surface.rowPixels
+    // So many pixels before, in and behind the image.
+    let before = min(max(-Int(u >> 32), 0), count)
+    let behind = min(max(Int(u >> 32) + count - image.width, 0), count)
+    let inside = max(0, count - before - behind)
+    let first = min(max(Int(u >> 32), 0), image.width - 1)
+    target.update(repeating: row[0], count: before)
+    (target + before).update(from: row + first, count: inside)
+    (target + before + inside).update(
+      repeating: row[image.width - 1], count: count - before - inside)
+    return true
   }
 }

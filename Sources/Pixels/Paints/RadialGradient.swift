@@ -12,7 +12,7 @@ public struct RadialGradient: PixelSource, Sendable {
     }
   }
 
-  private let ramp: GradientRamp
+  private let colors: [UInt32]
   private let extent: GradientExtent
   private let map: SourceMap
   private let start: Circle
@@ -20,60 +20,62 @@ public struct RadialGradient: PixelSource, Sendable {
   private let growth: Double
   /// The factor of s² in |p − c(s)|² = r(s)².
   private let square: Double
+  /// Cones leave parts of the plane bare.
+  public let isOpaque: Bool
+  /// For tests: all choices give the same pixels.
+  var choice = KernelChoice.best
 
   /// `map` leads from the device to the space of the circles.
   public init(
     ramp: GradientRamp, from: Circle, to: Circle, extent: GradientExtent, map: SourceMap
   ) {
-    self.ramp = ramp
+    colors = ramp.table(extent)
     self.extent = extent
     self.map = map
     start = from
     move = to.center - from.center
     growth = to.radius - from.radius
     square = move.x * move.x + move.y * move.y - growth * growth
-  }
-
-  /// Cones leave parts of the plane bare.
-  public var isOpaque: Bool {
-    ramp.isOpaque && extent == .both && move == SIMD2(0, 0) && growth != 0
+    isOpaque = ramp.isOpaque && extent == .both && move == SIMD2(0, 0) && growth != 0
   }
 
   public func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
-    ramp.pixels.withUnsafeBufferPointer { pixels in
-      guard let pixels = pixels.baseAddress else { return }
-      for index in 0..<count {
-        let offset = map.place(x + index, y) - start.center
-        target[index] = pixel(pixels, at: offset)
+    colors.withUnsafeBufferPointer { colors in
+      guard let colors = colors.baseAddress else { return }
+      if abs(square) < 1e-12 {
+        // The circles touch from within, or are one: a single circle passes through a point.
+        for index in 0..<count {
+          target[index] = pixel(colors, at: map.place(x + index, y) - start.center)
+        }
+        return
+      }
+      map.withRow(y, around: start.center) { numbers in
+        let steps = Double(GradientRamp.steps)
+        let first = Int32(truncatingIfNeeded: x)
+        if move == SIMD2(0, 0) {
+          numbers[4] = steps / growth
+          numbers[5] = start.radius * steps / growth
+          choice.sources.rings(target, count, first, colors, steps, numbers)
+        } else {
+          (numbers[4], numbers[5], numbers[6], numbers[7]) = (
+            move.x, move.y, start.radius, growth
+          )
+          numbers[8] = square
+          numbers[9] = extent.before ? -.infinity : 0
+          numbers[10] = extent.after ? .infinity : 1
+          choice.sources.circles(target, count, first, colors, steps, numbers)
+        }
       }
     }
   }
 
-  /// Solves square · s² − 2 half · s + rest = 0 and takes the larger s whose circle exists.
-  @inline(__always)
-  private func pixel(
-    _ pixels: UnsafePointer<UInt32>, at offset: SIMD2<Double>
-  ) -> UInt32 {
+  /// Solves rest = 2 half · s.
+  private func pixel(_ colors: UnsafePointer<UInt32>, at offset: SIMD2<Double>) -> UInt32 {
     let half = offset.x * move.x + offset.y * move.y + start.radius * growth
     let rest = offset.x * offset.x + offset.y * offset.y - start.radius * start.radius
-    let first: Double
-    let second: Double
-    if abs(square) < 1e-12 {
-      guard half != 0 else { return 0 }
-      first = rest / (2 * half)
-      second = first
-    } else {
-      let discriminant = half * half - square * rest
-      guard discriminant >= 0 else { return 0 }
-      let root = discriminant.squareRoot()
-      let (a, b) = ((half + root) / square, (half - root) / square)
-      (first, second) = (max(a, b), min(a, b))
-    }
-    for place in [first, second] where start.radius + growth * place >= 0 {
-      if place < 0, !extent.before { continue }
-      if place > 1, !extent.after { continue }
-      return GradientRamp.pixel(pixels, at: place, extent)
-    }
-    return 0
+    guard half != 0 else { return 0 }
+    let place = rest / (2 * half)
+    guard start.radius + growth * place >= 0 else { return 0 }
+    return GradientRamp.pixel(colors, at: place)
   }
 }

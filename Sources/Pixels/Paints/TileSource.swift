@@ -18,8 +18,8 @@ public struct TileSource: PixelSource {
       let (left, right, fx) = Self.neighbours(place.x, image.width)
       let (top, bottom, fy) = Self.neighbours(place.y, image.height)
       let (upper, lower) = (surface.pointer(x: 0, y: top), surface.pointer(x: 0, y: bottom))
-      target[index] = ImageSource.mix(
-        ImageSource.mix(upper[left], upper[right], fx), ImageSource.mix(lower[left], lower[right], fx), fy)
+      target[index] = Self.mix(
+        Self.mix(upper[left], upper[right], fx), Self.mix(lower[left], lower[right], fx), fy)
     }
   }
 
@@ -33,5 +33,15 @@ public struct TileSource: PixelSource {
     let first = Int(wrapped)
     let second = first + 1 < period ? first + 1 : 0
     return (first, second, UInt32((wrapped - Double(first)) * 256) & 255)
+  }
+
+  /// `a` and `b` in the shares 256 − `share` and `share`, rounded.
+  @inline(__always)
+  private static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
+    let lanes: UInt32 = 0x00FF_00FF
+    let rest = 256 &- share
+    let even = ((a & lanes) &* rest &+ (b & lanes) &* share &+ 0x0080_0080) &>> 8 & lanes
+    let odd = ((a &>> 8 & lanes) &* rest &+ (b &>> 8 & lanes) &* share &+ 0x0080_0080) & ~lanes
+    return even | odd
   }
 }
