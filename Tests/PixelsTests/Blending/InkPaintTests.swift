@@ -45,7 +45,51 @@ import Testing
     builder.line(37, 4)
     builder.line(20.2, 20.4)
     builder.close()
+    // Rows of even, partial coverage.
+    builder.move(3, 15.4)
+    builder.line(34, 15.4)
+    builder.line(34, 18.7)
+    builder.line(3, 18.7)
+    builder.close()
     return builder.build()
+  }
+
+  /// What becomes of a pixel: coverage times mask, and the mode by its definition.
+  private func expected(_ ink: Ink, _ x: Int, _ y: Int, over below: UInt32, coverage: UInt8)
+    -> UInt32
+  {
+    var (source, target): (UInt32, UInt32) = (0, below)
+    switch ink.content {
+    case .color(let color): source = color.value
+    case .source(let pixels): pixels.fetch(x: x, y: y, count: 1, into: &source)
+    }
+    source = Pixel(source).scaled(by: UInt32(ink.opacity)).value
+    let mask = ink.mask.map { $0[x, y] } ?? 255
+    var share = UInt8(Pixel.product(UInt32(coverage), UInt32(mask)))
+    ink.mode.blendInFloats(&source, coverage: &share, onto: &target, count: 1)
+    return target
+  }
+
+  @Test func everyPixelIsBlendedAsFarAsShapeAndMaskSay() {
+    let scratch = PaintScratch()
+    let shape = shape()
+    let coverage = Mask(shape, rule: .nonZero, within: area, scratch: scratch)
+    let below = canvas()
+    for ink in inks() {
+      let pixmap = canvas()
+      pixmap.surface.draw(shape, rule: .nonZero, with: ink, scratch: scratch)
+      var worst = 0
+      for y in 0..<area.height {
+        for x in 0..<area.width {
+          let right = expected(ink, x, y, over: below[x, y].value, coverage: coverage[x, y])
+          for shift in [24, 16, 8, 0] as [UInt32] {
+            let (one, other) = (pixmap[x, y].value >> shift & 255, right >> shift & 255)
+            worst = max(worst, abs(Int(one) - Int(other)))
+          }
+        }
+      }
+      #expect(worst <= 2, "\(ink.mode), \(ink.opacity), \(ink.content): \(worst)")
+    }
   }
 
   @Test func aDrawingIsTheSumOfItsParts() {

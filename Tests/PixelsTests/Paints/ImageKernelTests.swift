@@ -71,11 +71,11 @@ import Testing
   @Test func stepsOfAnySizeStayInTheImage() throws {
     let image = Canvas.noise(width: 9, height: 7, seed: 6)
     let pixels = Set((0..<63).map { image[$0 % 9, $0 / 9].value })
-    // Multiples of 2³² / 63: after 63 steps such places would come back into the image.
+    // Places wrap around at 2³²: after 63 steps of 2³² / 63 they are back in the image.
     for step in [6.8e7, 2.0e8 / 3, 4_294_967_296.0 / 63, 8.9e8, -4_294_967_296.0 / 21] {
       for map in [
-        SourceMap(a: step, b: 0, c: 0, d: 1, tx: 0, ty: 0),
-        SourceMap(a: 0.1, b: step, c: 0, d: 1, tx: 0, ty: 0),
+        SourceMap(a: step, b: 0, c: 0, d: 1, tx: 3 - step / 2, ty: 0),
+        SourceMap(a: 0.02, b: step, c: 0, d: 1, tx: 0, ty: 1 - step / 2),
       ] {
         let nearest = try #require(ImageSource(image, map: map, sampling: .nearest))
         #expect(row(nearest, x: 0, y: 2, count: 200).allSatisfy { pixels.contains($0) })
