@@ -41,4 +41,16 @@ package enum RowKernels {
       x &+= 1
     }
   }
+
+  /// The alphas of a row of pixels.
+  @inline(never)
+  package static func alphas(
+    _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt32>, _ count: Int
+  ) {
+    var x = 0
+    while x < count {
+      target[x] = UInt8(truncatingIfNeeded: source[x] &>> 24)
+      x &+= 1
+    }
+  }
 }

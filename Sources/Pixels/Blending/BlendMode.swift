@@ -38,11 +38,19 @@ extension BlendMode {
     _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>,
     onto target: UnsafeMutablePointer<UInt32>, count: Int
   ) {
+    // Pictures of interfaces are even for long stretches: what is as before becomes the same.
+    var before: (source: UInt32, below: UInt32, coverage: UInt8) = (0, 0, 0)
+    var result: UInt32 = 0
     for index in 0..<count where coverage[index] > 0 {
-      let below = BlendPixel(target[index])
-      let mixed = blended(BlendPixel(source[index]), below)
-      let share = Float(coverage[index]) / 255
-      target[index] = (below.color + (mixed.color - below.color) * share).packed
+      let these = (source[index], target[index], coverage[index])
+      if these != before {
+        before = these
+        let below = BlendPixel(these.1)
+        let mixed = blended(BlendPixel(these.0), below)
+        let share = Float(these.2) / 255
+        result = (below.color + (mixed.color - below.color) * share).packed
+      }
+      target[index] = result
     }
   }
 

@@ -50,6 +50,18 @@ public final class Mask: @unchecked Sendable {
     }
   }
 
+  /// The alpha of every pixel of a surface: what a drawing covers, whatever its colours.
+  public convenience init(alphaOf surface: Surface) {
+    let area = surface.bounds
+    self.init(area) { bytes in
+      guard let base = bytes.baseAddress, !area.isEmpty else { return }
+      for y in area.minY..<area.maxY {
+        KernelTable.best.alphas(
+          base + (y - area.minY) * area.width, surface.pointer(x: area.minX, y: y), area.width)
+      }
+    }
+  }
+
   /// The coverage of a path within a rectangle.
   public convenience init(
     _ outline: Outline, rule: FillRule, within area: PixelRect, scratch: PaintScratch

@@ -24,6 +24,7 @@ struct KernelTable: Sendable {
   let multiply: @convention(c) (MaskTarget, Mask, Mask, Int) -> Void
   let weaken: @convention(c) (MaskTarget, Mask, Int, UInt32) -> Void
   let fade: @convention(c) (Target, Int, UInt32) -> Void
+  let alphas: @convention(c) (MaskTarget, Source, Int) -> Void
 }
 
 extension KernelTable {
@@ -37,7 +38,8 @@ extension KernelTable {
     mix: { PixelKernels.MixKernels.mix($0, $1, $2, $3, $4) },
     multiply: { PixelKernels.RowKernels.multiply($0, $1, $2, $3) },
     weaken: { PixelKernels.RowKernels.weaken($0, $1, $2, $3) },
-    fade: { PixelKernels.RowKernels.fade($0, $1, $2) })
+    fade: { PixelKernels.RowKernels.fade($0, $1, $2) },
+    alphas: { PixelKernels.RowKernels.alphas($0, $1, $2) })
 
   #if arch(x86_64)
     /// For processors of x86-64-v3; nil on others.
@@ -53,7 +55,8 @@ extension KernelTable {
         mix: { PixelKernelsV3.MixKernels.mix($0, $1, $2, $3, $4) },
         multiply: { PixelKernelsV3.RowKernels.multiply($0, $1, $2, $3) },
         weaken: { PixelKernelsV3.RowKernels.weaken($0, $1, $2, $3) },
-        fade: { PixelKernelsV3.RowKernels.fade($0, $1, $2) })
+        fade: { PixelKernelsV3.RowKernels.fade($0, $1, $2) },
+        alphas: { PixelKernelsV3.RowKernels.alphas($0, $1, $2) })
   #else
     /// This architecture has one table only.
     static let vector: KernelTable? = nil

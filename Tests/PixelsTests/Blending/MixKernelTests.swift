@@ -94,4 +94,38 @@ import Testing
       }
     }
   }
+
+  @Test func theAlphaOfASurfaceIsAMask() {
+    let pixmap = Canvas.noise(width: 37, height: 9, seed: 2)
+    let part = PixelRect(x: 3, y: 2, width: 33, height: 6)
+    let mask = Mask(alphaOf: pixmap.surface.clipped(to: part))
+    #expect(mask.bounds == part)
+    for y in 0..<9 {
+      for x in 0..<37 {
+        let isInside = part.contains(PixelRect(x: x, y: y, width: 1, height: 1))
+        #expect(UInt32(mask[x, y]) == (isInside ? pixmap[x, y].alpha : 0))
+      }
+    }
+    #expect(Mask(alphaOf: pixmap.surface.clipped(to: .empty)).bounds.isEmpty)
+    let source = [0, 0x7F00_0000, 0xFFFF_FFFF, 0x8012_3456] as [UInt32]
+    for (_, kernels) in KernelTests.tables {
+      var bytes = [UInt8](repeating: 9, count: 5)
+      kernels.alphas(&bytes, source, 4)
+      #expect(bytes == [0, 127, 255, 128, 9])
+    }
+  }
+
+  @Test func whatIsAsBeforeBecomesTheSame() {
+    let source = [UInt32](repeating: 0x8040_2010, count: 6)
+    let coverage: [UInt8] = [255, 255, 0, 255, 128, 128]
+    let below: [UInt32] = [0xFF10_8040, 0xFF10_8040, 7, 0xFF10_8040, 0xFF10_8040, 0xFF10_8041]
+    var row = below
+    BlendMode.hue.blendInFloats(source, coverage: coverage, onto: &row, count: 6)
+    for index in row.indices {
+      var alone = below[index]
+      var (one, share) = (source[index], coverage[index])
+      BlendMode.hue.blendInFloats(&one, coverage: &share, onto: &alone, count: 1)
+      #expect(row[index] == alone)
+    }
+  }
 }

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Pixels
+
+@Suite struct StageBenchmarkTests {
+  @Test func everyStageIsTimedAndHasANameOfItsOwn() {
+    let results = StageBenchmark.run(width: 210, height: 205, repetitions: 1)
+    #expect(results.count > 20)
+    #expect(Set(results.map(\.name)).count == results.count)
+    #expect(results.allSatisfy { $0.milliseconds > 0 && !$0.unit.isEmpty })
+  }
+
+  @Test func everyStageThatDrawsChangesItsPicture() {
+    let canvas = BenchmarkCanvas(width: 210, height: 205)
+    for stage in canvas.stages() where !stage.name.contains("blur") && stage.name != "outlines" {
+      canvas.target.surface.replace(canvas.target.bounds, with: Pixel(0xFF80_8080))
+      let before = canvas.target.copy()
+      stage.work()
+      #expect(canvas.target != before, "\(stage.name)")
+    }
+  }
+}
