@@ -32,32 +32,43 @@ struct ResizableLayout {
     return ((place * axis.scale + axis.shift).rounded() - axis.shift) / axis.scale
   }
 
+  /// Draws the parts of the upright picture.
   func draw(_ image: CGImage, in context: CGContext) {
     for row in rows.parts where !row.isEmpty {
       for column in columns.parts where !column.isEmpty {
-        draw(image, column, row, in: context)
+        let source = CGRect(
+          x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.count,
+          height: row.source.count)
+        guard let part = image.cropping(to: source) else { continue }
+        let target = CGRect(
+          x: column.target.start, y: row.target.start, width: column.length, height: row.length)
+        if column.tile == nil, row.tile == nil {
+          context.draw(part, .up, in: target)
+        } else {
+          tile(part, column.tile, row.tile, over: target, in: context)
+        }
       }
     }
   }
 
-  private func draw(
-    _ image: CGImage, _ column: CapAxis.Part, _ row: CapAxis.Part, in context: CGContext
+  /// Repeats a part along the axes that have a tile's length, and stretches it along the other one.
+  private func tile(
+    _ part: CGImage, _ width: CGFloat?, _ height: CGFloat?, over target: CGRect,
+    in context: CGContext
   ) {
-    let source = CGRect(
-      x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.count,
-      height: row.source.count)
-    let stored = state.orientation.storedPart(source, of: state.pixelSize)
-    guard let part = image.cropping(to: stored) else { return }
-    var target = CGRect(
-      x: column.target.start, y: row.target.start, width: column.length, height: row.length)
-    guard column.tile != nil || row.tile != nil else {
-      return context.draw(part, state.orientation, in: target)
-    }
+    // A rim keeps the pixels of one edge from being mixed with those of the edge across.
+    let (columns, rows) = (width == nil ? 1 : 0, height == nil ? 1 : 0)
+    guard let part = columns + rows == 0 ? part : part.padded(columns: columns, rows: rows)
+    else { return }
+    var tile = target
+    tile.size.width = width ?? target.width
+    tile.size.height = height ?? target.height
+    tile = tile.insetBy(
+      dx: -CGFloat(columns) * tile.width / CGFloat(part.width - 2 * columns),
+      dy: -CGFloat(rows) * tile.height / CGFloat(part.height - 2 * rows))
     context.saveGState()
     context.clip(to: target)
-    target.size.width = column.tile ?? column.length
-    target.size.height = row.tile ?? row.length
-    context.draw(part, state.orientation, in: target, byTiling: true)
+    context.draw(part, .up, in: tile, byTiling: true)
     context.restoreGState()
   }
 }

@@ -12,8 +12,8 @@ extension UIImage {
     paintThrough(context, in: rect) {
       if state.capInsets == nil {
         context.draw(image, state.orientation, in: rect)
-      } else {
-        ResizableLayout(state, in: rect, context).draw(image, in: context)
+      } else if let upright = image.upright(state.orientation) {
+        ResizableLayout(state, in: rect, context).draw(upright, in: context)
       }
     }
     context.restoreGState()

@@ -73,16 +73,6 @@ extension UIImage.Orientation {
     swapsSides ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// The part of a stored picture that shows a part of the upright one, both counted from the top
-  /// left; `size` is the upright picture's.
-  func storedPart(_ part: CGRect, of size: CGSize) -> CGRect {
-    var part = part
-    if flipsColumns { part.origin.x = size.width - part.maxX }
-    if flipsRows { part.origin.y = size.height - part.maxY }
-    guard swapsSides else { return part }
-    return CGRect(x: part.minY, y: part.minX, width: part.height, height: part.width)
-  }
-
   /// From a space where Core Graphics draws the stored picture, in a rectangle at the origin with y
   /// upwards, to a rectangle of a space with y downwards that shows it upright.
   func placing(in rect: CGRect) -> CGAffineTransform {

@@ -104,6 +104,25 @@ import UIKit
     #expect(inside.joined().allSatisfy { $0 == blue })
   }
 
+  @Test("between the pixels of another scale no edge shines through from across")
+  func noBleeding() {
+    // A red line above, blue below; the strips between the caps are repeated along one axis.
+    let picture = TestImage.cgImage(6, 6) { _, y in y == 0 ? red : blue }
+    let insets = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+    let image = UIImage(cgImage: picture).resizableImage(withCapInsets: insets)
+    let rows = drawn(12, 12, scale: 2) { _ in
+      image.draw(in: CGRect(x: 0, y: 0, width: 12, height: 12))
+    }
+    #expect(rows[0].allSatisfy { $0 == red })
+    #expect(rows[4...].joined().allSatisfy { $0 == blue })
+    let columns = drawn(12, 12, scale: 2) { _ in
+      let turned = UIImage(cgImage: picture, scale: 1, orientation: .right)
+      turned.resizableImage(withCapInsets: insets)
+        .draw(in: CGRect(x: 0, y: 0, width: 12, height: 12))
+    }
+    #expect(columns.allSatisfy { $0[23] == red && $0[..<20].allSatisfy { $0 == blue } })
+  }
+
   @Test("caps are those of the upright image", arguments: 0...7)
   func orientations(_ raw: Int) throws {
     let orientation = try #require(UIImage.Orientation(rawValue: raw))
