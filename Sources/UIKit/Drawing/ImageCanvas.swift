@@ -32,12 +32,20 @@ struct ImageCanvas {
 
   /// What was drawn so far; on an opaque canvas, over black.
   var image: UIImage? {
-    guard let drawn = context.makeImage() else { return nil }
-    guard isOpaque else { return UIImage(cgImage: drawn, scale: scale, orientation: .up) }
-    let ground = CGContext(width: drawn.width, height: drawn.height)
-    let bounds = CGRect(x: 0, y: 0, width: drawn.width, height: drawn.height)
-    ground.fill(bounds)
-    ground.draw(drawn, in: bounds)
-    return ground.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+    let drawn = isOpaque ? context.makeImage()?.withoutAlpha : context.makeImage()
+    return drawn.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+  }
+}
+
+extension CGImage {
+  /// The premultiplied colours without their alpha: the picture over black.
+  fileprivate var withoutAlpha: CGImage? {
+    guard let colorSpace, let dataProvider else { return nil }
+    let order = bitmapInfo.intersection(.byteOrderMask)
+    return CGImage(
+      width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+      bytesPerRow: bytesPerRow, space: colorSpace,
+      bitmapInfo: order.union(CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipFirst.rawValue)),
+      provider: dataProvider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
   }
 }

@@ -26,3 +26,18 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     return copy
   }
 }
+
+extension UIImage {
+  /// A format in which a renderer makes images like this one: its scale, and opaque where the
+  /// picture has no alpha.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque =
+      switch state.cgImage?.alphaInfo {
+      case .none?, .noneSkipFirst?, .noneSkipLast?: true
+      default: false
+      }
+    return format
+  }
+}

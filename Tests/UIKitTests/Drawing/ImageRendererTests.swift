@@ -99,6 +99,17 @@ import UIKit
     #expect(TestImage.rows(image) == [[0xFF00_0000, 0xFF80_8080, 0xFF00_0000]])
   }
 
+  @Test("an image tells the format that makes images like it")
+  func formatOfImage() {
+    for opaque in [false, true] {
+      let renderer = UIGraphicsImageRenderer(
+        size: CGSize(width: 1, height: 1), format: format(3, opaque: opaque))
+      let found = renderer.image { _ in }.imageRendererFormat
+      #expect(found.scale == 3 && found.opaque == opaque)
+    }
+    #expect(!UIImage().imageRendererFormat.opaque)
+  }
+
   @Test("the context fills, strokes and clips, and leaves its state as it was")
   func contextFunctions() {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 4), format: format(1))
