@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension CGPath {
-  /// The same lines and curves from their ends to their beginnings, the last subpath first.
+  /// The same lines and curves from their ends to their beginnings, each subpath by itself.
   ///
   /// A closed subpath stays closed and begins where its last drawn step ended.
   var reversed: CGPath {
@@ -23,7 +23,7 @@ extension CGPath {
       }
     }
     if backwards.isStarted { subpaths.append(backwards.elements(isClosed: false)) }
-    return CGPath(elements: subpaths.reversed().flatMap { $0 })
+    return CGPath(elements: subpaths.flatMap { $0 })
   }
 }
 

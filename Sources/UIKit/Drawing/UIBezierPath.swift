@@ -57,7 +57,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addPath(old, transform: transform)
   }
 
-  /// The same lines and curves drawn from their ends to their beginnings, the last subpath first.
+  /// The same lines and curves drawn from their ends to their beginnings, each subpath by itself.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(cgPath: path.reversed)
     reversed.style = style

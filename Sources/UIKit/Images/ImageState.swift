@@ -7,8 +7,6 @@ struct ImageState: Equatable, @unchecked Sendable {
   var scale: CGFloat = 1
   var orientation = UIImage.Orientation.up
   var renderingMode = UIImage.RenderingMode.automatic
-  /// The colour that the image is drawn in, whatever its own.
-  var tint: UIColor?
   /// The caps of a resizable image; nil for one that is stretched as a whole.
   var capInsets: UIEdgeInsets?
   var resizingMode = UIImage.ResizingMode.tile

@@ -33,12 +33,11 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Draws as `body` does, or through that the tint or, for a template, the fill colour.
+  /// Draws as `body` does or, for a template, through that the fill colour.
   private func paintThrough(_ context: CGContext, in rect: CGRect, _ body: () -> Void) {
-    guard state.tint != nil || state.renderingMode == .alwaysTemplate else { return body() }
+    guard state.renderingMode == .alwaysTemplate else { return body() }
     context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
     body()
-    if let tint = state.tint { context.setFillColor(tint.cgColor) }
     context.setBlendMode(.sourceIn)
     context.fill(context.boundingBoxOfClipPath)
     context.endTransparencyLayer()

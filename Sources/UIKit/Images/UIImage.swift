@@ -76,12 +76,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// The same shape in one colour; how it is to be rendered stays as it is.
-  open func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
+  /// A picture of the same shape in one colour; how it is to be rendered stays as it is.
+  ///
+  /// It is drawn now: a colour that follows the appearance does so no longer.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: renderingMode)
+  }
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
-      $0.tint = color
+      $0.cgImage = $0.cgImage?.tinted(color.cgColor)
+      $0.frames = $0.frames?.map { $0.withTintColor(color) }
       $0.renderingMode = renderingMode
     }
   }
@@ -126,8 +131,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Stretches the image over a rectangle, a resizable one in its parts. A template and an image
-  /// with a tint are stencils, through which the fill colour or the tint is painted.
+  /// Stretches the image over a rectangle, a resizable one in its parts. A template
+  /// is a stencil, through which the fill colour is painted.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     paint(in: rect, blendMode, alpha)
   }

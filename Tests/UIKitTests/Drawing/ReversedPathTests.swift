@@ -19,15 +19,17 @@ import UIKit
       ])
   }
 
-  @Test("subpaths come last first; closed ones stay closed, with or without a move after them")
+  @Test(
+    "each subpath is turned in its place; closed ones stay closed, with or without a move after them"
+  )
   func subpaths() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
     path.addLine(to: point(9, 9))
     path.move(to: point(5, 5))
     #expect(
       path.reversing().cgPath.elements == [
-        .move(point(5, 5)), .move(point(9, 9)), .line(.zero), .move(point(0, 2)),
-        .line(point(2, 2)), .line(point(2, 0)), .line(.zero), .close,
+        .move(point(0, 2)), .line(point(2, 2)), .line(point(2, 0)), .line(.zero), .close,
+        .move(point(9, 9)), .line(.zero), .move(point(5, 5)),
       ])
     #expect(UIBezierPath().reversing().isEmpty)
   }

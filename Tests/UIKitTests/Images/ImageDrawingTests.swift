@@ -70,17 +70,23 @@ import UIKit
     #expect(plain[1][1] == blue)
   }
 
-  @Test("a tint shows the image's shape in its colour")
-  func tint() {
+  @Test("a tint is a picture in the shape of the first, and a template still takes the fill colour")
+  func tint() throws {
     let image = UIImage(
-      cgImage: TestImage.cgImage(4, 1) { x, _ in [0, 0x8080_8080, blue, green][x] })
+      cgImage: TestImage.cgImage(4, 1) { x, _ in [0, 0x8080_8080, blue, green][x] }, scale: 2,
+      orientation: .down)
     let tinted = image.withTintColor(.red)
-    let rows = drawn(6, 1) { context in
-      context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
-      tinted.draw(at: .zero)
-      context.fill(CGRect(x: 5, y: 0, width: 1, height: 1))
+    #expect(TestImage.rows(tinted) == [[0, 0x8080_0000, red, red]])
+    #expect(tinted.scale == 2 && tinted.imageOrientation == .down)
+    let template = tinted.withTintColor(.red, renderingMode: .alwaysTemplate)
+    let rows = drawn(2, 0.5, scale: 2) { _ in
+      UIColor.green.setFill()
+      template.draw(at: .zero)
     }
-    #expect(rows == [[0, 0x8080_0000, red, red, 0, green]])
+    #expect(rows == [[green, green, 0x8000_8000, 0]])
+    #expect(UIImage().withTintColor(.red).cgImage == nil)
+    let animated = try #require(UIImage.animatedImage(with: [image, image], duration: 1))
+    #expect(animated.withTintColor(.red).images?.map(TestImage.rows).last == TestImage.rows(tinted))
   }
 
   @Test("a template is painted in the fill colour, within the call's blend mode and alpha")

@@ -85,7 +85,6 @@ import UIKit
     #expect(image != UIImage(cgImage: picture, scale: 1, orientation: .down))
     #expect(image != TestImage.plain(8, 4, 0xFF00_0000))
     #expect(image != image.withRenderingMode(.alwaysOriginal))
-    #expect(image.withTintColor(.red) == UIImage(cgImage: picture).withTintColor(.red))
     #expect(!image.isEqual(nil) && !image.isEqual("image"))
   }
 
