@@ -122,11 +122,12 @@ import UIKit
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 4), blendMode: .clear)
         context.stroke(CGRect(x: 2.5, y: 1.5, width: 4, height: 4))
         context.stroke(CGRect(x: 0.5, y: -3.5, width: 0, height: 4), blendMode: .copy)
-        context.fill(CGRect(x: 3, y: 2, width: 1, height: 1))
+        context.fill(CGRect(x: 2, y: 2, width: 1, height: 1), blendMode: .clear)
+        context.cgContext.fill(CGRect(x: 2, y: 2, width: 2, height: 1))
       })
     #expect(rows[0] == [blue, red, red, red, red, red])
     #expect(rows[1] == [0, red, blue, blue, blue, red])
-    #expect(rows[2] == [0, red, blue, red, red, red])
+    #expect(rows[2] == [0, red, red, red, red, red])
   }
 
   @Test("the image so far is a picture of that moment")
