@@ -1,7 +1,7 @@
 import Foundation
 
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
-public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
+public struct CGAffineTransform: Hashable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
   public var c: CGFloat

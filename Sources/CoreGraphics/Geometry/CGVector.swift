@@ -1,7 +1,7 @@
 import Foundation
 
 /// A direction with a length, in points.
-public struct CGVector: Equatable, Hashable, Codable, Sendable {
+public struct CGVector: Hashable, Sendable {
   public var dx: CGFloat
   public var dy: CGFloat
 
@@ -14,5 +14,27 @@ public struct CGVector: Equatable, Hashable, Codable, Sendable {
     self.dy = dy
   }
 
+  public init(dx: Int, dy: Int) {
+    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+
   public static let zero = CGVector()
+}
+
+extension CGVector: Codable {
+  /// Reads two numbers without names, as Apple's are written.
+  public init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    self.init(dx: try numbers.decode(CGFloat.self), dy: try numbers.decode(CGFloat.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    try numbers.encode(dx)
+    try numbers.encode(dy)
+  }
+}
+
+extension CGVector: CustomDebugStringConvertible {
+  public var debugDescription: String { "(\(dx), \(dy))" }
 }
