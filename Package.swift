@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .executable(name: "preview", targets: ["preview"]),
   ],
   targets: vectorKernels + [
@@ -59,6 +60,7 @@ let package = Package(
     module("PixelKernels"),
     module("Pixels", ["CProcessor", "PixelKernels"] + vectorKernelNames),
     module("CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
+    module("AVFoundation", ["CoreGraphics"]),
     module("Typography", ["CPango", "CoreGraphics"]),
     module("ImageFiles", ["CPNG", "CJPEG", "CoreGraphics", "Pixels"]),
 
@@ -117,6 +119,7 @@ let package = Package(
       "SampleTests",
       ["PreviewHost", "Scenes", "Snapshots", "ImageFiles", "CoreGraphics", "Pixels"]),
     tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "Pixels"]),
+    tests("AVFoundationTests", ["AVFoundation"]),
     tests("QuartzCoreTests", ["QuartzCore", "RenderTree", "CoreGraphics"]),
     tests(
       "UIKitTests", ["TestSupport", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics", "Pixels"]),
