@@ -30,11 +30,12 @@ package struct FrameWriter {
   private var animation: AnimatedPNG?
 
   /// An animation is in memory until it is whole; this is as much as it may take, in bytes.
-  package static let largestAnimation = 1 << 30
+  private let largestAnimation: Int
 
   /// A writer for a sequence; a name without an ending gets numbered files.
-  package init(path: String, sequence: FrameSequence) {
+  package init(path: String, sequence: FrameSequence, largestAnimation: Int = 1 << 30) {
     self.path = path
+    self.largestAnimation = largestAnimation
     delay = FrameDelay(seconds: 1 / sequence.rate)
     if Form(path: path) == .animation { animation = AnimatedPNG() }
   }
@@ -49,7 +50,9 @@ package struct FrameWriter {
     }
     animation?.append(picture, delay: delay)
     let size = animation?.byteCount ?? 0
-    guard size <= Self.largestAnimation else { throw AnimationTooLarge(path: path, frames: count) }
+    guard size <= largestAnimation else {
+      throw AnimationTooLarge(path: path, frames: count, limit: largestAnimation)
+    }
   }
 
   /// Writes what waits for the last frame; an animation without frames makes no file.
@@ -64,9 +67,11 @@ package struct AnimationTooLarge: Error, CustomStringConvertible {
   package let path: String
   /// How many there was room for.
   package let frames: Int
+  /// In bytes.
+  package let limit: Int
 
   package var description: String {
-    "\(path) would have more than \(FrameWriter.largestAnimation >> 20) MiB after \(frames) frames;"
+    "\(path) would have more than \(limit >> 20) MiB after \(frames) frames;"
       + " take fewer, a smaller picture, or numbered files"
   }
 }

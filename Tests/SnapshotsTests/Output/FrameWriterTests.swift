@@ -24,9 +24,12 @@ import Testing
   }
 
   /// Writes frames of these greys; the names of the files that are there then.
-  private func write(_ name: String, greys: [Double], rate: Int = 10) throws -> [String] {
+  private func write(
+    _ name: String, greys: [Double], rate: Int = 10, largestAnimation: Int = 1 << 20
+  ) throws -> [String] {
     let sequence = try #require(FrameSequence("0..1/\(rate)"))
-    var writer = FrameWriter(path: "\(directory.path)/\(name)", sequence: sequence)
+    var writer = FrameWriter(
+      path: "\(directory.path)/\(name)", sequence: sequence, largestAnimation: largestAnimation)
     for grey in greys {
       let pixmap = Pixmap(width: 6, height: 4)
       pixmap.surface.fill(
@@ -69,6 +72,16 @@ import Testing
   @Test func withoutFramesThereIsNoFile() throws {
     #expect(try write("f.apng", greys: []) == [])
     #expect(try write("f.png", greys: []) == [])
+  }
+
+  @Test func anAnimationBeyondItsLimitIsRefusedAndLeavesNoFile() throws {
+    let greys = (0..<20).map { Double($0) / 20 }
+    let error = #expect(throws: AnimationTooLarge.self) {
+      try write("f.apng", greys: greys, largestAnimation: 1000)
+    }
+    #expect((1..<20).contains(try #require(error).frames))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    #expect(try write("f.png", greys: greys, largestAnimation: 1000).count == 20)
   }
 
   @Test func aPlaceThatCannotBeWrittenIsSaid() {
