@@ -58,7 +58,7 @@ package enum GradientKernels {
     let (dxdx, dx, dydx, dy) = (numbers[0], numbers[1], numbers[2], numbers[3])
     let (moveX, moveY, radius, growth) = (numbers[4], numbers[5], numbers[6], numbers[7])
     let (square, least, most) = (numbers[8], numbers[9], numbers[10])
-    let (inverse, notANumber) = (1 / square, Double.nan)
+    let inverse = 1 / square
     let sign: Double = square < 0 ? -1 : 1
     var index: Int32 = 0
     while index < Int32(truncatingIfNeeded: count) {
@@ -74,9 +74,12 @@ package enum GradientKernels {
         discriminant, lesser(radius + growth * last, lesser(last - least, most - last)))
       let firstSeen = lesser(
         discriminant, lesser(radius + growth * first, lesser(first - least, most - first)))
-      let second = firstSeen >= 0 ? first : notANumber
-      let found = lastSeen >= 0 ? last : second
-      target[Int(index)] = slot(found * steps, steps)
+      // Where an end does not go on, nothing beyond it is seen: so all that is seen is on the ramp,
+      // or has the colour of its end. What is no number is seen nowhere.
+      let lastPlace = lesser(greater(last * steps, 0), steps)
+      let firstPlace = lesser(greater(first * steps, 0), steps)
+      let second = firstSeen >= 0 ? firstPlace : steps + 2
+      target[Int(index)] = slotIndex(lastSeen >= 0 ? lastPlace : second)
       index &+= 1
     }
     look(target, count, colors)
@@ -124,13 +127,26 @@ extension GradientKernels {
   @inline(__always)
   private static func lesser(_ a: Double, _ b: Double) -> Double { a < b ? a : b }
 
+  @inline(__always)
+  private static func greater(_ a: Double, _ b: Double) -> Double { a > b ? a : b }
+
   /// The index of a colour: `place` counts steps; what is no number has none.
   @inline(__always)
   private static func slot(_ place: Double, _ steps: Double) -> UInt32 {
-    let limited = place < 0 ? -1 : place > steps ? steps + 1 : place
-    let slot = place == place ? limited : steps + 2
-    // Adding 1.5 · 2⁵² leaves the number, rounded, in the lower bits.
-    return UInt32(truncatingIfNeeded: (slot + 1 + 6_755_399_441_055_744).bitPattern)
+    slotIndex(place == place ? ranged(place, steps) : steps + 2)
+  }
+
+  /// A place on the ramp, before it or behind it.
+  @inline(__always)
+  private static func ranged(_ place: Double, _ steps: Double) -> Double {
+    place < 0 ? -1 : place > steps ? steps + 1 : place
+  }
+
+  /// A number from −1 on as an index from 0 on: adding 1.5 · 2⁵² leaves it, rounded, in the lower
+  /// bits.
+  @inline(__always)
+  private static func slotIndex(_ place: Double) -> UInt32 {
+    UInt32(truncatingIfNeeded: (place + 1 + 6_755_399_441_055_744).bitPattern)
   }
 
   @inline(__always)

@@ -27,18 +27,29 @@ package enum SpanKernels {
   }
 
   /// One colour over every pixel of a rectangle.
+  ///
+  /// The colour takes part in the rounding, times 255 and with the half: the same numbers come out
+  /// as if it were added afterwards.
   @inline(never)
   package static func blend(
     _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int,
     _ color: UInt32
   ) {
+    let lanes = PixelMath.lanes
     let rest = 255 &- (color &>> 24)
+    let evens = (color & lanes) &* 255 &+ 0x0080_0080
+    let odds = (color &>> 8 & lanes) &* 255 &+ 0x0080_0080
     var row = target
     var rowsLeft = height
     while rowsLeft > 0 {
       var x = 0
       while x < width {
-        row[x] = color &+ PixelMath.scaled(row[x], rest)
+        let pixel = row[x]
+        let even = (pixel & lanes) &* rest &+ evens
+        let odd = (pixel &>> 8 & lanes) &* rest &+ odds
+        row[x] =
+          ((even &+ (even &>> 8 & lanes)) &>> 8 & lanes)
+          | ((odd &+ (odd &>> 8 & lanes)) & ~lanes)
         x &+= 1
       }
       row += stride

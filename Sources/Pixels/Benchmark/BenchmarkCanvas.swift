@@ -84,17 +84,25 @@ extension BenchmarkCanvas {
 
   func images() -> [BenchmarkStage] {
     let turned = SourceMap(a: 0.8, b: 0.1, c: -0.1, d: 0.8, tx: 150, ty: 20)
-    let small = SourceMap(a: 5.3, b: 0, c: 0, d: 5.3, tx: 0, ty: 0)
     let still = SourceMap(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     func paint(_ name: String, _ source: ImageSource?) -> [BenchmarkStage] {
       source.map { [whole("image, \(name)", Ink(.source($0)))] } ?? []
     }
-    let pyramid = ImagePyramid(picture)
     return paint("copied", ImageSource(picture, map: still, sampling: .bilinear, isOpaque: true))
       + paint("laid over", ImageSource(picture, map: still, sampling: .bilinear))
       + paint("turned, nearest", ImageSource(picture, map: turned, sampling: .nearest))
       + paint("turned, bilinear", ImageSource(picture, map: turned, sampling: .bilinear))
-      + paint("shrunk, high", ImageSource(pyramid, map: small))
+      + [shrinking()]
+  }
+
+  /// Halving the picture, and drawing it small.
+  private func shrinking() -> BenchmarkStage {
+    let map = SourceMap(a: 5.3, b: 0, c: 0, d: 5.3, tx: 0, ty: 0)
+    let area = PixelRect(x: 0, y: 0, width: target.width * 10 / 53, height: target.height * 10 / 53)
+    return BenchmarkStage(name: "image, shrunk to \(area.width)", unit: pixels) {
+      guard let source = ImageSource(picture, map: map, sampling: .high) else { return }
+      target.surface.draw(area, with: Ink(.source(source)), scratch: scratch)
+    }
   }
 
   func blurs() -> [BenchmarkStage] {
