@@ -24,8 +24,9 @@ public struct GradientRamp: Sendable {
   /// Four steps for each of the 256 levels of a channel, so that no step can be seen.
   static let steps = 1024
 
-  /// `steps` + 1 colours.
-  let pixels: [UInt32]
+  /// What gradients look up whose ends both go on: a colour before the ramp, the ramp's `steps` + 1
+  /// colours, one behind it, and nothing.
+  private let colors: [UInt32]
   public let isOpaque: Bool
 
   /// Nil without stops. Stops are taken in the order of their places; places beyond 0…1 are cut.
@@ -37,7 +38,7 @@ public struct GradientRamp: Sendable {
       return (offset, stop)
     }.sorted { ($0.1.place, $0.0) < ($1.1.place, $1.0) }.map(\.1)
     var pixels: [UInt32] = []
-    pixels.reserveCapacity(Self.steps + 1)
+    pixels.reserveCapacity(Self.steps + 4)
     var next = 0
     for step in 0...Self.steps {
       let place = Double(step) / Double(Self.steps)
@@ -48,14 +49,23 @@ public struct GradientRamp: Sendable {
       let share = span > 0 ? max(0, min(1, (place - before.place) / span)) : 0
       pixels.append(before.mixed(with: after, share).value)
     }
-    self.pixels = pixels
     isOpaque = pixels.allSatisfy { $0 >= 0xFF00_0000 }
+    pixels.insert(pixels[0], at: 0)
+    pixels.append(pixels[Self.steps + 1])
+    pixels.append(0)
+    colors = pixels
   }
 
-  /// The colours as the kernels look them up: what lies before the ramp, the ramp, what lies behind
-  /// it, and nothing.
+  /// The ramp's own colours.
+  var pixels: ArraySlice<UInt32> { colors[1...Self.steps + 1] }
+
+  /// The colours as the kernels look them up.
   func table(_ extent: GradientExtent) -> [UInt32] {
-    [extent.before ? pixels[0] : 0] + pixels + [extent.after ? pixels[Self.steps] : 0, 0]
+    if extent == .both { return colors }
+    var table = colors
+    if !extent.before { table[0] = 0 }
+    if !extent.after { table[Self.steps + 2] = 0 }
+    return table
   }
 
   /// The pixel at a place, which may lie outside 0…1.

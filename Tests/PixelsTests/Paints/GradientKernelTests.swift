@@ -28,9 +28,10 @@ import Testing
   /// The colour at a place, nil so near an end or a jump that rounding decides.
   private func color(_ ramp: GradientRamp, _ place: Double, _ extent: GradientExtent) -> UInt32? {
     if abs(place) < 1e-4 || abs(place - 1) < 1e-4 { return nil }
-    if place < 0 { return extent.before ? ramp.pixels[0] : 0 }
-    if place > 1 { return extent.after ? ramp.pixels[GradientRamp.steps] : 0 }
-    return ramp.pixels[Int(place * Double(GradientRamp.steps) + 0.5)]
+    let pixels = Array(ramp.pixels)
+    if place < 0 { return extent.before ? pixels[0] : 0 }
+    if place > 1 { return extent.after ? pixels[GradientRamp.steps] : 0 }
+    return pixels[Int(place * Double(GradientRamp.steps) + 0.5)]
   }
 
   private func isNear(_ left: UInt32, _ right: UInt32) -> Bool {
