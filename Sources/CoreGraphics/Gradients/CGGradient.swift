@@ -24,7 +24,7 @@ public final class CGGradient: Hashable, Sendable {
     ramp = Self.ramp(of: stops, in: space.encoding)
   }
 
-  /// A gradient between colours, converted to `space`: without one, to the space of the first.
+  /// A gradient between colours, converted to `space`: without one, to sRGB.
   ///
   /// Without locations the colours are evenly spread; else there is a location for each colour.
   /// Nil without colours, or when the array holds something else.
@@ -32,9 +32,8 @@ public final class CGGradient: Hashable, Sendable {
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
     let known = colors.compactMap { $0 as? CGColor }
-    guard known.count == colors.count, let space = space ?? known.first?.colorSpace else {
-      return nil
-    }
+    guard known.count == colors.count else { return nil }
+    let space = space ?? .rgb
     let components = known.compactMap {
       $0.converted(to: space, intent: .defaultIntent, options: nil)?.values
     }

@@ -51,6 +51,14 @@ import Testing
     #expect(pixels[50].alpha == 128 && pixels[50].red == 64)
   }
 
+  @Test("without a space greys and colours mix in sRGB")
+  func mixedSpaces() throws {
+    let pixels = try row(
+      CGGradient(colorsSpace: nil, colors: [CGColor.white, red] as CFArray, locations: nil))
+    #expect(pixels[0].value == 0xFFFF_FFFF && pixels[100].value == 0xFFFF_0000)
+    #expect(pixels[50].value == 0xFFFF_8080)
+  }
+
   @Test("a linear space mixes light")
   func linearSpace() throws {
     let linear = CGColorSpace(name: CGColorSpace.linearSRGB)
