@@ -88,7 +88,7 @@ let package = Package(
       name: "preview",
       dependencies: [
         "PreviewHost", "Snapshots", "Scenes", "RenderServer", "RenderTree", "ImageFiles",
-        "CoreGraphics",
+        "CoreGraphics", "Pixels",
       ],
       swiftSettings: strict),
 

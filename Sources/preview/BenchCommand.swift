@@ -1,4 +1,5 @@
 import Foundation
+import Pixels
 import PreviewHost
 import RenderServer
 import Scenes
@@ -11,6 +12,8 @@ struct BenchCommand {
     case damage
     case both
     case save
+    /// The stages of drawing, which take no scene.
+    case stages
   }
 
   private var options = SceneOptions()
@@ -35,13 +38,17 @@ struct BenchCommand {
         }
       }
     }
-    guard arguments.operands.count == 1 else { throw UsageError("bench needs one scene") }
-    path = arguments.operands[0]
+    guard arguments.operands.count == (mode == .stages ? 0 : 1) else {
+      throw UsageError(
+        mode == .stages ? "bench --mode stages takes no scene" : "bench needs one scene")
+    }
+    path = arguments.operands.first ?? ""
   }
 
   @MainActor
   func run() throws -> ExitCode {
     if mode == .save { return try runSave() }
+    if mode == .stages { return try runStages() }
     guard let scene = try options.load(path) else { return .invalidScene }
     let modes: [FrameBenchmark.Mode] =
       switch mode {
@@ -53,6 +60,20 @@ struct BenchCommand {
       let benchmark = FrameBenchmark(scene: scene, threads: options.threads)
       let result = benchmark.run(mode, frames: frames, moving: mover)
       try say(printsJSON ? result.json(scene: path) : result.text(scene: path))
+    }
+    return .success
+  }
+
+  /// How long each stage of drawing takes on one thread.
+  private func runStages() throws -> ExitCode {
+    for stage in StageBenchmark.run() {
+      let time = (stage.milliseconds * 1000).rounded() / 1000
+      if printsJSON {
+        try say(
+          "{\"stage\": \"\(stage.name)\", \"unit\": \"\(stage.unit)\", \"medianMs\": \(time)}")
+      } else {
+        try say("\(stage.name), \(stage.unit): \(time) ms")
+      }
     }
     return .success
   }

@@ -37,9 +37,10 @@ enum Help {
 
     Measure
       preview bench SCENE [--frames N] [--mode full|damage|both|save] [--threads N] [--json]
+      preview bench --mode stages [--json]
                                       full repaints everything, damage moves one leaf layer or,
                                       with --move ID, that node; save saves the file and waits
-                                      for the frame
+                                      for the frame; stages are those of drawing, without a scene
       Example: preview bench Samples/cards.json --size 1920x1080 --scale 1
 
     Exit codes: 0 fine, 1 not as expected, 2 usage, 3 the scene is invalid,

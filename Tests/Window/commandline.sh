@@ -354,6 +354,9 @@ benches() {
     'import json; print([json.loads(l)["mode"] for l in open("out")] == ["full", "damage"] or 1/0)'
   cat >theme.json <<<'{ "define": { "ink": "#123456" } }'
   sed 's/"version": 1,/"version": 1, "include": ["theme.json"],/; s/systemBlue/$ink/' good.json >themed.json
+  expect 0 "bench --mode stages takes no scene" bench --mode stages
+  prints "1920 × 1080"
+  expect 2 "bench --mode stages with a scene" bench good.json --mode stages
   expect 0 "bench --mode save of a scene with includes" bench themed.json --frames 5 --mode save --json
   check "prints its times" json_says out "v['mode'] == 'save' and v['saves'] == 5 and v['p95Ms'] > 0"
   check "and leaves no directory behind" test -z "$(ls "$TMPDIR")"
