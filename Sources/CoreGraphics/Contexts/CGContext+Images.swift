@@ -32,7 +32,11 @@ extension CGContext {
   func source(_ image: CGImage, in rect: CGRect) -> (any PixelSource)? {
     let rect = rect.standardized
     guard let map = imageMap(image, rect).concatenating(pixelMap).sourceMap else { return nil }
-    return ImageSource(image.pixmap, map: map, sampling: state.interpolation.sampling)
+    switch state.interpolation {
+    case .none: return ImageSource(image.pixmap, map: map, sampling: .nearest)
+    case .low: return ImageSource(image.pixmap, map: map, sampling: .bilinear)
+    case .default, .medium, .high: return ImageSource(image.pyramid, map: map)
+    }
   }
 
   /// From an image's pixels, whose rows begin at the top, to user space.
@@ -44,14 +48,5 @@ extension CGContext {
 
   func pixelPath(_ rect: CGRect) -> CGPath {
     CGPath(elements: CGPath.rect(rect).mapped(by: pixelMap))
-  }
-}
-
-extension CGInterpolationQuality {
-  fileprivate var sampling: ImageSource.Sampling {
-    switch self {
-    case .none: .nearest
-    case .default, .low, .medium, .high: .bilinear
-    }
   }
 }

@@ -9,6 +9,8 @@ public final class CGImage: Hashable, Sendable {
   /// The pixels; nobody may write to them once they are an image's. Those of a mask are black, and
   /// their alpha is how strongly it paints.
   package let pixmap: Pixmap
+  /// Smaller copies for drawing it smaller, made when they are first needed.
+  package let pyramid: ImagePyramid
   /// Whether it is a stencil, through which a colour is painted.
   public let isMask: Bool
   let format: ImageFormat
@@ -17,6 +19,7 @@ public final class CGImage: Hashable, Sendable {
 
   init(_ pixmap: Pixmap, format: ImageFormat, samples: CGDataProvider?, isMask: Bool = false) {
     self.pixmap = pixmap
+    pyramid = ImagePyramid(pixmap)
     self.format = format
     self.samples = samples
     self.isMask = isMask

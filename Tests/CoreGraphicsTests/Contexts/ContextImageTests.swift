@@ -45,6 +45,22 @@ import Testing
     #expect(isNear(canvas.row(0)[1], 0xFFBF_4000))
   }
 
+  @Test func `Of an image that shrinks every pixel takes part`() throws {
+    let stripes = TestCanvas(64, 64)
+    for x in stride(from: 0.0, to: 64, by: 4) {
+      stripes.context.fill(CGRect(x, 0, 1, 64))
+    }
+    let image = try #require(stripes.context.makeImage())
+    let canvas = TestCanvas(8, 8)
+    canvas.context.draw(image, in: CGRect(0, 0, 8, 8))
+    // A quarter of it is black.
+    #expect(canvas.row(3).dropFirst().dropLast().allSatisfy { isNear($0, 0x4000_0000, 2) })
+    canvas.context.clear(CGRect(0, 0, 8, 8))
+    canvas.context.interpolationQuality = .none
+    canvas.context.draw(image, in: CGRect(0, 0, 8, 8))
+    #expect(canvas.row(3) == [0, 0, 0, 0, 0, 0, 0, 0])
+  }
+
   @Test func `An image mask paints in the fill colour where it is black`() throws {
     let provider = try #require(CGDataProvider(data: Data([0, 255, 128, 0])))
     let mask = try #require(
