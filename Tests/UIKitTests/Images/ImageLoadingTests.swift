@@ -1,5 +1,7 @@
 import CoreGraphics
+import Dispatch
 import Foundation
+import Synchronization
 import Testing
 import UIKit
 
@@ -91,6 +93,28 @@ import UIKit
       try folder.add("dot@2x.png", width: 12)
       #expect(UIImage(named: "dot")?.size.width == 6)
     }
+  }
+
+  @Test("images are loaded, changed and drawn on any thread")
+  func threads() throws {
+    let folder = try ImageFolder()
+    for index in 0..<4 { try folder.add("dot\(index).png", width: index + 1, height: 1) }
+    let right = Mutex(0)
+    with(scale: 1, folder) {
+      DispatchQueue.concurrentPerform(iterations: 64) { index in
+        let image = UIImage(named: "dot\(index % 4)")?.withTintColor(.red)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let copy = image.map { image in
+          UIGraphicsImageRenderer(size: image.size, format: format).image { _ in
+            image.draw(at: .zero)
+          }
+        }
+        let expected = [UInt32](repeating: 0xFFFF_0000, count: index % 4 + 1)
+        if copy.map(TestImage.rows) == [expected] { right.withLock { $0 += 1 } }
+      }
+    }
+    #expect(right.withLock { $0 } == 64)
   }
 
   @Test("numbered images make an animation, from 0 or from 1")
