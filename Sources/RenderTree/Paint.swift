@@ -22,10 +22,9 @@ package struct Paint: Hashable, Sendable {
 
   /// What lies above the background.
   package enum Content: Hashable, Sendable {
-    /// A filled path; it may run past the bounds.
-    case shape(CGPath, fill: CGColor, evenOdd: Bool)
-    /// An image stretched over the bounds.
-    case image(CGImage)
+    case shape(ShapeContent)
+    case gradient(GradientContent)
+    case image(ImageContent)
   }
 
   package init(
@@ -43,10 +42,9 @@ package struct Paint: Hashable, Sendable {
 
   /// The rectangle that the paint stays in.
   package func extent(in bounds: CGRect) -> CGRect {
-    guard case .shape(let path, _, _) = content else { return bounds }
-    let box = path.boundingBox
-    // An empty path has a null box, and one with an infinite number in it paints nothing.
-    return box.isFinite ? bounds.union(box) : bounds
+    guard case .shape(let shape) = content else { return bounds }
+    let extent = shape.extent
+    return extent.isFinite ? bounds.union(extent) : bounds
   }
 }
 

@@ -41,10 +41,9 @@ extension RenderNode {
     var parts = ["#\(id)", geometry.bounds.text, geometry.transform.text]
     if let background = paint.background { parts.append("background \(background.text)") }
     switch paint.content {
-    case .shape(let path, let fill, let evenOdd):
-      parts.append("shape \(path.elements.count) elements fill \(fill.text)")
-      if evenOdd { parts.append("evenOdd") }
-    case .image(let image): parts.append("image \(image.width) × \(image.height)")
+    case .shape(let shape): parts.append(shape.text)
+    case .gradient(let gradient): parts.append(gradient.text)
+    case .image(let image): parts.append(image.text)
     case nil: break
     }
     if let border = paint.border {
@@ -68,5 +67,42 @@ extension Corners {
       (.bottomRight, "bottomRight"),
     ]
     return all.filter { rounded.contains($0.0) }.map(\.1).joined(separator: "+")
+  }
+}
+
+extension ShapeContent {
+  fileprivate var text: String {
+    var parts = ["shape \(path.elements.count) elements"]
+    if let fill { parts.append("fill \(fill.text)") }
+    if fill != nil, rule == .evenOdd { parts.append("evenOdd") }
+    if let stroke { parts.append(stroke.text) }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension ShapeContent.Stroke {
+  fileprivate var text: String {
+    var parts = ["stroke \(width.text) \(color.text)"]
+    if cap != .butt { parts.append("cap \(cap)") }
+    if join != .miter { parts.append("join \(join)") }
+    if !dashes.isEmpty {
+      parts.append("dashes \(dashes.map(\.text).joined(separator: ",")) phase \(dashPhase.text)")
+    }
+    if start != 0 || end != 1 { parts.append("from \(start.text) to \(end.text)") }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension GradientContent {
+  fileprivate var text: String { "gradient \(kind.rawValue) \(start.text) to \(end.text)" }
+}
+
+extension ImageContent {
+  fileprivate var text: String {
+    var parts = ["image \(image.width) × \(image.height) in \(frame.text)"]
+    if part != Self.whole { parts.append("part \(part.text)") }
+    if center != Self.whole { parts.append("center \(center.text)") }
+    if isSharp { parts.append("sharp") }
+    return parts.joined(separator: " ")
   }
 }

@@ -24,7 +24,7 @@ import Testing
       layer(id: 4, 60, 60, number, number, color: blue, radius: number, border: border, [good]),
       layer(
         id: 5, 60, 60, 10, 10, color: blue, radius: number, border: border, masks: true, [good]),
-      layer(id: 6, 60, 60, 10, 10, content: .shape(path, fill: blue, evenOdd: true)),
+      layer(id: 6, 60, 60, 10, 10, content: .shape(ShapeContent(path, fill: blue, rule: .evenOdd))),
       layer(
         id: 7, 60, 60, 10, 10, color: blue, radius: 3, border: border, masks: true,
         transform: CGAffineTransform(a: number, b: 1, c: 0, d: 1, tx: 0, ty: 0), [good]),

@@ -78,7 +78,7 @@ struct RandomTrees {
       paint.border = Paint.Border(width: random.number(0...9), color: color())
     }
     if random.oneIn(5) {
-      paint.content = .shape(path(), fill: color(), evenOdd: random.oneIn(2))
+      paint.content = content()
     }
     if random.oneIn(2) {
       let corners = UInt8.random(in: 1...15, using: &random)
@@ -87,6 +87,31 @@ struct RandomTrees {
         rounded: random.oneIn(3) ? Corners.Set(rawValue: corners) : .all)
     }
     return paint
+  }
+
+  private mutating func content() -> Paint.Content {
+    if random.oneIn(3), let gradient = gradient() { return .gradient(gradient) }
+    var shape = ShapeContent(path(), rule: random.oneIn(2) ? .evenOdd : .winding)
+    if !random.oneIn(3) { shape.fill = color() }
+    if random.oneIn(2) {
+      shape.stroke = ShapeContent.Stroke(
+        color: color(), width: random.number(0...9), join: random.oneIn(2) ? .round : .miter,
+        dashes: random.oneIn(2) ? [random.number(1...9), random.number(0...9)] : [],
+        start: random.number(0...1), end: random.number(0...1))
+    }
+    return .shape(shape)
+  }
+
+  private mutating func gradient() -> GradientContent? {
+    let kinds: [GradientContent.Kind] = [.axial, .radial, .conic]
+    let gradient = CGGradient(
+      colorsSpace: nil, colors: [color(), color(), color()] as CFArray, locations: nil)
+    return gradient.map {
+      GradientContent(
+        kind: kinds[random.below(3)], gradient: $0,
+        start: CGPoint(x: random.number(0...1), y: random.number(0...1)),
+        end: CGPoint(x: random.number(0...1), y: random.number(0...1)))
+    }
   }
 
   private mutating func effect() -> Effect {

@@ -14,7 +14,7 @@ import Testing
       if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
     }
     path.closeSubpath()
-    return .shape(path, fill: color, evenOdd: false)
+    return .shape(ShapeContent(path, fill: color))
   }
 
   @Test func emptyTreesShowTheBackground() {

@@ -8,7 +8,7 @@ import Typography
 @MainActor
 final class Banner {
   let layer = CALayer()
-  private let line = PathLayer()
+  private let line = CAShapeLayer()
   private let face: FontFace?
   private(set) var message: String?
 

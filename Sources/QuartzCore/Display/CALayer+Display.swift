@@ -26,13 +26,13 @@ extension CALayer {
     draw(in: context)
     // A layer that draws nothing gets no store.
     guard context.hasDrawn else { return dropStore() }
-    set(\.contents, context.makeImage())
+    set(\.contents.image, context.makeImage())
     hasStore = true
   }
 
   /// Takes back contents that a drawing left; others stay.
   private func dropStore() {
-    if hasStore { set(\.contents, nil) }
+    if hasStore { set(\.contents.image, nil) }
     hasStore = false
   }
 

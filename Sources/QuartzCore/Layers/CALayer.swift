@@ -154,19 +154,50 @@ open class CALayer: NSObject {
 
   // MARK: Contents (the work is in CALayer+Display)
 
-  /// An image, stretched over the bounds.
+  /// A `CGImage`; anything else leaves the layer blank.
   open var contents: Any? {
-    get { state.contents }
+    get { state.contents.image }
     set {
       hasStore = false
-      set(\.contents, newValue as? CGImage)
+      isDisplayDue = false
+      set(\.contents.image, newValue as? CGImage)
     }
+  }
+
+  /// Where the contents lie; a name without meaning is taken as `center`.
+  open var contentsGravity: CALayerContentsGravity {
+    get { state.contents.gravity }
+    set {
+      set(\.contents.gravity, CALayerContentsGravity.all.contains(newValue) ? newValue : .center)
+    }
+  }
+
+  /// The part of the image that is shown, in fractions; outside 0…1 its edges go on.
+  open var contentsRect: CGRect {
+    get { state.contents.rect }
+    set { set(\.contents.rect, newValue) }
+  }
+
+  /// The part that is stretched where the contents are resized, in fractions of what is shown.
+  open var contentsCenter: CGRect {
+    get { state.contents.center }
+    set { set(\.contents.center, newValue) }
+  }
+
+  open var magnificationFilter: CALayerContentsFilter {
+    get { state.contents.magnification }
+    set { set(\.contents.magnification, newValue) }
+  }
+
+  open var minificationFilter: CALayerContentsFilter {
+    get { state.contents.minification }
+    set { set(\.contents.minification, newValue) }
   }
 
   /// Pixels a point of what is drawn in the layer.
   open var contentsScale: CGFloat {
-    get { state.contentsScale }
-    set { set(\.contentsScale, newValue) }
+    get { state.contents.scale }
+    set { set(\.contents.scale, newValue) }
   }
 
   /// Whether a new size asks for a new drawing.
@@ -280,7 +311,7 @@ open class CALayer: NSObject {
 
   /// What lies between the background and the sublayers; a class with content of its own
   /// overrides it.
-  package var paintContent: Paint.Content? { state.contents.map { .image($0) } }
+  package var paintContent: Paint.Content? { state.contents.content(in: state.bounds) }
 }
 
 extension CALayer {

@@ -15,8 +15,7 @@ struct LayerState {
   var maskedCorners: CACornerMask = .all
   var borderWidth: CGFloat = 0
   var borderColor: CGColor? = .black
-  var contents: CGImage?
-  var contentsScale: CGFloat = 1
+  var contents = ContentsState()
   var needsDisplayOnBoundsChange = false
 }
 

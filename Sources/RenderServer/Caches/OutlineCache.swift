@@ -1,5 +1,6 @@
 import CoreGraphics
 import Pixels
+import RenderTree
 
 /// Paths that were flattened for the device, kept from frame to frame.
 ///
@@ -15,6 +16,15 @@ struct OutlineCache {
   private struct Key: Hashable {
     var path: ObjectIdentifier
     var map: CGAffineTransform
+    /// Nil for the inside of the path.
+    var stroke: StrokeShape?
+  }
+
+  /// What a stroke's outline depends on beside the path.
+  private struct StrokeShape: Hashable {
+    var style: StrokeStyle
+    var start: CGFloat
+    var end: CGFloat
   }
 
   private struct Entry {
@@ -27,12 +37,31 @@ struct OutlineCache {
   /// The path in device pixels.
   mutating func outline(of path: CGPath, under map: CGAffineTransform) -> Outline {
     let key = Key(path: ObjectIdentifier(path), map: map)
+    return outline(of: path, key) { path.outline(map: map) }
+  }
+
+  /// The line along a path in device pixels.
+  mutating func outline(
+    of path: CGPath, stroke: ShapeContent.Stroke, under map: CGAffineTransform
+  ) -> Outline {
+    let style = StrokeStyle(
+      width: stroke.width, cap: stroke.cap.strokeCap, join: stroke.join.strokeJoin,
+      miterLimit: stroke.miterLimit, dashes: stroke.dashes.map { Double($0) },
+      dashPhase: stroke.dashPhase)
+    let shape = StrokeShape(style: style, start: stroke.start, end: stroke.end)
+    let key = Key(path: ObjectIdentifier(path), map: map, stroke: shape)
+    return outline(of: path, key) {
+      path.strokeOutline(style, from: stroke.start, to: stroke.end, map: map)
+    }
+  }
+
+  private mutating func outline(of path: CGPath, _ key: Key, make: () -> Outline) -> Outline {
     if let index = entries.index(forKey: key) {
       entries.values[index].lastUse = frame
       return entries.values[index].outline
     }
     // A path with an infinite number in it has no place on the device.
-    let outline = path.boundingBox.isFinite ? path.outline(map: map) : Outline([], under: map)
+    let outline = path.boundingBox.isFinite ? make() : Outline([], under: .identity)
     entries[key] = Entry(path: path, outline: outline, lastUse: frame)
     return outline
   }

@@ -40,7 +40,7 @@ extension DrawCommand {
       case .rect: "rect"
       case .rounded: "rounded"
       case .ring: "ring"
-      case .image: "image"
+      case .source: "source"
       case .outline(_, let rule): rule == .evenOdd ? "outline evenOdd" : "outline"
       }
     let hex = String(color.value, radix: 16, uppercase: true)

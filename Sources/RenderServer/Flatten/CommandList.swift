@@ -8,13 +8,13 @@ struct CommandList: Sendable {
   var groups: ContiguousArray<CommandGroup> = []
   var shapes: ContiguousArray<RoundedRect> = []
   var outlines: ContiguousArray<Outline> = []
-  var images: ContiguousArray<ImagePaint> = []
+  var sources: ContiguousArray<SourcePaint> = []
 
   mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
     outlines.removeAll(keepingCapacity: true)
-    images.removeAll(keepingCapacity: true)
+    sources.removeAll(keepingCapacity: true)
   }
 }

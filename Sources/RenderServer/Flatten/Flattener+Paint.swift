@@ -16,14 +16,25 @@ extension Flattener {
     }
   }
 
-  mutating func fill(
-    _ content: RenderTree.Paint.Content, of bounds: CGRect, in context: FlattenContext
-  ) {
-    switch content {
-    case .image(let image): draw(image, stretchedOver: bounds, in: context)
-    case .shape(let path, let color, let evenOdd):
-      let outline = outlines.outline(of: path, under: context.map)
-      fill(outline, evenOdd ? .evenOdd : .nonZero, with: color, in: context)
+  mutating func draw(_ node: RenderNode, in context: FlattenContext) {
+    let bounds = node.geometry.bounds
+    switch node.paint.content {
+    case .shape(let content): draw(content, in: context)
+    case .gradient(let content):
+      fill(content, over: bounds, corners: node.paint.corners, in: context)
+    case .image(let content): draw(content, in: bounds, context)
+    case nil: break
+    }
+  }
+
+  private mutating func draw(_ content: ShapeContent, in context: FlattenContext) {
+    if let color = content.fill {
+      let outline = outlines.outline(of: content.path, under: context.map)
+      fill(outline, content.rule == .evenOdd ? .evenOdd : .nonZero, with: color, in: context)
+    }
+    if let stroke = content.stroke {
+      let outline = outlines.outline(of: content.path, stroke: stroke, under: context.map)
+      fill(outline, .nonZero, with: stroke.color, in: context)
     }
   }
 
@@ -59,29 +70,11 @@ extension Flattener {
     }
   }
 
-  private mutating func draw(
-    _ image: CGImage, stretchedOver bounds: CGRect, in context: FlattenContext
-  ) {
-    guard LayerShape.exists(bounds),
-      let source = ImageSource(image, over: bounds, under: context.map)
-    else { return }
-    let shape = LayerShape(bounds, Corners(), map: context.map).rect
-    let isAligned = context.map.snappedToAxes.keepsAxes
-    let outline = isAligned && shape.isPixelAlignedRect ? nil : Outline(bounds, under: context.map)
-    // White, for the fading of the group to make into an opacity.
-    emit(
-      .white, context, bounds: outline?.pixelBounds ?? shape.pixelBounds, core: .empty
-    ) { list in
-      list.images.append(ImagePaint(source: source, outline: outline))
-      return .image(Int32(list.images.count - 1))
-    }
-  }
-
   /// Commands on fewer pixels seldom hide a whole area, and are not asked what they hide.
   private static let smallestCover = 1024
 
   /// Adds a command unless it cannot be seen.
-  private mutating func emit(
+  mutating func emit(
     _ color: CGColor, _ context: FlattenContext, bounds: PixelRect,
     core: @autoclosure () -> PixelRect, _ paint: (inout CommandList) -> DrawCommand.Paint
   ) {

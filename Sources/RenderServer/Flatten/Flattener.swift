@@ -109,7 +109,7 @@ struct Flattener {
     }
     var inside = own
     let mask = openMask(of: node, in: &inside)
-    if let content = node.paint.content { fill(content, of: node.geometry.bounds, in: inside) }
+    draw(node, in: inside)
     if node.children.isEmpty {
       finish(node, own, fade: fade, mask: mask)
       return nil

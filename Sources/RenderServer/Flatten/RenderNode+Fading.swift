@@ -7,8 +7,16 @@ extension RenderNode {
   var isSeveralThings: Bool {
     var parts = children.count
     if paint.background != nil { parts += 1 }
-    if paint.content != nil { parts += 1 }
+    if let content = paint.content { parts += content.parts }
     if paint.border != nil { parts += 1 }
     return parts > 1
+  }
+}
+
+extension Paint.Content {
+  /// How many things it paints.
+  fileprivate var parts: Int {
+    guard case .shape(let shape) = self else { return 1 }
+    return (shape.fill == nil ? 0 : 1) + (shape.stroke == nil ? 0 : 1)
   }
 }

@@ -125,10 +125,10 @@ final class TilePainter {
       if inner.opaqueCore.contains(surface.bounds) { return }
       surface.fillRing(
         outer: list.shapes[Int(index)], inner: inner, with: command.color, scratch: scratch)
-    case .image(let index):
-      let image = list.images[Int(index)]
-      let ink = Ink(.source(image.source), opacity: UInt8(command.color.alpha))
-      if let outline = image.outline {
+    case .source(let index):
+      let paint = list.sources[Int(index)]
+      let ink = Ink(.source(paint.source), opacity: UInt8(command.color.alpha))
+      if let outline = paint.outline {
         surface.draw(outline, rule: .nonZero, with: ink, scratch: scratch)
       } else {
         surface.draw(surface.bounds, with: ink, scratch: scratch)

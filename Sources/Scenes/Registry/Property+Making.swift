@@ -167,7 +167,7 @@ extension Property {
       set: { target, value, _ in if case .transform3D(let map) = value { set(target, map) } })
   }
 
-  private static func make<Target: SceneTarget>(
+  static func make<Target: SceneTarget>(
     _ name: String, _ type: Target.Type, _ kind: ValueKind, _ initial: PropertyValue,
     _ animatable: Bool, _ stage: Stage, _ doc: String,
     get: @escaping @MainActor @Sendable (Target) -> PropertyValue,

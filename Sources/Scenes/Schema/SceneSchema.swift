@@ -51,6 +51,7 @@ package enum SceneSchema {
       "length": number(orUnit: "%"),
       "angle": number(orUnit: "rad"),
       "color": color,
+      "path": path,
       "viewStep": step(scale: 2, translate: 2, hasAxis: false),
       "layerStep": step(scale: 3, translate: 3, hasAxis: true),
       "condition": condition,
@@ -106,6 +107,36 @@ package enum SceneSchema {
           "additionalProperties": false,
         ],
       ]
+    ]
+  }
+
+  private static var path: JSONValue {
+    let rect: JSONValue = [
+      "type": "array", "items": .reference(to: "number"), "minItems": 4, "maxItems": 4,
+    ]
+    let point: JSONValue = [
+      "type": "array", "items": .reference(to: "number"), "minItems": 2, "maxItems": 2,
+    ]
+    return [
+      "anyOf": [
+        ["type": "string"],
+        shape([("rect", rect)]), shape([("ellipse", rect)]),
+        shape([("polygon", ["type": "array", "items": .orReference(point)])]),
+        shape([
+          ("roundedRect", rect),
+          ("corners", ["type": "array", "items": .orReference(["type": "string"])]),
+          ("radius", .reference(to: "number")),
+        ]),
+      ]
+    ]
+  }
+
+  /// An object that has the first of these members and may have the others.
+  private static func shape(_ members: [(String, JSONValue)]) -> JSONValue {
+    [
+      "type": "object",
+      "properties": .ofMembers(members.map { ($0.0, .orReference($0.1)) }),
+      "required": .names([members[0].0]), "additionalProperties": false,
     ]
   }
 
@@ -186,20 +217,52 @@ package enum SceneSchema {
     ]
   }
 
+  /// A layer node, which has the properties of the class that it names.
   private static var layerNode: JSONValue {
-    node(
-      .layer,
-      besides: [
-        ("class", names(views: false)), ("id", ["type": "string"]),
-        ("sublayers", nodes(of: "layer")), ("use", use),
-        ("if", .orReference(.reference(to: "condition"))),
+    let keys: [(String, JSONValue)] = [
+      ("class", names(views: false)), ("id", ["type": "string"]),
+      ("sublayers", nodes(of: "layer")), ("use", use),
+      ("if", .orReference(.reference(to: "condition"))),
+    ]
+    let classes = SceneClass.all.filter { !$0.isView }
+    // Which class a reference stands for is not known here, nor what comes with a `use`: such a node
+    // may have what any has.
+    let every = Dictionary(
+      classes.flatMap(\.properties).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let anyNode = node(Array(every.values), besides: keys)
+    var chain = named(
+      ["type": "string", "pattern": "\\$"], then: anyNode,
+      otherwise: [
+        "if": ["type": "object", "required": ["use"]],
+        "then": anyNode, "else": node(.layer, besides: keys),
       ])
+    for sceneClass in classes where sceneClass.name != SceneClass.layer.name {
+      chain = named(
+        ["const": JSONValue(sceneClass.name)], then: node(sceneClass, besides: keys),
+        otherwise: chain)
+    }
+    return chain
+  }
+
+  private static func named(
+    _ name: JSONValue, then: JSONValue, otherwise: JSONValue
+  ) -> JSONValue {
+    [
+      "if": ["type": "object", "properties": ["class": name], "required": ["class"]],
+      "then": then, "else": otherwise,
+    ]
   }
 
   private static func node(
     _ sceneClass: SceneClass, besides keys: [(String, JSONValue)]
   ) -> JSONValue {
-    let properties = sceneClass.properties.map { property in
+    node(sceneClass.properties, besides: keys)
+  }
+
+  private static func node(
+    _ properties: [Property], besides keys: [(String, JSONValue)]
+  ) -> JSONValue {
+    let properties = properties.map { property in
       (property.name, schema(of: property))
     }
     return [

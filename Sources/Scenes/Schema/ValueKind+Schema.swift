@@ -26,6 +26,11 @@ extension ValueKind {
         "type": "array",
         "items": .orReference(["enum": .names(flags.map(\.name))]),
       ]
+    case .choice(let names): return ["enum": .names(names)]
+    case .numbers(let range):
+      return Self.orNull(["type": "array", "items": .orReference(ValueKind.number(range).schema)])
+    case .colors: return Self.orNull(["type": "array", "items": .reference(to: "color")])
+    case .path: return Self.orNull(.reference(to: "path"))
     }
   }
 
@@ -34,6 +39,10 @@ extension ValueKind {
       "type": "array", "items": items, "minItems": JSONValue(count),
       "maxItems": JSONValue(count),
     ]
+  }
+
+  private static func orNull(_ schema: JSONValue) -> JSONValue {
+    ["anyOf": [schema, ["type": "null"]]]
   }
 
   private static func transform(count: Int, step: String) -> JSONValue {

@@ -30,6 +30,11 @@ package indirect enum ColorValue: Hashable, Sendable {
     self = .fixed(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Whether it is another colour in the dark.
+  var followsAppearance: Bool {
+    if case .fixed = self { false } else { true }
+  }
+
   /// As it is written in a file.
   package var text: String {
     switch self {

@@ -14,6 +14,10 @@ package enum PropertyValue: Hashable, Sendable {
   case transform3D(CATransform3D)
   /// An option set's names by their bits.
   case flags(UInt)
+  /// Nil is the `null` of the file.
+  case numbers([Double]?)
+  case colors([ColorValue])
+  case path(CGPath?)
 }
 
 extension PropertyValue {
@@ -30,14 +34,20 @@ extension PropertyValue {
     case .affine(let map): map.text
     case .transform3D(let map): map.text
     case .flags(let bits): String(bits)
+    case .numbers(let numbers):
+      numbers.map { "[\($0.map { CGFloat($0).text }.joined(separator: " "))]" } ?? "null"
+    case .colors(let colors): "[\(colors.map(\.text).joined(separator: ", "))]"
+    case .path(let path): path.map { JSONText.quoted($0.svgText) } ?? "null"
     }
   }
 
   /// Whether the value is a colour that is another one in the dark.
   var followsAppearance: Bool {
-    guard case .color(let color?) = self else { return false }
-    if case .fixed = color { return false }
-    return true
+    switch self {
+    case .color(let color?): color.followsAppearance
+    case .colors(let colors): colors.contains(where: \.followsAppearance)
+    default: false
+    }
   }
 
   /// The value as an object has it: points for shares, and a colour of one appearance.
@@ -49,6 +59,8 @@ extension PropertyValue {
       return .rect(
         origin: LengthPair(origin.point(in: whole)), size: LengthPair(size.size(in: whole)))
     case .color(let color?): return .color(ColorValue(color.cgColor(for: context.traits)))
+    case .colors(let colors):
+      return .colors(colors.map { ColorValue($0.cgColor(for: context.traits)) })
     default: return self
     }
   }
@@ -65,7 +77,7 @@ extension PropertyValue {
   ) -> ([CGFloat], [CGFloat])? {
     switch (left, right) {
     case (.number, .number), (.pair, .pair), (.rect, .rect), (.affine, .affine),
-      (.transform3D, .transform3D), (.color(.some), .color(.some)):
+      (.transform3D, .transform3D), (.color(.some), .color(.some)), (.numbers, .numbers):
       guard let a = left.numbers, let b = right.numbers else { return nil }
       return (a, b)
     default: return nil
@@ -84,7 +96,8 @@ extension PropertyValue {
     case .affine(let map): return [map.a, map.b, map.c, map.d, map.tx, map.ty]
     case .transform3D(let map): return map.numbers
     case .color(.fixed(let red, let green, let blue, let alpha)): return [red, green, blue, alpha]
-    case .color, .bool, .text, .flags: return nil
+    case .numbers(let numbers): return numbers.map { $0.map { CGFloat($0) } }
+    case .color, .colors, .bool, .text, .flags, .path: return nil
     }
   }
 }

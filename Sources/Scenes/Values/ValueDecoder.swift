@@ -37,6 +37,14 @@ struct ValueDecoder {
       return transform3D(value).map { .transform3D($0) }
     case .flags(let flags):
       return self.flags(value, flags, kind)
+    case .choice(let names):
+      return choice(value, among: names)
+    case .numbers(let range):
+      return list(value, in: range)
+    case .colors:
+      return colors(value)
+    case .path:
+      return path(value)
     }
   }
 

@@ -22,6 +22,13 @@ package enum ValueKind: Sendable {
   case transform3D
   /// Names that stand for bits.
   case flags([Flag])
+  /// One of several names.
+  case choice([String])
+  /// Plain numbers in a range, or `null`.
+  case numbers(ClosedRange<Double>)
+  case colors
+  /// SVG path data, an object that names a shape, or `null`.
+  case path
 
   package struct Flag: Sendable {
     package let name: String
@@ -51,6 +58,10 @@ package enum ValueKind: Sendable {
     case .affine: "a transform: six numbers, or a list of steps"
     case .transform3D: "a transform: sixteen numbers, or a list of steps"
     case .flags: "a list of names"
+    case .choice(let names): "one of \(names.joined(separator: ", "))"
+    case .numbers: "a list of numbers or null"
+    case .colors: "a list of colours"
+    case .path: "path data, an object that names a shape, or null"
     }
   }
 

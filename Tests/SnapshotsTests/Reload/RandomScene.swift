@@ -81,6 +81,10 @@ struct RandomScene {
     case .flags(let flags):
       let names = flags.filter { _ in numbers.below(2) == 0 }.map { "\"\($0.name)\"" }
       return "[\(names.joined(separator: ", "))]"
+    case .choice(let names): return "\"\(names[numbers.below(names.count)])\""
+    case .numbers: return numbers.below(4) == 0 ? "null" : "[\(share()), \(share())]"
+    case .colors: return "[\(color()), \(color())]"
+    case .path: return "\"M0 0 L\(numbers.below(50)) 9 Q3 4 5 \(numbers.below(50)) Z\""
     }
   }
 

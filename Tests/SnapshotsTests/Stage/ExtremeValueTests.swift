@@ -30,7 +30,16 @@ import Testing
         "[{\"scale\": \(list(3))}]", "[{\"translate\": \(list(3))}, {\"scale\": \(number)}]",
         "[{\"rotate\": \(number), \"axis\": \(list(3))}]",
       ]
-    case .bool, .text, .color, .optionalColor, .flags: return []
+    case .numbers: return [list(1), list(2), "[0.5, \(number)]"]
+    case .path:
+      guard !number.hasPrefix("\"") else { return [] }
+      return [
+        "{\"rect\": \(list(4))}", "{\"ellipse\": [0, 0, \(number), 4]}",
+        "{\"roundedRect\": [0, 0, 9, 9], \"radius\": \(number)}",
+        "{\"polygon\": [[0, 0], [9, 0], \(list(2))]}",
+        "\"M0 0 C\(number) 0 4 \(number) 8 8\"",
+      ]
+    case .bool, .text, .color, .optionalColor, .flags, .choice, .colors: return []
     }
   }
 

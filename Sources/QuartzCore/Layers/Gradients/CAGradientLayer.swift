@@ -1,0 +1,62 @@
+import CoreGraphics
+import RenderTree
+
+/// A layer that draws a gradient over its background, in its rounded bounds.
+open class CAGradientLayer: CALayer {
+  var gradient = GradientState() {
+    didSet { if gradient != oldValue { markNeedsCommit() } }
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? CAGradientLayer { gradient = other.gradient }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// `CGColor`s; with fewer than two, nothing is drawn. What is no colour is left out.
+  open var colors: [Any]? {
+    get { gradient.colors }
+    set { gradient.colors = newValue?.compactMap { $0 as? CGColor } }
+  }
+
+  /// A place from 0 to 1 for each colour; without any, the colours are evenly spread.
+  open var locations: [NSNumber]? {
+    get { gradient.locations?.map { NSNumber(value: Double($0)) } }
+    set { gradient.locations = newValue?.map { CGFloat($0.doubleValue) } }
+  }
+
+  /// In fractions of the bounds.
+  open var startPoint: CGPoint {
+    get { gradient.start }
+    set { gradient.start = newValue }
+  }
+
+  /// In fractions of the bounds.
+  open var endPoint: CGPoint {
+    get { gradient.end }
+    set { gradient.end = newValue }
+  }
+
+  open var type: CAGradientLayerType {
+    get { gradient.type }
+    set { gradient.type = newValue }
+  }
+
+  package override var paintContent: Paint.Content? { gradient.content ?? super.paintContent }
+}
+
+/// The shape of a gradient; an unknown one is kept and drawn as `axial`.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}

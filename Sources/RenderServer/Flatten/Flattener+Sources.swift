@@ -1,0 +1,171 @@
+import CoreGraphics
+import Pixels
+import RenderTree
+
+// Content whose colour changes from pixel to pixel.
+
+extension Flattener {
+  mutating func fill(
+    _ content: GradientContent, over bounds: CGRect, corners: Corners, in context: FlattenContext
+  ) {
+    guard LayerShape.exists(bounds),
+      let source = content.source(
+        under: CGAffineTransform(unitTo: bounds).concatenating(context.map))
+    else { return }
+    fill(LayerShape(bounds, corners, map: context.map), with: source, in: context)
+  }
+
+  mutating func draw(_ content: ImageContent, in bounds: CGRect, _ context: FlattenContext) {
+    for piece in content.pieces {
+      let visible = piece.frame.common(with: bounds)
+      guard LayerShape.exists(visible),
+        let source = content.source(of: piece, under: context.map)
+      else { continue }
+      fill(LayerShape(visible, Corners(), map: context.map), with: source, in: context)
+    }
+  }
+
+  /// Fills a shape with the pixels of a source.
+  private mutating func fill(
+    _ shape: LayerShape, with source: any PixelSource & Sendable, in context: FlattenContext
+  ) {
+    let outline: Outline?
+    if shape.isAligned {
+      let isWhole = shape.rect.isPixelAlignedRect
+      outline = isWhole ? nil : Outline([shape.rect], under: .identity)
+    } else {
+      outline = Outline([shape.rect], under: context.map)
+    }
+    let core = shape.isAligned && source.isOpaque ? shape.rect.opaqueCore : .empty
+    // White, for the fading of the context to make into an opacity.
+    emit(
+      .white, context, bounds: outline?.pixelBounds ?? shape.rect.pixelBounds, core: core
+    ) { list in
+      list.sources.append(SourcePaint(source: source, outline: outline))
+      return .source(Int32(list.sources.count - 1))
+    }
+  }
+}
+
+extension GradientContent {
+  /// The gradient under a map from the unit square to the device.
+  fileprivate func source(under map: CGAffineTransform) -> (any PixelSource & Sendable)? {
+    guard let ramp = gradient.ramp, start.isFinite, end.isFinite else { return nil }
+    switch kind {
+    case .axial:
+      return map.sourceMap.map {
+        LinearGradient(
+          ramp: ramp, from: SIMD2(start.x, start.y), to: SIMD2(end.x, end.y), extent: .both,
+          map: $0)
+      }
+    case .radial:
+      // A circle of radius 1 in a space of its own becomes the ellipse.
+      let ellipse = CGAffineTransform(
+        a: end.x - start.x, b: 0, c: 0, d: end.y - start.y, tx: start.x, ty: start.y)
+      return ellipse.concatenating(map).sourceMap.map {
+        RadialGradient(
+          ramp: ramp, from: .init(center: .zero, radius: 0),
+          to: .init(center: .zero, radius: 1), extent: .both, map: $0)
+      }
+    case .conic:
+      return map.sourceMap.map {
+        ConicGradient(
+          ramp: ramp, center: SIMD2(start.x, start.y),
+          angle: atan2(end.y - start.y, end.x - start.x), map: $0)
+      }
+    }
+  }
+}
+
+extension ImageContent {
+  /// A part of the image, in its pixels, and where it goes in the node's space.
+  struct Piece {
+    var pixels: CGRect
+    var frame: CGRect
+  }
+
+  /// The whole of it, or up to nine parts of which the corners keep their size.
+  var pieces: [Piece] {
+    let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+    let shown = CGRect(
+      x: part.origin.x * width, y: part.origin.y * height, width: part.size.width * width,
+      height: part.size.height * height)
+    guard center != Self.whole else { return [Piece(pixels: shown, frame: frame)] }
+    let columns = Self.bands(
+      from: shown.origin.x, length: shown.size.width, center: center.origin.x,
+      size: center.size.width, to: frame.origin.x, space: frame.size.width, scale: scale)
+    let rows = Self.bands(
+      from: shown.origin.y, length: shown.size.height, center: center.origin.y,
+      size: center.size.height, to: frame.origin.y, space: frame.size.height, scale: scale)
+    return rows.flatMap { row in
+      columns.map { column in
+        Piece(
+          pixels: CGRect(
+            x: column.source.lowerBound, y: row.source.lowerBound,
+            width: column.source.length, height: row.source.length),
+          frame: CGRect(
+            x: column.target.lowerBound, y: row.target.lowerBound, width: column.target.length,
+            height: row.target.length))
+      }
+    }
+  }
+
+  private struct Band {
+    var source: ClosedRange<CGFloat>
+    var target: ClosedRange<CGFloat>
+  }
+
+  /// An axis cut in three: ends that keep their size, as far as there is room, and a middle.
+  private static func bands(
+    from origin: CGFloat, length: CGFloat, center: CGFloat, size: CGFloat, to start: CGFloat,
+    space: CGFloat, scale: CGFloat
+  ) -> [Band] {
+    let low = max(0, min(1, center)) * length
+    let high = max(low, min(length, (center + size) * length))
+    // A middle without size stretches the pixel that it lies in.
+    let middle =
+      high - low < 1 ? (max(0, min(length - 1, low.rounded(.down))), 1.0) : (low, high - low)
+    let first = middle.0
+    let last = max(0, length - first - middle.1)
+    let scale = scale > 0 ? scale : 1
+    let fit = min(1, space / max(1e-9, (first + last) / scale))
+    let (a, b) = (first / scale * fit, space - last / scale * fit)
+    let places = [
+      (origin, start), (origin + first, start + a), (origin + first + middle.1, start + b),
+      (origin + length, start + space),
+    ]
+    return zip(places, places.dropFirst()).compactMap { from, to in
+      guard from.0 < to.0, from.1 < to.1 else { return nil }
+      return Band(source: from.0...to.0, target: from.1...to.1)
+    }
+  }
+
+  fileprivate func source(of piece: Piece, under map: CGAffineTransform) -> ImageSource? {
+    guard piece.pixels.size.width > 0, piece.pixels.size.height > 0 else { return nil }
+    let toLayer = CGAffineTransform(
+      translationX: -piece.pixels.origin.x, y: -piece.pixels.origin.y
+    ).concatenating(
+      CGAffineTransform(
+        a: piece.frame.size.width / piece.pixels.size.width, b: 0, c: 0,
+        d: piece.frame.size.height / piece.pixels.size.height, tx: piece.frame.origin.x,
+        ty: piece.frame.origin.y))
+    return toLayer.concatenating(map).sourceMap.flatMap {
+      ImageSource(image.pixmap, map: $0, sampling: isSharp ? .nearest : .bilinear)
+    }
+  }
+}
+
+extension ClosedRange<CGFloat> {
+  fileprivate var length: CGFloat { upperBound - lowerBound }
+}
+
+extension CGRect {
+  /// What two rectangles share, which may be nothing; no number makes it trap.
+  fileprivate func common(with other: CGRect) -> CGRect {
+    let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))
+    let right = min(origin.x + size.width, other.origin.x + other.size.width)
+    let bottom = min(origin.y + size.height, other.origin.y + other.size.height)
+    guard left < right, top < bottom else { return .zero }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

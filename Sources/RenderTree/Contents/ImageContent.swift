@@ -1,0 +1,30 @@
+import CoreGraphics
+
+/// An image in a node's rectangle.
+package struct ImageContent: Hashable, Sendable {
+  package var image: CGImage
+  /// Where its shown part lies, in the node's own space; beyond the bounds nothing shows.
+  package var frame: CGRect
+  /// The part that is shown, in fractions of the image; outside 0…1 the edges go on.
+  package var part: CGRect
+  /// The part of the shown part that is stretched, in its fractions; corners keep their size.
+  package var center: CGRect
+  /// Pixels a point of the corners that keep their size.
+  package var scale: CGFloat
+  /// Whether pixels stay squares when the image is shown larger.
+  package var isSharp: Bool
+
+  package static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  package init(
+    _ image: CGImage, frame: CGRect, part: CGRect = whole, center: CGRect = whole,
+    scale: CGFloat = 1, isSharp: Bool = false
+  ) {
+    self.image = image
+    self.frame = frame
+    self.part = part
+    self.center = center
+    self.scale = scale
+    self.isSharp = isSharp
+  }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+
+/// A path that is filled, stroked or both, in the node's own space; it may run past the bounds.
+package struct ShapeContent: Hashable, Sendable {
+  package var path: CGPath
+  package var fill: CGColor?
+  package var rule: CGPathFillRule
+  package var stroke: Stroke?
+
+  /// A line along the path, in points; the pen is round in the node's space.
+  package struct Stroke: Hashable, Sendable {
+    package var color: CGColor
+    package var width: CGFloat
+    package var cap: CGLineCap
+    package var join: CGLineJoin
+    package var miterLimit: CGFloat
+    package var dashes: [CGFloat]
+    package var dashPhase: CGFloat
+    /// Shares of the path's length between which the line is drawn.
+    package var start: CGFloat
+    package var end: CGFloat
+
+    package init(
+      color: CGColor, width: CGFloat = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter,
+      miterLimit: CGFloat = 10, dashes: [CGFloat] = [], dashPhase: CGFloat = 0,
+      start: CGFloat = 0, end: CGFloat = 1
+    ) {
+      self.color = color
+      self.width = width
+      self.cap = cap
+      self.join = join
+      self.miterLimit = miterLimit
+      self.dashes = dashes
+      self.dashPhase = dashPhase
+      self.start = start
+      self.end = end
+    }
+
+    /// How far from the path it can paint.
+    var reach: CGFloat {
+      // A square cap's corner is √2 half widths away.
+      let factor = max(join == .miter ? max(1, miterLimit) : 1, cap == .square ? 1.5 : 1)
+      let reach = width / 2 * factor
+      return reach > 0 && reach.isFinite ? reach : 0
+    }
+  }
+
+  package init(
+    _ path: CGPath, fill: CGColor? = nil, rule: CGPathFillRule = .winding, stroke: Stroke? = nil
+  ) {
+    self.path = path
+    self.fill = fill
+    self.rule = rule
+    self.stroke = stroke
+  }
+
+  /// The rectangle that it paints in; null where there is none, as for an empty path and one with
+  /// an infinite number in it.
+  package var extent: CGRect {
+    let box = path.boundingBox
+    guard box.isFinite else { return .null }
+    let reach = stroke?.reach ?? 0
+    return CGRect(
+      x: box.origin.x - reach, y: box.origin.y - reach, width: box.size.width + 2 * reach,
+      height: box.size.height + 2 * reach)
+  }
+}

@@ -1,0 +1,66 @@
+import UIKit
+
+// Entries of the registry for what layers draw.
+
+extension Property {
+  static func path<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, doc: String,
+    get: @escaping Get<Target, CGPath?>, set: @escaping Set<Target, CGPath?>
+  ) -> Property {
+    make(
+      name, type, .path, .path(nil), true, .appearance, doc,
+      get: { .path(get($0)) },
+      set: { target, value, _ in if case .path(let path) = value { set(target, path) } })
+  }
+
+  /// A list of numbers, or none.
+  static func numbers<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, in range: ClosedRange<Double>, animatable: Bool,
+    doc: String, get: @escaping Get<Target, [NSNumber]?>, set: @escaping Set<Target, [NSNumber]?>
+  ) -> Property {
+    make(
+      name, type, .numbers(range), .numbers(nil), animatable, .appearance, doc,
+      get: { .numbers(get($0)?.map(\.doubleValue)) },
+      set: { target, value, _ in
+        if case .numbers(let numbers) = value { set(target, numbers?.map { NSNumber(value: $0) }) }
+      })
+  }
+
+  static func layerColors<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, doc: String,
+    get: @escaping Get<Target, [CGColor]>, set: @escaping Set<Target, [CGColor]>
+  ) -> Property {
+    make(
+      name, type, .colors, .colors([]), true, .appearance, doc,
+      get: { .colors(get($0).map { ColorValue($0) }) },
+      set: { target, value, context in
+        if case .colors(let colors) = value {
+          set(target, colors.map { $0.cgColor(for: context.traits) })
+        }
+      })
+  }
+
+  /// One of several names.
+  static func choice<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, _ names: [String], initial: String, doc: String,
+    get: @escaping Get<Target, String>, set: @escaping Set<Target, String>
+  ) -> Property {
+    make(
+      name, type, .choice(names), .text(initial), false, .appearance, doc,
+      get: { .text(get($0)) },
+      set: { target, value, _ in if case .text(let value) = value { set(target, value) } })
+  }
+
+  /// A point in fractions of the bounds.
+  static func unitPoint<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, initial: CGPoint, doc: String,
+    get: @escaping Get<Target, CGPoint>, set: @escaping Set<Target, CGPoint>
+  ) -> Property {
+    make(
+      name, type, .unitPoint, .pair(LengthPair(initial)), true, .appearance, doc,
+      get: { .pair(LengthPair(get($0))) },
+      set: { target, value, _ in
+        if case .pair(let pair) = value { set(target, pair.point(in: .zero)) }
+      })
+  }
+}
