@@ -1,16 +1,14 @@
-/// The loops of the blend modes of everyday use, in integers.
+/// The loops of the blend modes: those of everyday use in integers, the rarer ones in floats.
 ///
 /// The result under full coverage is rounded to eight bits; a pixel that is partly covered becomes
 /// a mixture of it and of what was there. For the rules of this module see `SpanKernels`.
 package enum MixKernels {
-  /// The modes that have a kernel, numbered as Core Graphics numbers them.
+  /// Numbered as Core Graphics numbers them.
   package enum Mode: Int32 {
     case normal = 0
-    case multiply, screen, overlay, darken, lighten
-    case hardLight = 9
-    case difference, exclusion
-    case clear = 16
-    case copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn
+    case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+    case hardLight, difference, exclusion, hue, saturation, color, luminosity
+    case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn
     case destinationOut, destinationAtop, xor, plusDarker, plusLighter
   }
 
@@ -25,6 +23,8 @@ package enum MixKernels {
     switch mode {
     case .multiply, .screen, .overlay, .darken, .lighten, .hardLight, .difference, .exclusion:
       mixColors(row, mode)
+    case .colorDodge, .colorBurn, .softLight, .hue, .saturation, .color, .luminosity:
+      mixTones(ToneRow(row: row), mode)
     default:
       compose(row, mode)
     }
@@ -94,6 +94,26 @@ package enum MixKernels {
       }
     default:
       row.mixUnderUnion { s, b, _, _ in 255 &* (s &+ b) &- 2 &* s &* b }
+    }
+  }
+
+  /// The modes that need a colour without its alpha.
+  @inline(__always)
+  private static func mixTones(_ row: ToneRow, _ mode: Mode) {
+    switch mode {
+    case .colorDodge: row.mix { s, b in b.mixed(with: s, Tone.dodge) }
+    case .colorBurn: row.mix { s, b in b.mixed(with: s, Tone.burn) }
+    case .softLight: row.mix { s, b in b.mixed(with: s, Tone.softLight) }
+    case .hue:
+      row.mix { s, b in
+        s.with(saturation: b.most - b.least).with(luminosity: b.luminosity)
+      }
+    case .saturation:
+      row.mix { s, b in
+        b.with(saturation: s.most - s.least).with(luminosity: b.luminosity)
+      }
+    case .color: row.mix { s, b in s.with(luminosity: b.luminosity) }
+    default: row.mix { s, b in b.with(luminosity: s.luminosity) }
     }
   }
 }

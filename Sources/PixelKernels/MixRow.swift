@@ -28,23 +28,27 @@ struct MixRow {
   private func mix(_ color: Formula, alpha: Formula) {
     var x = 0
     while x < count {
-      let (s, b, share) = (source[x], target[x], UInt32(coverage[x]))
+      let (s, b) = (source[x], target[x])
       let (over, under) = (s &>> 24, b &>> 24)
-      let blue = Self.result(color(s & 255, b & 255, over, under), b & 255, share)
-      let green = Self.result(
-        color(s &>> 8 & 255, b &>> 8 & 255, over, under), b &>> 8 & 255, share)
-      let red = Self.result(
-        color(s &>> 16 & 255, b &>> 16 & 255, over, under), b &>> 16 & 255, share)
-      let opacity = Self.result(alpha(over, under, over, under), under, share)
-      target[x] = opacity &<< 24 | red &<< 16 | green &<< 8 | blue
+      store(
+        PixelMath.divided(alpha(over, under, over, under)),
+        PixelMath.divided(color(s &>> 16 & 255, b &>> 16 & 255, over, under)),
+        PixelMath.divided(color(s &>> 8 & 255, b &>> 8 & 255, over, under)),
+        PixelMath.divided(color(s & 255, b & 255, over, under)), at: x)
       x &+= 1
     }
   }
 
-  /// As far from what was below to the whole result as the coverage says.
+  /// Goes as far from what was below to the whole result as the coverage says.
   @inline(__always)
-  private static func result(_ whole: UInt32, _ below: UInt32, _ share: UInt32) -> UInt32 {
-    PixelMath.divided(PixelMath.divided(whole) &* share &+ below &* (255 &- share))
+  func store(_ alpha: UInt32, _ red: UInt32, _ green: UInt32, _ blue: UInt32, at x: Int) {
+    let (below, share) = (target[x], UInt32(coverage[x]))
+    let rest = 255 &- share
+    let opacity = PixelMath.divided(alpha &* share &+ (below &>> 24) &* rest)
+    let reds = PixelMath.divided(red &* share &+ (below &>> 16 & 255) &* rest)
+    let greens = PixelMath.divided(green &* share &+ (below &>> 8 & 255) &* rest)
+    let blues = PixelMath.divided(blue &* share &+ (below & 255) &* rest)
+    target[x] = opacity &<< 24 | reds &<< 16 | greens &<< 8 | blues
   }
 
   /// What each of the two shows where the other does not cover it.

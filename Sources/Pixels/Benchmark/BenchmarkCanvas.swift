@@ -50,7 +50,8 @@ extension BenchmarkCanvas {
   }
 
   func modes() -> [BenchmarkStage] {
-    [BlendMode.multiply, .screen, .overlay, .plusLighter, .sourceAtop, .luminosity].map { mode in
+    [BlendMode.multiply, .screen, .overlay, .softLight, .hue, .sourceAtop, .plusLighter].map {
+      mode in
       whole("blend \(mode)", Ink(.color(veil), mode: mode))
     }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Pixels
 
 @Suite struct MixKernelTests {
-  private static let modes = BlendMode.allCases.filter(\.hasKernel)
+  private static let modes = BlendMode.allCases
 
   private struct Rows {
     var source, target: [UInt32]
@@ -112,20 +112,6 @@ import Testing
       var bytes = [UInt8](repeating: 9, count: 5)
       kernels.alphas(&bytes, source, 4)
       #expect(bytes == [0, 127, 255, 128, 9])
-    }
-  }
-
-  @Test func whatIsAsBeforeBecomesTheSame() {
-    let source = [UInt32](repeating: 0x8040_2010, count: 6)
-    let coverage: [UInt8] = [255, 255, 0, 255, 128, 128]
-    let below: [UInt32] = [0xFF10_8040, 0xFF10_8040, 7, 0xFF10_8040, 0xFF10_8040, 0xFF10_8041]
-    var row = below
-    BlendMode.hue.blendInFloats(source, coverage: coverage, onto: &row, count: 6)
-    for index in row.indices {
-      var alone = below[index]
-      var (one, share) = (source[index], coverage[index])
-      BlendMode.hue.blendInFloats(&one, coverage: &share, onto: &alone, count: 1)
-      #expect(row[index] == alone)
     }
   }
 }
