@@ -2,36 +2,38 @@
 ///
 /// A formula gets a channel of the source and of what is below, both premultiplied, and both alphas;
 /// it gives the channel's result times 255, at most 255².
-struct MixRow {
+///
+/// A row is a tuple: a struct would bring functions that copy it, under names that other modules
+/// use as well.
+enum MixRow {
+  typealias Row = (
+    target: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>,
+    coverage: UnsafePointer<UInt8>, count: Int
+  )
   typealias Formula = (
     _ source: UInt32, _ below: UInt32, _ sourceAlpha: UInt32, _ belowAlpha: UInt32
   ) -> UInt32
 
-  let target: UnsafeMutablePointer<UInt32>
-  let source: UnsafePointer<UInt32>
-  let coverage: UnsafePointer<UInt8>
-  let count: Int
-
   /// The same formula for the colours and for alpha.
   @inline(__always)
-  func mix(_ formula: Formula) {
-    mix(formula, alpha: formula)
+  static func mix(_ row: Row, _ formula: Formula) {
+    mix(row, formula, alpha: formula)
   }
 
   /// Alpha is what either covers.
   @inline(__always)
-  func mixUnderUnion(_ formula: Formula) {
-    mix(formula) { _, _, over, under in 255 &* (over &+ under) &- over &* under }
+  static func mixUnderUnion(_ row: Row, _ formula: Formula) {
+    mix(row, formula) { _, _, over, under in 255 &* (over &+ under) &- over &* under }
   }
 
   @inline(__always)
-  private func mix(_ color: Formula, alpha: Formula) {
+  private static func mix(_ row: Row, _ color: Formula, alpha: Formula) {
     var x = 0
-    while x < count {
-      let (s, b) = (source[x], target[x])
+    while x < row.count {
+      let (s, b) = (row.source[x], row.target[x])
       let (over, under) = (s &>> 24, b &>> 24)
       store(
-        PixelMath.divided(alpha(over, under, over, under)),
+        row, PixelMath.divided(alpha(over, under, over, under)),
         PixelMath.divided(color(s &>> 16 & 255, b &>> 16 & 255, over, under)),
         PixelMath.divided(color(s &>> 8 & 255, b &>> 8 & 255, over, under)),
         PixelMath.divided(color(s & 255, b & 255, over, under)), at: x)
@@ -41,14 +43,16 @@ struct MixRow {
 
   /// Goes as far from what was below to the whole result as the coverage says.
   @inline(__always)
-  func store(_ alpha: UInt32, _ red: UInt32, _ green: UInt32, _ blue: UInt32, at x: Int) {
-    let (below, share) = (target[x], UInt32(coverage[x]))
+  static func store(
+    _ row: Row, _ alpha: UInt32, _ red: UInt32, _ green: UInt32, _ blue: UInt32, at x: Int
+  ) {
+    let (below, share) = (row.target[x], UInt32(row.coverage[x]))
     let rest = 255 &- share
     let opacity = PixelMath.divided(alpha &* share &+ (below &>> 24) &* rest)
     let reds = PixelMath.divided(red &* share &+ (below &>> 16 & 255) &* rest)
     let greens = PixelMath.divided(green &* share &+ (below &>> 8 & 255) &* rest)
     let blues = PixelMath.divided(blue &* share &+ (below & 255) &* rest)
-    target[x] = opacity &<< 24 | reds &<< 16 | greens &<< 8 | blues
+    row.target[x] = opacity &<< 24 | reds &<< 16 | greens &<< 8 | blues
   }
 
   /// What each of the two shows where the other does not cover it.

@@ -5,7 +5,8 @@
 /// builds give the same bytes. Nothing here is inlined into other modules: what is called is what
 /// was compiled for the processor. And nothing here calls generic functions of the standard
 /// library: one that is not inlined would be emitted by both modules under one name, and the
-/// linker might keep the one that an older processor cannot run. Hence `while`, not `for`.
+/// linker might keep the one that an older processor cannot run. Hence `while`, not `for`, and
+/// tuples, not structs: the functions that copy those have names by their size alone.
 package enum SpanKernels {
   /// Stores one pixel all over a rectangle; `stride` counts pixels from row to row.
   @inline(never)

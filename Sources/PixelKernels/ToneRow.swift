@@ -2,23 +2,21 @@
 ///
 /// A formula gets the straight colours of the source and of what is below and gives their mixture,
 /// which shows where both are: `(1 − αb) s + (1 − αs) b + αs αb · mixture`.
-struct ToneRow {
-  let row: MixRow
-
+enum ToneRow {
   @inline(__always)
-  func mix(_ formula: (_ source: Tone, _ below: Tone) -> Tone) {
+  static func mix(_ row: MixRow.Row, _ formula: (_ source: Tone, _ below: Tone) -> Tone) {
     var x = 0
     while x < row.count {
       let (s, b) = (row.source[x], row.target[x])
-      let (over, under) = (Self.channel(s, 24), Self.channel(b, 24))
-      let mixture = formula(Self.straight(s, over), Self.straight(b, under))
+      let (over, under) = (channel(s, 24), channel(b, 24))
+      let mixture = formula(straight(s, over), straight(b, under))
       let alpha = PixelMath.divided(
         255 &* (s &>> 24 &+ b &>> 24) &- (s &>> 24) &* (b &>> 24))
       let apart = (over: 255 - over, under: 255 - under, both: over * under)
-      row.store(
-        alpha, Self.level(mixture.red, s, b, 16, apart, alpha),
-        Self.level(mixture.green, s, b, 8, apart, alpha),
-        Self.level(mixture.blue, s, b, 0, apart, alpha), at: x)
+      MixRow.store(
+        row, alpha, level(mixture.red, s, b, 16, apart, alpha),
+        level(mixture.green, s, b, 8, apart, alpha),
+        level(mixture.blue, s, b, 0, apart, alpha), at: x)
       x &+= 1
     }
   }
@@ -32,8 +30,9 @@ struct ToneRow {
   @inline(__always)
   private static func straight(_ pixel: UInt32, _ alpha: Float) -> Tone {
     let divisor = alpha > 1 ? alpha : 1
-    return Tone(
-      channel(pixel, 16) / divisor, channel(pixel, 8) / divisor, channel(pixel, 0) / divisor)
+    return (
+      channel(pixel, 16) / divisor, channel(pixel, 8) / divisor, channel(pixel, 0) / divisor
+    )
   }
 
   /// A channel of the result, no stronger than its alpha.

@@ -1,22 +1,20 @@
-/// A straight colour in floats, and what the rarer blend modes make of two of them.
+/// A straight colour in floats.
+typealias Tone = (red: Float, green: Float, blue: Float)
+
+/// What the rarer blend modes make of two straight colours.
 ///
 /// All choices are made between values that are known: so that the loops become vectors. The modes
 /// that part a colour into hue, saturation and luminosity do it as the PDF reference defines them.
-struct Tone {
-  var red: Float
-  var green: Float
-  var blue: Float
-
+enum Tones {
+  /// A channel at a time.
   @inline(__always)
-  init(_ red: Float, _ green: Float, _ blue: Float) {
-    (self.red, self.green, self.blue) = (red, green, blue)
-  }
-
-  /// A channel at a time, `self` being what is below.
-  @inline(__always)
-  func mixed(with source: Tone, _ formula: (_ below: Float, _ source: Float) -> Float) -> Tone {
-    Tone(
-      formula(red, source.red), formula(green, source.green), formula(blue, source.blue))
+  static func mixed(
+    _ below: Tone, _ source: Tone, _ formula: (_ below: Float, _ source: Float) -> Float
+  ) -> Tone {
+    (
+      formula(below.red, source.red), formula(below.green, source.green),
+      formula(below.blue, source.blue)
+    )
   }
 
   @inline(__always)
@@ -47,44 +45,49 @@ struct Tone {
   }
 }
 
-extension Tone {
+extension Tones {
   @inline(__always)
-  var luminosity: Float { 0.3 * red + 0.59 * green + 0.11 * blue }
+  static func luminosity(_ tone: Tone) -> Float {
+    0.3 * tone.red + 0.59 * tone.green + 0.11 * tone.blue
+  }
 
   @inline(__always)
-  var least: Float { lesser(lesser(red, green), blue) }
-
-  @inline(__always)
-  var most: Float { greater(greater(red, green), blue) }
+  static func saturation(_ tone: Tone) -> Float { most(tone) - least(tone) }
 
   /// The same hue with another luminosity; what leaves 0…1 is drawn towards grey.
   @inline(__always)
-  func with(luminosity wanted: Float) -> Tone {
-    let move = wanted - luminosity
-    let moved = Tone(red + move, green + move, blue + move)
-    let light = moved.luminosity
-    let (least, most) = (moved.least, moved.most)
+  static func with(luminosity wanted: Float, _ tone: Tone) -> Tone {
+    let move = wanted - luminosity(tone)
+    let moved = (red: tone.red + move, green: tone.green + move, blue: tone.blue + move)
+    let light = luminosity(moved)
+    let (least, most) = (least(moved), most(moved))
     // A grey that rounding moved out of the range has no distance to be drawn back by.
     let (down, up) = (light - least, most - light)
     let below = down > 0 ? light / down : 1
     let above = up > 0 ? (1 - light) / up : 1
     let lower = least < 0 ? below : 1
     let share = most > 1 ? above : lower
-    return moved.mixed(with: moved) { value, _ in (value - light) * share + light }
+    return mixed(moved, moved) { value, _ in (value - light) * share + light }
   }
 
   /// The same hue with another saturation: the least channel becomes 0, the most the saturation.
   @inline(__always)
-  func with(saturation wanted: Float) -> Tone {
-    let (least, range) = (least, most - least)
+  static func with(saturation wanted: Float, _ tone: Tone) -> Tone {
+    let (least, range) = (least(tone), saturation(tone))
     let wide = wanted / range
     let share = range > 0 ? wide : 0
-    return mixed(with: self) { value, _ in (value - least) * share }
+    return mixed(tone, tone) { value, _ in (value - least) * share }
   }
 
   @inline(__always)
-  private func lesser(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
+  private static func least(_ tone: Tone) -> Float {
+    let pair = tone.red < tone.green ? tone.red : tone.green
+    return pair < tone.blue ? pair : tone.blue
+  }
 
   @inline(__always)
-  private func greater(_ a: Float, _ b: Float) -> Float { a > b ? a : b }
+  private static func most(_ tone: Tone) -> Float {
+    let pair = tone.red > tone.green ? tone.red : tone.green
+    return pair > tone.blue ? pair : tone.blue
+  }
 }
