@@ -13,7 +13,7 @@ import Testing
   @Test func everyStageThatDrawsChangesItsPicture() {
     let canvas = BenchmarkCanvas(width: 210, height: 205)
     for stage in canvas.stages() where !stage.name.contains("blur") && stage.name != "outlines" {
-      canvas.target.surface.replace(canvas.target.bounds, with: Pixel(0xFF80_8080))
+      canvas.target.surface.replace(canvas.target.bounds, with: Pixel(0xFF90_6030))
       let before = canvas.target.copy()
       stage.work()
       #expect(canvas.target != before, "\(stage.name)")
