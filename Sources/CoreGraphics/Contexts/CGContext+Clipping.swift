@@ -30,7 +30,7 @@ extension CGContext {
     let picture = OffsetPixmap(state.clip.bounds)
     picture.surface.draw(state.clip.bounds, with: Ink(.source(source)), scratch: scratch)
     state.clip.formIntersection(
-      image.isMask ? picture.mask { $0.alpha } : picture.mask { $0.light })
+      image.isMask ? Mask(alphaOf: picture.surface) : picture.mask { $0.light })
   }
 
   /// The rectangle in user space around all that can be drawn on.

@@ -51,7 +51,7 @@ extension CGContext {
     ink.mask = nil
     let picture = OffsetPixmap(area)
     picture.surface.draw(shape, with: ink, scratch: scratch)
-    return picture.mask { $0.alpha }
+    return Mask(alphaOf: picture.surface)
   }
 }
 
