@@ -9,3 +9,8 @@ static inline int processor_has_x86_64_v3(void) {
   return 0;
 #endif
 }
+
+// Asks for memory that will soon be written, without waiting for it.
+static inline void processor_prefetch(const void *place) {
+  __builtin_prefetch(place, 1, 3);
+}

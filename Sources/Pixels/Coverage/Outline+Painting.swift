@@ -1,5 +1,5 @@
 extension Outline {
-  /// Paints the outline on an area of whole pixels, a few rows at a time.
+  /// Paints the outline on an area of whole pixels, as many rows at a time as fit the scratch.
   func paint<Filling: Paint>(
     _ rule: FillRule, in area: PixelRect, with paint: Filling, scratch: PaintScratch
   ) {
@@ -11,7 +11,9 @@ extension Outline {
       let rows = scratch.rows(
         for: PixelRect(minX: area.minX, minY: minY, maxX: area.maxX, maxY: maxY))
       addEdges(to: rows)
+      for y in minY..<min(maxY, minY + CoverageRows.foresight) { rows.expect(row: y, by: paint) }
       for y in minY..<maxY {
+        rows.expect(row: y + CoverageRows.foresight, by: paint)
         rows.sweep(row: y, folding: folding, into: paint)
       }
       minY = maxY
@@ -20,37 +22,34 @@ extension Outline {
 
   /// Adds the edges that touch the rows.
   private func addEdges(to rows: CoverageRows) {
-    forEachCandidate(rows: rows.rect.minY..<rows.rect.maxY) { edges[$0].add(to: rows) }
+    let range = rows.rect.minY..<rows.rect.maxY
+    edges.withUnsafeBufferPointer { edges in
+      if range.lowerBound <= pixelBounds.minY, range.upperBound >= pixelBounds.maxY {
+        return rows.add(edges)
+      }
+      forEachCandidates(rows: range) { rows.add(UnsafeBufferPointer(rebasing: edges[$0])) }
+    }
   }
 
   /// The numbers of the edges that are looked at for some rows.
   func candidates(rows: Range<Int>) -> [Int] {
     var result: [Int] = []
-    forEachCandidate(rows: rows) { result.append($0) }
+    forEachCandidates(rows: rows) { result.append(contentsOf: $0) }
     return result
   }
 
-  /// Visits the edges that may touch some rows: of each class, those that start in them or above
-  /// them by less than the height of the class.
+  /// Visits the edges of blocks that touch some rows, neighbouring blocks at once.
   @inline(__always)
-  private func forEachCandidate(rows: Range<Int>, _ visit: (Int) -> Void) {
-    for group in classes {
-      var index = firstEdge(of: group, startingAtRow: rows.lowerBound - group.maxRows + 1)
-      while index < group.edges.upperBound && edges[index].firstRow < rows.upperBound {
-        visit(index)
-        index += 1
+  private func forEachCandidates(rows: Range<Int>, _ visit: (Range<Int>) -> Void) {
+    var start: Int?
+    for (index, block) in blocks.enumerated() {
+      if Int(block.firstRow) < rows.upperBound && Int(block.endRow) > rows.lowerBound {
+        if start == nil { start = index * Block.size }
+      } else if let first = start {
+        visit(first..<index * Block.size)
+        start = nil
       }
     }
-  }
-
-  /// The first edge of a class that starts in this row or later.
-  private func firstEdge(of group: HeightClass, startingAtRow row: Int) -> Int {
-    var low = group.edges.lowerBound
-    var high = group.edges.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if edges[middle].firstRow < row { low = middle + 1 } else { high = middle }
-    }
-    return low
+    if let start { visit(start..<edges.count) }
   }
 }

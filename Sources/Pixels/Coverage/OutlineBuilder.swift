@@ -6,7 +6,7 @@
 public struct OutlineBuilder {
   /// The furthest that a flattened curve may be from the true one, in pixels.
   let flatness: Double
-  private var edges: ContiguousArray<OutlineEdge> = []
+  var edges: ContiguousArray<OutlineEdge> = []
   /// The count of edges before the subpath.
   private var subpathStart = 0
   private var state = State.empty
@@ -84,11 +84,9 @@ public struct OutlineBuilder {
 
   /// Adds the edge between two points within the limit.
   mutating func appendEdge(_ from: OutlineVertex, _ to: OutlineVertex) {
-    func fixed(_ value: Double) -> Int32 {
-      Int32(truncatingIfNeeded: Fixed.nearestInteger(value * Double(OutlineEdge.one)))
-    }
     let edge = OutlineEdge(
-      fromX: fixed(from.x), fromY: fixed(from.y), toX: fixed(to.x), toY: fixed(to.y))
-    if let edge { edges.append(edge) }
+      fromX: OutlineEdge.units(from.x), fromY: OutlineEdge.units(from.y),
+      toX: OutlineEdge.units(to.x), toY: OutlineEdge.units(to.y))
+    if edge.fromY != edge.toY { edges.append(edge) }
   }
 }

@@ -1,31 +1,29 @@
-/// A straight edge of an outline, from its upper to its lower end; never horizontal.
+/// A straight edge of an outline, in the direction of the outline; never horizontal.
 ///
 /// Coordinates count 1/1,024 of a pixel, which keeps an edge's error below 1/8 of a level of 255.
-struct OutlineEdge: Sendable {
+struct OutlineEdge: Hashable, Sendable {
   static let bits = 10
   static let one: Int32 = 1 << 10
   static let bitsToFixed = Fixed.bits - bits
 
-  let upperX: Int32
-  let upperY: Int32
-  let lowerX: Int32
-  let lowerY: Int32
-  /// 1 if the outline runs downwards here, −1 if it runs upwards.
-  let winding: Int8
+  let fromX: Int32
+  let fromY: Int32
+  let toX: Int32
+  let toY: Int32
 
-  /// The edge between two points, or nil if it is horizontal.
-  init?(fromX: Int32, fromY: Int32, toX: Int32, toY: Int32) {
-    if fromY == toY { return nil }
-    let isDownward = fromY < toY
-    upperX = isDownward ? fromX : toX
-    upperY = isDownward ? fromY : toY
-    lowerX = isDownward ? toX : fromX
-    lowerY = isDownward ? toY : fromY
-    winding = isDownward ? 1 : -1
+  /// A coordinate within the limit of coordinates.
+  @inline(__always)
+  static func units(_ value: Double) -> Int32 {
+    Int32(truncatingIfNeeded: Fixed.nearestInteger(value * Double(one)))
   }
 
+  var upperY: Int32 { min(fromY, toY) }
+  var lowerY: Int32 { max(fromY, toY) }
+  var minX: Int32 { min(fromX, toX) }
+  var maxX: Int32 { max(fromX, toX) }
+
   /// The first row of pixels that it touches.
-  var firstRow: Int32 { upperY >> Int32(Self.bits) }
+  var firstRow: Int32 { upperY &>> Int32(Self.bits) }
   /// The row after the last that it touches.
-  var endRow: Int32 { (lowerY + Self.one - 1) >> Int32(Self.bits) }
+  var endRow: Int32 { (lowerY &+ (Self.one - 1)) &>> Int32(Self.bits) }
 }

@@ -1,10 +1,10 @@
 extension CoverageRows {
-  /// How a sum of signed areas becomes coverage.
-  enum Folding {
-    case nonZero
-    case evenOdd
+  /// How a sum of signed areas becomes coverage; the kernels know the numbers.
+  enum Folding: Int32 {
+    case nonZero = 0
+    case evenOdd = 1
     /// Of one shape minus another inside it.
-    case difference
+    case difference = 2
 
     init(_ rule: FillRule) {
       switch rule {
@@ -42,34 +42,43 @@ extension CoverageRows {
     var painted = 0
     for word in 0..<wordsPerRow {
       while words[word] != 0 {
-        let bits = words[word]
-        let first = bits.trailingZeroBitCount
-        let length = (~(bits >> UInt64(first))).trailingZeroBitCount
-        let run =
-          length == Self.groupsPerWord ? UInt64.max : ((1 << UInt64(length)) &- 1) << UInt64(first)
-        words[word] = bits & ~run
-        let start = (word * Self.groupsPerWord + first) << Self.groupBits
-        let end = start + (length << Self.groupBits)
+        // One bit in eight is a group's; those that follow each other are added to a carry.
+        let bits = UInt64(littleEndian: words[word])
+        let shift = UInt64(truncatingIfNeeded: bits.trailingZeroBitCount)
+        let rest = ~(bits &>> shift) & 0x0101_0101_0101_0101
+        let length = rest == 0 ? UInt64(64) : UInt64(truncatingIfNeeded: rest.trailingZeroBitCount)
+        let after = shift &+ length
+        words[word] = after < 64 ? ((bits &>> after) &<< after).littleEndian : 0
+        let start = (word &* Self.groupsPerWord) << Self.groupBits &+ Int(shift)
+        let end = start &+ Int(min(length, 64 &- shift))
         paintEvenly(painted..<start, folding.coverage(sum), row, copies, paint)
-        resolve(start..<end, of: line, from: &sum, folding)
-        paintMask(start..<min(end, rect.width), row, copies, paint)
+        sum = paintRun(start..<end, of: line, from: sum, folding, row, copies, paint)
         painted = end
       }
     }
     paintEvenly(painted..<max(painted, rect.width), folding.coverage(sum), row, copies, paint)
   }
 
-  /// Sums cells into the mask and clears them.
+  /// Sums the cells of whole groups, paints their pixels and empties them.
   @inline(__always)
-  private func resolve(
-    _ columns: Range<Int>, of line: Int, from sum: inout Int32, _ folding: Folding
-  ) {
-    let cells = cells + line * cellsPerRow
-    for column in columns {
-      sum &+= cells[column]
-      cells[column] = 0
-      mask[column] = folding.coverage(sum)
+  private func paintRun<Filling: Paint>(
+    _ columns: Range<Int>, of line: Int, from sum: Int32, _ folding: Folding, _ row: Int,
+    _ copies: Int, _ paint: Filling
+  ) -> Int32 {
+    let count = min(columns.upperBound, rect.width) - columns.lowerBound
+    let start = cells + (line * cellsPerRow + columns.lowerBound)
+    // An edge in the last of the pixels leaves something in the one after it.
+    let after = start[columns.count]
+    start[columns.count] = 0
+    let run = CoverageRun(
+      cells: start, count: count, start: sum, folding: folding, kernels: kernels, mask: mask)
+    let x = rect.minX + columns.lowerBound
+    if copies == 1 { return paint.paint(row: row, from: x, run: run) &+ after }
+    let (coverage, end) = run.resolve()
+    for y in row..<row + copies {
+      paint.paint(row: y, from: x, coverage: coverage)
     }
+    return end &+ after
   }
 
   @inline(__always)
@@ -80,16 +89,5 @@ extension CoverageRows {
     paint.paint(
       PixelRect(x: rect.minX + columns.lowerBound, y: row, width: columns.count, height: copies),
       coverage: coverage)
-  }
-
-  @inline(__always)
-  private func paintMask<Filling: Paint>(
-    _ columns: Range<Int>, _ row: Int, _ copies: Int, _ paint: Filling
-  ) {
-    guard !columns.isEmpty else { return }
-    let coverage = UnsafeBufferPointer(start: mask + columns.lowerBound, count: columns.count)
-    for y in row..<row + copies {
-      paint.paint(row: y, from: rect.minX + columns.lowerBound, coverage: coverage)
-    }
   }
 }

@@ -2,36 +2,44 @@
 ///
 /// An edge that passes through a pixel adds the area to its right within the pixel, and its height
 /// to all pixels further right. Both are stored as differences from the pixel before, so that a
-/// running sum along the row gives the coverage. Pixels are marked in groups of eight; between
-/// marked groups the coverage is even, and such runs are painted without looking at their pixels.
+/// running sum along the row gives the coverage. The pixels that edges pass through are marked in
+/// groups of eight. Only the first pixel after a marked group can differ from the one before it too;
+/// from there to the next marked group the coverage is even, and such runs are painted without
+/// looking at their pixels.
 ///
 /// A pixel can be wound around 32,767 times before its sum overflows, which then wraps.
 ///
 /// A value of this type borrows the memory of a `PaintScratch`. Rows are empty before and after.
 struct CoverageRows {
   static let groupBits = 3
-  static let groupsPerWord = 64
+  static let groupSize = 1 << groupBits
+  static let groupsPerWord = 8
 
   /// What the cells stand for; rows and columns are absolute, as all coordinates.
   private(set) var rect: PixelRect
   let cells: UnsafeMutablePointer<Int32>
   let cellsPerRow: Int
+  /// Bytes that are 1 for marked groups and else 0, eight of them to a word.
   let marks: UnsafeMutablePointer<UInt64>
   let wordsPerRow: Int
   let mask: UnsafeMutablePointer<UInt8>
+  /// Where the kernel collects what edges leave.
+  let parts: UnsafeMutablePointer<Int32>
+  let kernels: CoverageTable
 
   /// Lets the cells stand for other rows of the same columns.
   mutating func move(toRow row: Int) {
     rect = PixelRect(x: rect.minX, y: row, width: rect.width, height: rect.height)
   }
 
-  /// The cells that a row of `width` pixels needs: whole groups, and one past the end.
-  static func cellsPerRow(width: Int) -> Int {
-    ((width + 1 + (1 << groupBits) - 1) >> groupBits) << groupBits
-  }
+  /// The cells of the groups that `count` cells need.
+  static func wholeGroups(_ count: Int) -> Int { (count + groupSize - 1) & ~(groupSize - 1) }
+
+  /// The cells that a row of `width` pixels needs: whole groups, and the cell after the last.
+  static func cellsPerRow(width: Int) -> Int { wholeGroups(width) + groupSize }
 
   static func wordsPerRow(width: Int) -> Int {
-    ((cellsPerRow(width: width) >> groupBits) + groupsPerWord - 1) / groupsPerWord
+    ((wholeGroups(width) >> groupBits) + groupsPerWord - 1) / groupsPerWord
   }
 
   /// Adds an edge's height in a row, at the column that it passes through.
@@ -48,10 +56,6 @@ struct CoverageRows {
     let cell = cells + (line &* cellsPerRow &+ index)
     cell[0] &+= Int32(truncatingIfNeeded: inPixel)
     cell[1] &+= Int32(truncatingIfNeeded: height &- inPixel)
-    let group = index >> Self.groupBits
-    let next = (index &+ 1) >> Self.groupBits
-    let words = marks + line &* wordsPerRow
-    words[group >> 6] |= 1 << UInt64(truncatingIfNeeded: group & 63)
-    words[next >> 6] |= 1 << UInt64(truncatingIfNeeded: next & 63)
+    markBytes[line &* wordsPerRow &* Self.groupsPerWord &+ (index &>> Self.groupBits)] = 1
   }
 }

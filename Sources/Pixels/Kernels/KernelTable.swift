@@ -25,6 +25,7 @@ struct KernelTable: Sendable {
   let weaken: @convention(c) (MaskTarget, Mask, Int, UInt32) -> Void
   let fade: @convention(c) (Target, Int, UInt32) -> Void
   let alphas: @convention(c) (MaskTarget, Source, Int) -> Void
+  let coverage: CoverageTable
 }
 
 extension KernelTable {
@@ -39,7 +40,8 @@ extension KernelTable {
     multiply: { PixelKernels.RowKernels.multiply($0, $1, $2, $3) },
     weaken: { PixelKernels.RowKernels.weaken($0, $1, $2, $3) },
     fade: { PixelKernels.RowKernels.fade($0, $1, $2) },
-    alphas: { PixelKernels.RowKernels.alphas($0, $1, $2) })
+    alphas: { PixelKernels.RowKernels.alphas($0, $1, $2) }),
+    coverage: .portable)
 
   #if arch(x86_64)
     /// For processors of x86-64-v3; nil on others.
@@ -56,7 +58,8 @@ extension KernelTable {
         multiply: { PixelKernelsV3.RowKernels.multiply($0, $1, $2, $3) },
         weaken: { PixelKernelsV3.RowKernels.weaken($0, $1, $2, $3) },
         fade: { PixelKernelsV3.RowKernels.fade($0, $1, $2) },
-        alphas: { PixelKernelsV3.RowKernels.alphas($0, $1, $2) })
+        alphas: { PixelKernelsV3.RowKernels.alphas($0, $1, $2) }),
+        coverage: .vector)
   #else
     /// This architecture has one table only.
     static let vector: KernelTable? = nil

@@ -1,3 +1,5 @@
+import PixelKernels
+
 /// The working memory of the painting functions, one for each thread.
 ///
 /// It grows to what the largest painting needed and then is never allocated again.
@@ -8,9 +10,11 @@ public final class PaintScratch {
   private var mask = ScratchBuffer<UInt8>()
   private var pixelRow = ScratchBuffer<UInt32>()
   private var coverageRow = ScratchBuffer<UInt8>()
+  private var parts = ScratchBuffer<Int32>()
 
-  /// About as many cells as are worked on at once: 128 KiB stay in the processor's cache.
-  private static let preferredCells = 32_768
+  /// About as many cells as are worked on at once. They take 1 MiB, but only those that edges pass
+  /// through are looked at, which stay in the processor's cache.
+  private static let preferredCells = 262_144
 
   public init(kernels: KernelChoice = .best) {
     self.kernels = kernels.table
@@ -29,7 +33,9 @@ public final class PaintScratch {
       rect: rect,
       cells: cells.pointer(count: cellsPerRow * rect.height), cellsPerRow: cellsPerRow,
       marks: marks.pointer(count: wordsPerRow * rect.height), wordsPerRow: wordsPerRow,
-      mask: mask.pointer(count: cellsPerRow))
+      mask: mask.pointer(count: cellsPerRow),
+      parts: parts.pointer(count: EdgeKernels.capacity * EdgeKernels.fields),
+      kernels: kernels.coverage)
   }
 
   /// A row of pixels for the paint that is being painted; it holds whatever was left in it.

@@ -8,4 +8,10 @@ protocol Paint {
 
   /// Paints one row with a coverage per pixel.
   func paint(row y: Int, from x: Int, coverage: UnsafeBufferPointer<UInt8>)
+
+  /// The same with the coverage still to be summed; returns the sum after the run.
+  func paint(row y: Int, from x: Int, run: CoverageRun) -> Int32
+
+  /// Some pixels of a row will soon be painted.
+  func expect(row y: Int, from x: Int, count: Int)
 }

@@ -1,0 +1,130 @@
+/// The loops that turn a row of signed areas into coverage, eight pixels at a time.
+///
+/// A cell holds the difference of a pixel's area from that of the pixel before it, in 1/65,536 of a
+/// pixel; a running sum gives the area. Cells that were read are set to 0. As in `SpanKernels`,
+/// every product is rounded exactly, so that all builds give the same bytes, and what is called of
+/// the standard library are operators of vectors, which are inlined always.
+package enum CoverageKernels {
+  /// How areas become coverage: 0 their size up to a whole, 1 back and forth between none and a
+  /// whole, 2 what lies between none and a whole.
+  package typealias Folding = Int32
+
+  /// Paints one colour over a row as strongly as its cells say, and returns the last sum.
+  ///
+  /// Cells and pixels are gone through in eights; the pixels after the first `count` are written
+  /// back as they are.
+  @inline(never)
+  package static func blend(
+    _ target: UnsafeMutablePointer<UInt32>, _ cells: UnsafeMutablePointer<Int32>, _ count: Int,
+    _ start: Int32, _ folding: Folding, _ color: UInt32
+  ) -> Int32 {
+    switch folding {
+    case 0: return blendFolded(target, cells, count, start, 0, color)
+    case 1: return blendFolded(target, cells, count, start, 1, color)
+    default: return blendFolded(target, cells, count, start, 2, color)
+    }
+  }
+
+  @inline(__always)
+  private static func blendFolded(
+    _ target: UnsafeMutablePointer<UInt32>, _ cells: UnsafeMutablePointer<Int32>, _ count: Int,
+    _ start: Int32, _ folding: Folding, _ color: UInt32
+  ) -> Int32 {
+    var carry = SIMD8<Int32>(repeating: start)
+    let ink = Halves(SIMD8(repeating: color))
+    let columns = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
+    var left = SIMD8(repeating: Int32(truncatingIfNeeded: count))
+    var x = 0
+    while x < count {
+      let sum = takeSums(cells + x, carry)
+      carry = SIMD8(repeating: sum[7])
+      var covered = coverage(sum, folding)
+      covered = covered & SIMD8<UInt32>(truncatingIfNeeded: (columns &- left) &>> 31)
+      left = left &- SIMD8(repeating: 8)
+      let source = ink.scaled(by: covered)
+      let place = UnsafeMutableRawPointer(target + x)
+      let under = place.loadUnaligned(as: SIMD8<UInt32>.self)
+      let result = source &+ Halves(under).scaled(by: 255 &- (source &>> 24))
+      place.storeBytes(of: result, as: SIMD8<UInt32>.self)
+      x &+= 8
+    }
+    return carry[0]
+  }
+
+  /// Writes the coverage of a row as bytes, a multiple of 8 of them, and returns the last sum.
+  @inline(never)
+  package static func resolve(
+    _ mask: UnsafeMutablePointer<UInt8>, _ cells: UnsafeMutablePointer<Int32>, _ count: Int,
+    _ start: Int32, _ folding: Folding
+  ) -> Int32 {
+    var carry = SIMD8<Int32>(repeating: start)
+    var x = 0
+    while x < count {
+      let sum = takeSums(cells + x, carry)
+      carry = SIMD8(repeating: sum[7])
+      let bytes = SIMD8<UInt8>(truncatingIfNeeded: coverage(sum, folding))
+      UnsafeMutableRawPointer(mask + x).storeBytes(of: bytes, as: SIMD8<UInt8>.self)
+      x &+= 8
+    }
+    return carry[0]
+  }
+
+  /// The sums up to each of eight cells, which become 0.
+  @inline(__always)
+  private static func takeSums(
+    _ cells: UnsafeMutablePointer<Int32>, _ carry: SIMD8<Int32>
+  ) -> SIMD8<Int32> {
+    let place = UnsafeMutableRawPointer(cells)
+    let a = place.loadUnaligned(as: SIMD8<Int32>.self)
+    place.storeBytes(of: SIMD8(repeating: 0), as: SIMD8<Int32>.self)
+    return carry &+ runningSums(a)
+  }
+
+  @inline(__always)
+  private static func runningSums(_ a: SIMD8<Int32>) -> SIMD8<Int32> {
+    // Each adds what stands one, two, four places before it.
+    let b = a &+ SIMD8<Int32>(0, a[0], a[1], a[2], a[3], a[4], a[5], a[6])
+    let c = b &+ SIMD8<Int32>(0, 0, b[0], b[1], b[2], b[3], b[4], b[5])
+    return c &+ SIMD8<Int32>(0, 0, 0, 0, c[0], c[1], c[2], c[3])
+  }
+
+  /// 0…255 for areas of no pixel up to a whole one.
+  @inline(__always)
+  private static func coverage(_ sum: SIMD8<Int32>, _ folding: Folding) -> SIMD8<UInt32> {
+    let one = SIMD8<UInt32>(repeating: 65536)
+    var part: SIMD8<UInt32>
+    if folding == 1 {
+      part = SIMD8<UInt32>(truncatingIfNeeded: sum) & 131071
+      part.replace(with: 131072 &- part, where: part .> one)
+    } else {
+      let sign = sum &>> 31
+      let size = folding == 0 ? (sum ^ sign) &- sign : sum & ~sign
+      part = SIMD8<UInt32>(truncatingIfNeeded: size)
+      part.replace(with: one, where: part .> one)
+    }
+    return ((part &<< 8) &- part &+ 32768) &>> 16
+  }
+
+  /// Eight pixels, two of their channels at a time.
+  private struct Halves {
+    let even: SIMD8<UInt32>
+    let odd: SIMD8<UInt32>
+
+    @inline(__always)
+    init(_ pixels: SIMD8<UInt32>) {
+      even = pixels & 0x00FF_00FF
+      odd = (pixels &>> 8) & 0x00FF_00FF
+    }
+
+    /// All channels times `factor / 255`, rounded to the nearest.
+    @inline(__always)
+    func scaled(by factor: SIMD8<UInt32>) -> SIMD8<UInt32> {
+      let low = SIMD8<UInt32>(repeating: 0x00FF_00FF)
+      let half = SIMD8<UInt32>(repeating: 0x0080_0080)
+      let first = even &* factor &+ half
+      let second = odd &* factor &+ half
+      return (((first &+ ((first &>> 8) & low)) &>> 8) & low)
+        | ((second &+ ((second &>> 8) & low)) & ~low)
+    }
+  }
+}

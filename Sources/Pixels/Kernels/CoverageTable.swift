@@ -1,0 +1,33 @@
+import PixelKernels
+
+#if arch(x86_64)
+  import PixelKernelsV3
+#endif
+
+/// The kernels that turn cells into coverage, for one kind of processor.
+struct CoverageTable: Sendable {
+  typealias Cells = UnsafeMutablePointer<Int32>
+
+  /// Paints a colour: target, cells, count, the sum before them, folding, colour; returns the sum.
+  let blend: @convention(c) (KernelTable.Target, Cells, Int, Int32, Int32, UInt32) -> Int32
+  /// Adds edges: their coordinates, count, what the cells stand for, cells, marks, working memory.
+  let addEdges:
+    @convention(c) (
+      UnsafePointer<Int32>, Int, UnsafePointer<Int>, Cells, UnsafeMutablePointer<UInt8>,
+      UnsafeMutablePointer<Int32>
+    ) -> Void
+  /// Writes bytes: mask, cells, count, the sum before them, folding; returns the sum.
+  let resolve: @convention(c) (UnsafeMutablePointer<UInt8>, Cells, Int, Int32, Int32) -> Int32
+
+  static let portable = CoverageTable(
+    blend: { PixelKernels.CoverageKernels.blend($0, $1, $2, $3, $4, $5) },
+    addEdges: { PixelKernels.EdgeKernels.add($0, $1, $2, $3, $4, $5) },
+    resolve: { PixelKernels.CoverageKernels.resolve($0, $1, $2, $3, $4) })
+
+  #if arch(x86_64)
+    static let vector = CoverageTable(
+      blend: { PixelKernelsV3.CoverageKernels.blend($0, $1, $2, $3, $4, $5) },
+      addEdges: { PixelKernelsV3.EdgeKernels.add($0, $1, $2, $3, $4, $5) },
+      resolve: { PixelKernelsV3.CoverageKernels.resolve($0, $1, $2, $3, $4) })
+  #endif
+}

@@ -1,0 +1,58 @@
+import CProcessor
+
+// A picture is larger than the processor's caches, and pixels that a shape touches stand apart: to
+// wait for them takes longer than to blend them. So they are asked for some rows ahead.
+
+extension Paint {
+  func expect(row y: Int, from x: Int, count: Int) {}
+}
+
+extension ColorPaint {
+  @inline(__always)
+  func expect(row y: Int, from x: Int, count: Int) {
+    surface.prefetch(row: y, from: x, count: count)
+  }
+}
+
+extension SurfacePaint {
+  @inline(__always)
+  func expect(row y: Int, from x: Int, count: Int) {
+    surface.prefetch(row: y, from: x, count: count)
+  }
+}
+
+extension Surface {
+  /// Asks for the memory of some pixels.
+  @inline(__always)
+  func prefetch(row y: Int, from x: Int, count: Int) {
+    let first = pointer(x: x, y: y)
+    // A line of the cache has 16 pixels.
+    var offset = 0
+    while offset < count {
+      processor_prefetch(first + offset)
+      offset &+= 16
+    }
+    processor_prefetch(first + (count &- 1))
+  }
+}
+
+extension CoverageRows {
+  /// How many rows ahead pixels are asked for.
+  static let foresight = 6
+
+  /// Asks for the pixels of a row that have marks.
+  @inline(__always)
+  func expect<Filling: Paint>(row: Int, by paint: Filling) {
+    guard row < rect.maxY else { return }
+    let words = marks + (row &- rect.minY) &* wordsPerRow
+    for word in 0..<wordsPerRow where words[word] != 0 {
+      let bits = UInt64(littleEndian: words[word])
+      let first = bits.trailingZeroBitCount
+      let end = 64 &- bits.leadingZeroBitCount
+      let start = rect.minX &+ (word &* Self.groupsPerWord) << Self.groupBits
+      // Two edges far apart within a word have nothing to paint between them but by chance.
+      paint.expect(
+        row: row, from: start &+ first, count: min(end &+ 7 &- first, rect.maxX &- start &- first))
+    }
+  }
+}
