@@ -33,16 +33,17 @@ extension CGPath {
     _ style: StrokeStyle, from start: CGFloat = 0, to end: CGFloat = 1,
     map: CGAffineTransform = .identity
   ) -> Outline {
-    var builder = OutlineBuilder()
     // How much longer than in the path a length can be on the device.
     let stretch = max(hypot(map.a, map.b), hypot(map.c, map.d))
-    guard stretch > 0, stretch.isFinite else { return builder.build() }
+    guard stretch > 0, stretch.isFinite else {
+      var builder = OutlineBuilder()
+      return builder.build()
+    }
     let flatness = Self.strokeFlatness / stretch
     let lines = polylines(flatness: flatness).trimmed(from: start, to: end)
-    var stroker = Stroker(style: style, flatness: flatness)
-    builder.add(
-      stroker.stroke(lines), a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty)
-    return builder.build()
+    return Outline(
+      stroking: lines, style: style, flatness: flatness, a: map.a, b: map.b, c: map.c, d: map.d,
+      tx: map.tx, ty: map.ty)
   }
 
   /// How far the chords of a stroke may be from its curve, in pixels.

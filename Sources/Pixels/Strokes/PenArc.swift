@@ -35,23 +35,24 @@ struct PenArc {
     angle > 0 ? (angle / sin(angle)).squareRoot() : 1
   }
 
-  /// The points strictly between two unit directions, the shorter way; `coarseness` 1 is as fine as
-  /// asked for.
+  /// Visits the points strictly between two unit directions, the shorter way, from the centre;
+  /// `coarseness` 1 is as fine as asked for.
   func between(
-    _ start: SIMD2<Double>, _ end: SIMD2<Double>, about center: SIMD2<Double>, coarseness: Double
-  ) -> [SIMD2<Double>] {
+    _ start: SIMD2<Double>, _ end: SIMD2<Double>, coarseness: Double,
+    _ visit: (SIMD2<Double>) -> Void
+  ) {
     let cross = start.cross(end)
     let angle = atan2(abs(cross), start.dot(end))
     let count = Int((angle / min(1, step * coarseness)).rounded(.up))
-    guard count > 1 else { return [] }
+    guard count > 1 else { return }
     // Straight back, the pen turns by way of the direction that it came along.
     let turn = angle / Double(count) * (cross > 0 ? 1 : -1)
     let (sine, cosine) = (sin(turn), cos(turn))
     let reach = radius * Self.widening(abs(turn))
     var unit = start
-    return (1..<count).map { _ in
+    for _ in 1..<count {
       unit = SIMD2(unit.x * cosine - unit.y * sine, unit.x * sine + unit.y * cosine)
-      return center + unit * reach
+      visit(unit * reach)
     }
   }
 }

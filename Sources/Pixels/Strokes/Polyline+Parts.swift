@@ -16,16 +16,6 @@ extension Polyline {
     }
     return part.vertices.isEmpty ? nil : part
   }
-
-  /// The dashes of the line; lengths of dashes and gaps in turn, an even number of them.
-  func dashed(_ pattern: [Double], phase: Double) -> [Polyline] {
-    let start = DashStart(pattern, phase: phase)
-    var cutter = DashCutter(pattern: pattern, start: start)
-    for index in 0..<chordCount {
-      cutter.walk(chord(index))
-    }
-    return cutter.finish(joiningEnds: isClosed && start.isOn)
-  }
 }
 
 extension [Polyline] {

@@ -46,6 +46,17 @@ public struct Polyline: Sendable {
     return sum
   }
 
+  /// Something not less than the length that is easily told.
+  var lengthBound: Double {
+    var sum = 0.0
+    for index in 0..<chordCount {
+      let step = vertices[index + 1 < vertices.count ? index + 1 : 0].point - vertices[index].point
+      // A chord stands for a curve that is at most 1.05 times as long (see `Chord.length`).
+      sum += (abs(step.x) + abs(step.y)) * 1.05
+    }
+    return sum
+  }
+
   /// Goes on along a chord that begins where the line ends.
   mutating func append(_ chord: Chord) {
     if vertices.isEmpty {

@@ -4,36 +4,28 @@ public struct StrokePieces: Sendable {
   public private(set) var points: [SIMD2<Double>] = []
   /// Where each polygon ends in `points`.
   public private(set) var ends: [Int] = []
+  /// The right side of the piece under way.
+  private var right: [SIMD2<Double>] = []
+}
 
-  mutating func add(_ point: SIMD2<Double>) {
+extension StrokePieces: StrokeSink {
+  var count: Int { points.count }
+
+  mutating func begin(_ point: SIMD2<Double>) {
     points.append(point)
   }
 
-  mutating func add(_ polygon: some Sequence<SIMD2<Double>>) {
-    points.append(contentsOf: polygon)
+  mutating func goLeft(_ point: SIMD2<Double>) {
+    points.append(point)
   }
 
-  /// Ends a polygon.
+  mutating func goRight(_ point: SIMD2<Double>) {
+    right.append(point)
+  }
+
   mutating func close() {
-    if points.count > ends.last ?? 0 { ends.append(points.count) }
-  }
-}
-
-extension OutlineBuilder {
-  /// Adds the pieces of a stroke under an affine map.
-  public mutating func add(
-    _ pieces: StrokePieces, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
-  ) {
-    var start = 0
-    for end in pieces.ends {
-      for index in start..<end {
-        let point = pieces.points[index]
-        let x = a * point.x + c * point.y + tx
-        let y = b * point.x + d * point.y + ty
-        if index == start { move(x, y) } else { line(x, y) }
-      }
-      close()
-      start = end
-    }
+    points.append(contentsOf: right.reversed())
+    right.removeAll(keepingCapacity: true)
+    ends.append(points.count)
   }
 }

@@ -1,0 +1,97 @@
+/// Takes the pieces of a stroke through an affine map to the edges of an outline, at once.
+struct StrokeEdges: StrokeSink {
+  private let map: Map
+  private var builder: OutlineBuilder
+  private var left = Corner.none
+  private var right = Corner.none
+
+  /// x′ = ax + cy + tx, y′ = bx + dy + ty.
+  struct Map {
+    let a, b, c, d, tx, ty: Double
+
+    var isFinite: Bool {
+      a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    }
+  }
+
+  /// A point on the device, with its edge's units if it is near enough to have them.
+  private struct Corner {
+    var vertex: OutlineVertex
+    var x: Int32
+    var y: Int32
+    var isNear: Bool
+
+    static let none = Corner(vertex: OutlineVertex(x: 0, y: 0), x: 0, y: 0, isNear: true)
+  }
+
+  init(_ map: Map) {
+    self.map = map
+    builder = OutlineBuilder()
+  }
+
+  var count: Int { builder.edges.count }
+
+  mutating func begin(_ point: SIMD2<Double>) {
+    left = corner(point)
+    right = left
+  }
+
+  mutating func goLeft(_ point: SIMD2<Double>) {
+    let next = corner(point)
+    connect(left, next)
+    left = next
+  }
+
+  mutating func goRight(_ point: SIMD2<Double>) {
+    let next = corner(point)
+    connect(next, right)
+    right = next
+  }
+
+  mutating func close() {
+    connect(left, right)
+  }
+
+  consuming func build() -> Outline { Outline(builder.edges) }
+
+  @inline(__always)
+  private func corner(_ point: SIMD2<Double>) -> Corner {
+    let x = map.a * point.x + map.c * point.y + map.tx
+    let y = map.b * point.x + map.d * point.y + map.ty
+    let vertex = OutlineVertex(x: x, y: y)
+    guard vertex.isNear else { return farCorner(vertex) }
+    return Corner(vertex: vertex, x: OutlineEdge.units(x), y: OutlineEdge.units(y), isNear: true)
+  }
+
+  /// Wherever it is, the piece goes on, so that it stays closed.
+  private func farCorner(_ vertex: OutlineVertex) -> Corner {
+    func usable(_ value: Double) -> Double { value.isNaN ? 0 : max(-1e100, min(1e100, value)) }
+    let vertex = OutlineVertex(x: usable(vertex.x), y: usable(vertex.y))
+    return Corner(vertex: vertex, x: 0, y: 0, isNear: false)
+  }
+
+  @inline(__always)
+  private mutating func connect(_ from: Corner, _ to: Corner) {
+    if from.isNear && to.isNear {
+      if from.y != to.y {
+        builder.edges.append(OutlineEdge(fromX: from.x, fromY: from.y, toX: to.x, toY: to.y))
+      }
+    } else {
+      builder.appendClippedEdges(from.vertex, to.vertex)
+    }
+  }
+}
+
+extension Outline {
+  /// The area of a stroke through the map x′ = ax + cy + tx, y′ = bx + dy + ty, for the non-zero
+  /// rule. `flatness` is in the lines' own units.
+  public init(
+    stroking lines: [Polyline], style: StrokeStyle, flatness: Double, a: Double, b: Double,
+    c: Double, d: Double, tx: Double, ty: Double
+  ) {
+    let map = StrokeEdges.Map(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    var pen = StrokePen(style: style, flatness: flatness, sink: StrokeEdges(map))
+    if map.isFinite { pen.stroke(lines) }
+    self = pen.sink.build()
+  }
+}

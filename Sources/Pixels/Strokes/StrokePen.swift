@@ -1,0 +1,163 @@
+/// A pen of some width that is led along lines and gives what it covers to a sink.
+///
+/// The area is a sum of pieces that all go round the same way: strips along smooth stretches, a
+/// wedge at each corner, a cap at each end. Pieces overlap, and coverage is their sum up to one,
+/// which is also how Core Animation draws strokes. Because all pieces have one direction none can
+/// take away from another, so tight curves leave no holes.
+struct StrokePen<Sink: StrokeSink> {
+  var sink: Sink
+  let style: StrokeStyle
+  let radius: Double
+  let arc: PenArc
+  /// Whether a strip is under way.
+  private var isInStrip = false
+  /// The line's start while its cap has not been drawn.
+  private var openStart: Polyline.Vertex?
+  /// Whether the pen is down, and where it stands then.
+  private(set) var isDown = false
+  private var position = Polyline.Vertex(point: .zero)
+
+  /// Beyond so many points arcs become coarser, which bounds the memory.
+  static var manyPoints: Int { 4_000_000 }
+  private static var widest: Double { 1e50 }
+
+  /// `flatness` is in the path's own units.
+  init(style: StrokeStyle, flatness: Double, sink: Sink) {
+    self.style = style
+    self.sink = sink
+    radius = style.width > 0 ? min(style.width, Self.widest) / 2 : 0
+    arc = PenArc(radius: radius > 0 ? radius : 1, flatness: flatness)
+  }
+
+  /// Draws lines, dashed if the style says so.
+  mutating func stroke(_ lines: [Polyline]) {
+    guard radius > 0 else { return }
+    guard let dashes = style.usableDashes, Self.canSee(dashes, on: lines) else {
+      for line in lines { stroke(line) }
+      return
+    }
+    for line in lines {
+      if line.chordCount > 0 { dash(line, dashes) } else { stroke(line) }
+    }
+  }
+
+  /// Whether there are not too many dashes.
+  private static func canSee(_ pattern: [Double], on lines: [Polyline]) -> Bool {
+    let most = Stroker.mostDashes * pattern.reduce(0, +) / Double(pattern.count)
+    // The sum of the sides of chords is easier to tell, and seldom too long.
+    let bound = lines.reduce(0) { $0 + $1.lengthBound }
+    return bound < most || lines.reduce(0) { $0 + $1.length } < most
+  }
+
+  /// Draws a whole line.
+  mutating func stroke(_ line: Polyline) {
+    let count = line.chordCount
+    guard count > 0, let first = line.vertices.first else {
+      if let vertex = line.vertices.first { dot(vertex) }
+      return
+    }
+    if line.isClosed {
+      // The corner there is drawn at the end.
+      position = Polyline.Vertex(point: first.point, arriving: first.leaving)
+      isDown = true
+    }
+    for index in 0..<count { draw(line.chord(index)) }
+    guard line.isClosed else { return lift() }
+    endStrip(at: first.point)
+    if !first.isSmooth { join(first) }
+    isDown = false
+  }
+
+  // MARK: The pen
+
+  /// Draws a chord that begins where the pen stands, or puts the pen down there.
+  mutating func draw(_ chord: Chord) {
+    if !isDown {
+      openStart = Polyline.Vertex(point: chord.from, leaving: chord.leaving)
+      isDown = true
+    } else if position.arriving != chord.leaving {
+      position.leaving = chord.leaving
+      endStrip(at: position.point)
+      join(position)
+    }
+    sweep(chord)
+    position = Polyline.Vertex(point: chord.to, arriving: chord.arriving)
+  }
+
+  /// Ends an open line with its cap.
+  mutating func lift() {
+    isDown = false
+    guard isInStrip else {
+      return addLoneCap(at: position.point, towards: position.arriving)
+    }
+    if style.cap != .butt { addCap(at: position.point, towards: position.arriving) }
+    sink.close()
+    isInStrip = false
+  }
+
+  // MARK: Strips
+
+  // Where pieces meet in a cross-section, each has the point on the line as a corner: so they share
+  // whole edges, which cancel each other exactly however corners are rounded to pixels.
+
+  /// The area along a chord, from the cross-section at its start to the one at its end.
+  private mutating func sweep(_ chord: Chord) {
+    guard isUnfolded(chord) else { return sweepFolded(chord) }
+    let start = chord.leaving.turned * radius
+    if !isInStrip { beginStrip(at: chord.from, start) }
+    let end = chord.leaving == chord.arriving ? start : chord.arriving.turned * radius
+    sink.goLeft(chord.to + end)
+    sink.goRight(chord.to - end)
+  }
+
+  private mutating func beginStrip(at point: SIMD2<Double>, _ side: SIMD2<Double>) {
+    isInStrip = true
+    if let start = openStart {
+      sink.begin(point + side)
+      addStartCap(start)
+      openStart = nil
+    } else {
+      sink.begin(point)
+      sink.goLeft(point + side)
+    }
+    sink.goRight(point - side)
+  }
+
+  /// Whether the two cross-sections do not cross and both sides go forward; the four corners then
+  /// go round the same way as every other piece.
+  private func isUnfolded(_ chord: Chord) -> Bool {
+    if chord.leaving == chord.arriving { return true }
+    let step = chord.to - chord.from
+    let (first, second) = (chord.leaving.dot(step), chord.arriving.dot(step))
+    // Each end of the one section lies on the right side of the other.
+    let reach = radius * abs(chord.leaving.cross(chord.arriving))
+    let least = 0.49 * step.dot(step)
+    return first > reach && second > reach && first * first > least && second * second > least
+  }
+
+  /// Where the curve is tighter than the pen is wide, the pen turns at both ends of the chord.
+  private mutating func sweepFolded(_ chord: Chord) {
+    endStrip(at: chord.from)
+    if let start = openStart { addLoneCap(at: start.point, towards: -start.leaving) }
+    openStart = nil
+    let direction = (chord.to - chord.from).unit
+    roundJoin(at: chord.from, from: chord.leaving, to: direction)
+    let side = direction.turned * radius
+    sink.begin(chord.from)
+    sink.goLeft(chord.from + side)
+    sink.goRight(chord.from - side)
+    sink.goLeft(chord.to + side)
+    sink.goRight(chord.to - side)
+    sink.goLeft(chord.to)
+    sink.close()
+    roundJoin(at: chord.to, from: direction, to: chord.arriving)
+  }
+
+  /// Ends the strip under way; `point` is where on the line the next piece begins.
+  private mutating func endStrip(at point: SIMD2<Double>) {
+    guard isInStrip else { return }
+    sink.goLeft(point)
+    sink.close()
+    isInStrip = false
+  }
+}
