@@ -6,8 +6,8 @@
 /// what this one adds. Sums are of integers and do not depend on their order.
 package enum EdgeKernels {
   /// How many parts are collected before they are added, and how many numbers each takes.
-  package static let capacity = 256
-  package static let fields = 7
+  package static var capacity: Int { 256 }
+  package static var fields: Int { 8 }
 
   /// What the cells stand for, as numbers for a C function.
   private struct Grid {
@@ -45,14 +45,14 @@ package enum EdgeKernels {
     let slope: Double
 
     @inline(__always)
-    init(_ edge: UnsafePointer<Int32>, _ grid: Grid) {
+    init(_ edge: UnsafePointer<Int32>, _ slope: Double, _ grid: Grid) {
       isDownward = edge[1] < edge[3]
       let (startX, startY) = (grid.minX &<< 16, grid.minY &<< 16)
       upperX = Int(isDownward ? edge[0] : edge[2]) &<< 6 &- startX
       upperY = Int(isDownward ? edge[1] : edge[3]) &<< 6 &- startY
       lowerX = Int(isDownward ? edge[2] : edge[0]) &<< 6 &- startX
       lowerY = Int(isDownward ? edge[3] : edge[1]) &<< 6 &- startY
-      slope = Double(lowerX &- upperX) / Double(lowerY &- upperY)
+      self.slope = slope
     }
 
     /// Where it passes a height above its lower end.
@@ -78,26 +78,50 @@ package enum EdgeKernels {
     _ parts: UnsafeMutablePointer<Int32>
   ) {
     let grid = Grid(numbers, cells, marks)
-    let bottom = grid.height &<< 16
-    var edge = edges
-    let end = edges + count &* 4
+    let slopes = UnsafeMutableRawPointer(parts + 7 &* capacity)
+      .assumingMemoryBound(to: Double.self)
     var collected = 0
-    while edge < end {
-      let line = Line(edge, grid)
-      edge += 4
-      let minY = line.upperY > 0 ? line.upperY : 0
-      let maxY = line.lowerY < bottom ? line.lowerY : bottom
-      let isRightward = line.upperX < line.lowerX
-      let minX = isRightward ? line.upperX : line.lowerX
-      let maxX = isRightward ? line.lowerX : line.upperX
-      if minY >= maxY || minX >= grid.width &<< 16 { continue }
-      if minX < 0 || maxX >= grid.inside {
-        addAcross(line, grid, minY, maxY)
-      } else {
-        collected = collect(line, grid, minY, maxY, parts, collected)
+    var start = 0
+    while start < count {
+      let left = count &- start
+      let size = left < 64 ? left : 64
+      let batch = edges + start &* 4
+      // All of them first: a division takes long, and so nobody has to wait for it.
+      var index = 0
+      while index < size {
+        let edge = batch + index &* 4
+        slopes[index] =
+          (Double(edge[2]) - Double(edge[0])) / (Double(edge[3]) - Double(edge[1]))
+        index &+= 1
       }
+      index = 0
+      while index < size {
+        let line = Line(batch + index &* 4, slopes[index], grid)
+        collected = add(line, grid, parts, collected)
+        index &+= 1
+      }
+      start &+= size
     }
     addParts(parts, collected, grid)
+  }
+
+  /// Adds one edge; returns how many parts are collected then.
+  @inline(__always)
+  private static func add(
+    _ line: Line, _ grid: Grid, _ parts: UnsafeMutablePointer<Int32>, _ collected: Int
+  ) -> Int {
+    let bottom = grid.height &<< 16
+    let minY = line.upperY > 0 ? line.upperY : 0
+    let maxY = line.lowerY < bottom ? line.lowerY : bottom
+    let isRightward = line.upperX < line.lowerX
+    let minX = isRightward ? line.upperX : line.lowerX
+    let maxX = isRightward ? line.lowerX : line.upperX
+    if minY >= maxY || minX >= grid.width &<< 16 { return collected }
+    if minX < 0 || maxX >= grid.inside {
+      addAcross(line, grid, minY, maxY)
+      return collected
+    }
+    return collect(line, grid, minY, maxY, parts, collected)
   }
 
   /// Cuts an edge within the columns into rows; returns how many parts are collected then.
@@ -110,24 +134,27 @@ package enum EdgeKernels {
     let first = line.isDownward ? parts : parts + 2 &* capacity
     let second = line.isDownward ? parts + 2 &* capacity : parts
     var count = collected
-    var row = minY &>> 16
+    let row = minY &>> 16
     var y = minY
     var x = line.x(atY: y)
     var top = row &<< 16
+    var cell = row &* grid.cellsPerRow
+    var mark = row &* grid.marksPerRow
     while true {
       let end = top &+ 65536
       let isLast = end >= maxY
       let nextY = isLast ? maxY : end
       let nextX = line.x(atY: nextY)
+      // Written in any case, counted if it is a part in two columns: that needs no branch.
+      first[count] = Int32(truncatingIfNeeded: x)
+      first[capacity &+ count] = Int32(truncatingIfNeeded: y &- top)
+      second[count] = Int32(truncatingIfNeeded: nextX)
+      second[capacity &+ count] = Int32(truncatingIfNeeded: nextY &- top)
+      parts[4 &* capacity &+ count] = Int32(truncatingIfNeeded: cell)
+      parts[5 &* capacity &+ count] = Int32(truncatingIfNeeded: mark)
       if UInt(bitPattern: nextX &- x &+ 65536) > 131072 {
-        addWide(grid, row, x, y &- top, nextX, nextY &- top, line.isDownward)
+        addWide(grid, top &>> 16, x, y &- top, nextX, nextY &- top, line.isDownward)
       } else {
-        first[count] = Int32(truncatingIfNeeded: x)
-        first[capacity &+ count] = Int32(truncatingIfNeeded: y &- top)
-        second[count] = Int32(truncatingIfNeeded: nextX)
-        second[capacity &+ count] = Int32(truncatingIfNeeded: nextY &- top)
-        parts[4 &* capacity &+ count] = Int32(truncatingIfNeeded: row &* grid.cellsPerRow)
-        parts[5 &* capacity &+ count] = Int32(truncatingIfNeeded: row &* grid.marksPerRow)
         count &+= 1
         if count == capacity {
           addParts(parts, count, grid)
@@ -135,7 +162,8 @@ package enum EdgeKernels {
         }
       }
       if isLast { return count }
-      row &+= 1
+      cell &+= grid.cellsPerRow
+      mark &+= grid.marksPerRow
       top = end
       y = end
       x = nextX

@@ -21,9 +21,10 @@ extension CGPath {
     return CGPath(elements: flat)
   }
 
-  /// The subpaths as chords that stray from the curves by `flatness` at most.
-  package func polylines(flatness: Double) -> [Polyline] {
-    var builder = PolylineBuilder(flatness: flatness)
+  /// The subpaths as chords that stray from the curves, and from the edges of strokes with a pen of
+  /// some radius, by `flatness` at most.
+  package func polylines(flatness: Double, radius: Double = 0) -> [Polyline] {
+    var builder = PolylineBuilder(flatness: flatness, radius: radius)
     for element in elements {
       switch element {
       case .move(let point): builder.move(point.x, point.y)

@@ -19,7 +19,7 @@ extension CGPath {
     let size = (extent >= 0 && extent.isFinite ? extent : 1) + max(0, min(1e50, lineWidth))
     let flatness = max(size, 1e-90) * 2e-5
     var stroker = Stroker(style: style, flatness: flatness)
-    let pieces = stroker.stroke(polylines(flatness: flatness))
+    let pieces = stroker.stroke(polylines(flatness: flatness, radius: style.width / 2))
     let heap = pieces.elements
     let outline = pieces.points.count > 400_000 ? nil : PathAreas.normalized(heap, flatness)
     return CGPath(elements: (outline ?? heap).mapped(by: transform))
@@ -40,14 +40,14 @@ extension CGPath {
       return builder.build()
     }
     let flatness = Self.strokeFlatness / stretch
-    let lines = polylines(flatness: flatness).trimmed(from: start, to: end)
+    let lines = polylines(flatness: flatness, radius: style.width / 2).trimmed(from: start, to: end)
     return Outline(
       stroking: lines, style: style, flatness: flatness, a: map.a, b: map.b, c: map.c, d: map.d,
       tx: map.tx, ty: map.ty)
   }
 
   /// How far the chords of a stroke may be from its curve, in pixels.
-  private static let strokeFlatness = 0.03
+  private static let strokeFlatness = 0.05
 }
 
 extension StrokePieces {

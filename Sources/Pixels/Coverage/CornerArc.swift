@@ -10,12 +10,12 @@ struct CornerArc {
     case positive = 1
   }
 
-  private let centerX: Double
-  private let centerY: Double
-  private let radius: CornerRadius
-  private let inverse: CornerRadius
-  private let horizontal: Direction
-  private let vertical: Direction
+  let centerX: Double
+  let centerY: Double
+  let radius: CornerRadius
+  let inverse: CornerRadius
+  let horizontal: Direction
+  let vertical: Direction
   /// ½ · rx · ry in fixed point.
   private let halfProduct: Double
 

@@ -3,6 +3,9 @@ extension RoundedRectEdges {
   func paint<Filling: Paint>(
     in area: PixelRect, with paint: Filling, scratch: PaintScratch
   ) {
+    paint.expect(area)
+    var edges = self
+    edges.prepare(rows: area.minY..<area.maxY, index: 0, cache: scratch.corners)
     var rows = scratch.rows(for: PixelRect(x: area.minX, y: 0, width: area.width, height: 1))
     var y = area.minY
     while y < area.maxY {
@@ -11,7 +14,7 @@ extension RoundedRectEdges {
       if isStraight(row: y), let solid = straightColumns {
         paintStraight(rows, solid, copies: even, with: paint)
       } else {
-        add(row: y, sign: 1, to: rows)
+        edges.add(row: y, sign: 1, to: rows)
         rows.sweep(row: y, copies: even, folding: .difference, into: paint)
       }
       y += even
@@ -22,12 +25,16 @@ extension RoundedRectEdges {
   func paint<Filling: Paint>(
     minus hole: RoundedRectEdges, in area: PixelRect, with paint: Filling, scratch: PaintScratch
   ) {
+    paint.expect(area)
+    var (edges, hole) = (self, hole)
+    edges.prepare(rows: area.minY..<area.maxY, index: 0, cache: scratch.corners)
+    hole.prepare(rows: area.minY..<area.maxY, index: 1, cache: scratch.corners)
     var rows = scratch.rows(for: PixelRect(x: area.minX, y: 0, width: area.width, height: 1))
     var y = area.minY
     while y < area.maxY {
       let even = min(evenRows(from: y), hole.evenRows(from: y), area.maxY - y)
       rows.move(toRow: y)
-      add(row: y, sign: 1, to: rows)
+      edges.add(row: y, sign: 1, to: rows)
       hole.add(row: y, sign: -1, to: rows)
       rows.sweep(row: y, copies: even, folding: .difference, into: paint)
       y += even

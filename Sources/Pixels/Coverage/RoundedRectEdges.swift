@@ -7,12 +7,15 @@ struct RoundedRectEdges {
     let bottomStart: Int
     let top: CornerArc
     let bottom: CornerArc
+    /// All of the arcs, where they are small.
+    var topAreas: CornerAreas?
+    var bottomAreas: CornerAreas?
   }
 
   private let minY: Int
   private let maxY: Int
-  private let left: Side
-  private let right: Side
+  private var left: Side
+  private var right: Side
   /// Between these heights both sides are straight.
   private let straightStart: Int
   private let straightEnd: Int
@@ -45,6 +48,21 @@ struct RoundedRectEdges {
         horizontal: direction, vertical: .positive))
   }
 
+  /// Computes the small corners that reach into some rows of pixels.
+  ///
+  /// `index` tells apart the shapes that are painted together.
+  mutating func prepare(rows: Range<Int>, index: Int, cache: CornerCache) {
+    let (start, end) = (rows.lowerBound << Fixed.bits, rows.upperBound << Fixed.bits)
+    func areas(_ arc: CornerArc, _ low: Int, _ high: Int, _ place: Int) -> CornerAreas? {
+      guard low < high, low < end, high > start else { return nil }
+      return CornerAreas(arc, heights: low...high, corner: index * 4 + place, cache: cache)
+    }
+    left.topAreas = areas(left.top, minY, left.topEnd, 0)
+    left.bottomAreas = areas(left.bottom, left.bottomStart, maxY, 1)
+    right.topAreas = areas(right.top, minY, right.topEnd, 2)
+    right.bottomAreas = areas(right.bottom, right.bottomStart, maxY, 3)
+  }
+
   /// Adds the edges that lie in a row; with `sign` −1 the shape is taken away.
   func add(row: Int, sign: Int, to rows: CoverageRows) {
     let start = max(minY, row << Fixed.bits)
@@ -58,7 +76,12 @@ struct RoundedRectEdges {
     _ side: Side, _ row: Int, _ start: Int, _ end: Int, _ sign: Int, _ rows: CoverageRows
   ) {
     if start < side.topEnd {
-      side.top.add(row: row, heights: start...min(end, side.topEnd), sign: sign, to: rows)
+      let stop = min(end, side.topEnd)
+      if let areas = side.topAreas {
+        areas.add(row: row, height: stop - start, sign: sign, to: rows)
+      } else {
+        side.top.add(row: row, heights: start...stop, sign: sign, to: rows)
+      }
     }
     let height = min(end, side.bottomStart) - max(start, side.topEnd)
     if height > 0 {
@@ -67,7 +90,12 @@ struct RoundedRectEdges {
       rows.add(row: row, column: column, height: height * sign, area: area * sign)
     }
     if end > side.bottomStart {
-      side.bottom.add(row: row, heights: max(start, side.bottomStart)...end, sign: sign, to: rows)
+      let first = max(start, side.bottomStart)
+      if let areas = side.bottomAreas {
+        areas.add(row: row, height: end - first, sign: sign, to: rows)
+      } else {
+        side.bottom.add(row: row, heights: first...end, sign: sign, to: rows)
+      }
     }
   }
 

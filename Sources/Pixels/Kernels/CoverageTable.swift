@@ -16,18 +16,25 @@ struct CoverageTable: Sendable {
       UnsafePointer<Int32>, Int, UnsafePointer<Int>, Cells, UnsafeMutablePointer<UInt8>,
       UnsafeMutablePointer<Int32>
     ) -> Void
+  /// Computes corners: areas, columns, rows, two starts with steps, unit, working memory.
+  let arcAreas:
+    @convention(c) (
+      Cells, Int, Int, Float, Float, Float, Float, Float, UnsafeMutablePointer<Float>
+    ) -> Void
   /// Writes bytes: mask, cells, count, the sum before them, folding; returns the sum.
   let resolve: @convention(c) (UnsafeMutablePointer<UInt8>, Cells, Int, Int32, Int32) -> Int32
 
   static let portable = CoverageTable(
     blend: { PixelKernels.CoverageKernels.blend($0, $1, $2, $3, $4, $5) },
     addEdges: { PixelKernels.EdgeKernels.add($0, $1, $2, $3, $4, $5) },
+    arcAreas: { PixelKernels.ArcKernels.areas($0, $1, $2, $3, $4, $5, $6, $7, $8) },
     resolve: { PixelKernels.CoverageKernels.resolve($0, $1, $2, $3, $4) })
 
   #if arch(x86_64)
     static let vector = CoverageTable(
       blend: { PixelKernelsV3.CoverageKernels.blend($0, $1, $2, $3, $4, $5) },
       addEdges: { PixelKernelsV3.EdgeKernels.add($0, $1, $2, $3, $4, $5) },
+      arcAreas: { PixelKernelsV3.ArcKernels.areas($0, $1, $2, $3, $4, $5, $6, $7, $8) },
       resolve: { PixelKernelsV3.CoverageKernels.resolve($0, $1, $2, $3, $4) })
   #endif
 }

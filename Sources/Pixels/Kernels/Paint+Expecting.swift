@@ -5,6 +5,16 @@ import CProcessor
 
 extension Paint {
   func expect(row y: Int, from x: Int, count: Int) {}
+
+  /// The beginnings of the first rows of a rectangle will soon be painted; further on the processor
+  /// sees for itself what comes.
+  @inline(__always)
+  func expect(_ area: PixelRect) {
+    let count = min(area.width, 64)
+    for y in area.minY..<min(area.maxY, area.minY &+ 48) {
+      expect(row: y, from: area.minX, count: count)
+    }
+  }
 }
 
 extension ColorPaint {

@@ -5,6 +5,7 @@ import PixelKernels
 /// It grows to what the largest painting needed and then is never allocated again.
 public final class PaintScratch {
   let kernels: KernelTable
+  let corners: CornerCache
   private var cells = ScratchBuffer<Int32>()
   private var marks = ScratchBuffer<UInt64>()
   private var mask = ScratchBuffer<UInt8>()
@@ -18,6 +19,7 @@ public final class PaintScratch {
 
   public init(kernels: KernelChoice = .best) {
     self.kernels = kernels.table
+    corners = CornerCache(kernels: kernels.table.coverage)
   }
 
   /// How many rows of this width are best worked on at once.

@@ -1,5 +1,5 @@
 /// Memory of zeros that grows on demand and is freed with its owner.
-struct ScratchBuffer<Element: FixedWidthInteger>: ~Copyable {
+struct ScratchBuffer<Element: Numeric>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>?
   private var capacity = 0
 

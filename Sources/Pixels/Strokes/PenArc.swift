@@ -23,16 +23,22 @@ struct PenArc {
     // longer radius takes off.
     step = max(0.005, min(1, (12 * flatness / radius).squareRoot()))
     let count = max(2, Int((Double.pi / step).rounded(.up)))
-    let reach = radius * Self.widening(Double.pi / Double(count))
+    let reach = radius * Self.widening(Double.pi / Double(count), chords: count)
     halfTurn = (1..<count).map { index in
       let angle = Double.pi * Double(index) / Double(count)
       return SIMD2(sin(angle) * reach, cos(angle) * reach)
     }
   }
 
-  /// A polygon with chords of angle a has the area of the circle if its radius is so much longer.
-  private static func widening(_ angle: Double) -> Double {
-    angle > 0 ? (angle / sin(angle)).squareRoot() : 1
+  /// How much farther out than the ends the points between must lie, so that n chords of angle a
+  /// enclose the area of the arc.
+  ///
+  /// With w for that factor, twice the area is (2 w + (n − 2) w²) sin a, and it is to be n a.
+  private static func widening(_ angle: Double, chords: Int) -> Double {
+    let inner = Double(chords - 2)
+    let wanted = Double(chords) * angle / sin(angle)
+    guard angle > 0, wanted.isFinite else { return 1 }
+    return inner > 0 ? ((1 + inner * wanted).squareRoot() - 1) / inner : wanted / 2
   }
 
   /// Visits the points strictly between two unit directions, the shorter way, from the centre;
@@ -48,7 +54,7 @@ struct PenArc {
     // Straight back, the pen turns by way of the direction that it came along.
     let turn = angle / Double(count) * (cross > 0 ? 1 : -1)
     let (sine, cosine) = (sin(turn), cos(turn))
-    let reach = radius * Self.widening(abs(turn))
+    let reach = radius * Self.widening(abs(turn), chords: count)
     var unit = start
     for _ in 1..<count {
       unit = SIMD2(unit.x * cosine - unit.y * sine, unit.x * sine + unit.y * cosine)

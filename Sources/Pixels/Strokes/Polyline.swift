@@ -13,7 +13,7 @@ public struct Polyline: Sendable {
 
     /// Up to about 0.8 degrees nobody can see a corner: both directions become one.
     mutating func smooth() {
-      guard arriving.dot(leaving) > 0.9999 else { return }
+      guard arriving != leaving, arriving.dot(leaving) > 0.9999 else { return }
       arriving = (arriving + leaving).unit
       leaving = arriving
     }

@@ -11,12 +11,13 @@ public struct PolylineBuilder {
   private var last = SIMD2<Double>()
   private var isBroken = true
   private let flatness: Double
+  private let radius: Double
 
-  private static let mostChords = 512.0
-
-  /// `flatness` is how far a chord may be from its curve, in the path's own units.
-  public init(flatness: Double) {
+  /// `flatness` is how far a chord may be from its curve, or from the edge of a stroke with a pen of
+  /// some radius, in the path's own units.
+  public init(flatness: Double, radius: Double = 0) {
     self.flatness = flatness
+    self.radius = max(0, min(radius, 1e50))
   }
 
   public mutating func move(_ x: Double, _ y: Double) {
@@ -34,18 +35,14 @@ public struct PolylineBuilder {
     let (from, control, to) = (last, SIMD2(cx, cy), SIMD2(x, y))
     let first = from + (control - from) * (2 / 3.0)
     let second = to + (control - to) * (2 / 3.0)
-    curve(
-      DirectedCubic(from: from, control1: first, control2: second, to: to),
-      deviation: (from - 2 * control + to).length / 4)
+    curve(DirectedCubic(from: from, control1: first, control2: second, to: to))
   }
 
   public mutating func cubic(
     _ c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double, _ x: Double, _ y: Double
   ) {
     let (from, first, second, to) = (last, SIMD2(c1x, c1y), SIMD2(c2x, c2y), SIMD2(x, y))
-    let bend = max((from - 2 * first + second).length, (first - 2 * second + to).length)
-    curve(
-      DirectedCubic(from: from, control1: first, control2: second, to: to), deviation: bend * 0.75)
+    curve(DirectedCubic(from: from, control1: first, control2: second, to: to))
   }
 
   public mutating func close() {
@@ -87,20 +84,20 @@ public struct PolylineBuilder {
     isDrawn = false
   }
 
-  /// `deviation` is how far one chord would be from the whole curve, at most.
-  private mutating func curve(_ cubic: DirectedCubic, deviation: Double) {
+  private mutating func curve(_ cubic: DirectedCubic) {
     guard cubic.control1.isPlace, cubic.control2.isPlace, cubic.to.isPlace else {
       isBroken = true
       return
     }
-    let wanted = (deviation / flatness).squareRoot().rounded(.up)
-    let count = wanted >= 1 ? min(wanted, Self.mostChords) : 1
     var leaving = cubic.startDirection
-    for step in stride(from: 1.0, to: count, by: 1) {
-      let t = step / count
-      let direction = cubic.direction(at: t) ?? leaving
-      go(to: cubic.point(at: t), leaving: leaving, arriving: direction)
-      leaving = direction
+    cubic.chords(flatness: flatness, radius: radius) { part, parts, count in
+      let isLast = part == parts - 1
+      for step in 1..<(isLast ? count : count + 1) {
+        let t = (Double(part) + Double(step) / Double(count)) / Double(parts)
+        let direction = cubic.direction(at: t) ?? leaving
+        go(to: cubic.point(at: t), leaving: leaving, arriving: direction)
+        leaving = direction
+      }
     }
     go(to: cubic.to, leaving: leaving, arriving: cubic.endDirection)
   }

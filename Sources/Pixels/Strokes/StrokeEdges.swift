@@ -24,9 +24,11 @@ struct StrokeEdges: StrokeSink {
     static let none = Corner(vertex: OutlineVertex(x: 0, y: 0), x: 0, y: 0, isNear: true)
   }
 
-  init(_ map: Map) {
+  init(_ map: Map, chords: Int) {
     self.map = map
     builder = OutlineBuilder()
+    // Two sides, and something for ends.
+    builder.edges.reserveCapacity(3 * chords + 64)
   }
 
   var count: Int { builder.edges.count }
@@ -90,7 +92,9 @@ extension Outline {
     c: Double, d: Double, tx: Double, ty: Double
   ) {
     let map = StrokeEdges.Map(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-    var pen = StrokePen(style: style, flatness: flatness, sink: StrokeEdges(map))
+    let chords = lines.reduce(0) { $0 + $1.chordCount }
+    var pen = StrokePen(
+      style: style, flatness: flatness, sink: StrokeEdges(map, chords: chords))
     if map.isFinite { pen.stroke(lines) }
     self = pen.sink.build()
   }
