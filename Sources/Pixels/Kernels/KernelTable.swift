@@ -40,7 +40,7 @@ extension KernelTable {
     multiply: { PixelKernels.RowKernels.multiply($0, $1, $2, $3) },
     weaken: { PixelKernels.RowKernels.weaken($0, $1, $2, $3) },
     fade: { PixelKernels.RowKernels.fade($0, $1, $2) },
-    alphas: { PixelKernels.RowKernels.alphas($0, $1, $2) }),
+    alphas: { PixelKernels.RowKernels.alphas($0, $1, $2) },
     coverage: .portable)
 
   #if arch(x86_64)
@@ -58,7 +58,7 @@ extension KernelTable {
         multiply: { PixelKernelsV3.RowKernels.multiply($0, $1, $2, $3) },
         weaken: { PixelKernelsV3.RowKernels.weaken($0, $1, $2, $3) },
         fade: { PixelKernelsV3.RowKernels.fade($0, $1, $2) },
-        alphas: { PixelKernelsV3.RowKernels.alphas($0, $1, $2) }),
+        alphas: { PixelKernelsV3.RowKernels.alphas($0, $1, $2) },
         coverage: .vector)
   #else
     /// This architecture has one table only.
