@@ -73,6 +73,8 @@ import Testing
       ("M0 0A1 1 0 2 0 1 1", .expectedFlag, 11), ("M1e999 0", .numberTooLarge, 1),
       ("M1 2,", .expectedNumber, 5), ("M1 2é", .expectedCommand, 4), ("M- 1", .expectedNumber, 1),
       ("M1e308 0l1e308 0", .numberTooLarge, 9),
+      ("M0 0C0 0 0 0 1e308 0S0 0 0 0", .numberTooLarge, 21),
+      ("M0 0Q0 0 1e308 0T0 0", .numberTooLarge, 17),
     ]
     for (data, problem, offset) in mistakes {
       #expect(throws: SVGPathError(problem: problem, offset: offset), "\(data)") {

@@ -43,7 +43,8 @@ struct SVGPathReader {
     repeat {
       let begin = scanner.offset
       try readOne(command, isRelative: isRelative, isFirst: isFirst)
-      guard current.isFinite, lastControl?.point.isFinite ?? true else {
+      // All of them: a mirrored control point can be twice as far out as what was written.
+      guard elements.last?.points.allSatisfy(\.isFinite) ?? true else {
         throw SVGPathError(problem: .numberTooLarge, offset: begin)
       }
       // More points behind a move are lines.
