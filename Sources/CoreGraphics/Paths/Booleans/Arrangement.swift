@@ -1,19 +1,23 @@
 /// Edges that meet at their ends only, made from edges that cross.
 ///
 /// Edges are cut where they cross, at the nearest place of the grid; because that moves them a
-/// little they may cross others then, and so it is done again until none do. Each cut makes an
-/// edge's rectangle smaller, so that comes to an end, mostly after two or three rounds.
+/// little they may cross others then, and so it is done again until none do, mostly two or three
+/// times.
 struct Arrangement {
   private(set) var edges: [GridEdge]
+
+  /// Cutting that takes more rounds than this is given up.
+  private static let mostRounds = 100
 
   /// Nil if the edges cross more often than `mostCuts` times.
   init?(_ crossing: [GridEdge], mostCuts: Int) {
     edges = Self.merged(crossing)
-    while true {
+    for _ in 0..<Self.mostRounds {
       guard let cuts = Self.cuts(in: edges, atMost: mostCuts) else { return nil }
       if cuts.isEmpty { return }
       edges = Self.merged(Self.applied(cuts, to: edges))
     }
+    return nil
   }
 
   /// One edge for all between the same two places; those that cancel each other go.
@@ -72,14 +76,21 @@ struct Arrangement {
     let head = across.cross(edge.start - other.start)
     let tail = across.cross(edge.end - other.start)
     if (head > 0 && tail > 0) || (head < 0 && tail < 0) { return }
-    if start == 0 || end == 0 || head == 0 || tail == 0 {
-      // An end of the one lies on the line of the other.
-      if start == 0, edge.spans(other.start) { cuts.append(Cut(edge: index, place: other.start)) }
-      if end == 0, edge.spans(other.end) { cuts.append(Cut(edge: index, place: other.end)) }
-      if head == 0, other.spans(edge.start) { cuts.append(Cut(edge: number, place: edge.start)) }
-      if tail == 0, other.spans(edge.end) { cuts.append(Cut(edge: number, place: edge.end)) }
-      return
+    // An end of the one lies on the line of the other, or so near that the crossing is not told from
+    // it: then the other goes through the end. A place of its own would move them by as much, and
+    // two that run almost alike would cross again a step further on, for a million rounds.
+    let count = cuts.count
+    if along.isNear(start), edge.spans(other.start) {
+      cuts.append(Cut(edge: index, place: other.start))
     }
+    if along.isNear(end), edge.spans(other.end) { cuts.append(Cut(edge: index, place: other.end)) }
+    if across.isNear(head), other.spans(edge.start) {
+      cuts.append(Cut(edge: number, place: edge.start))
+    }
+    if across.isNear(tail), other.spans(edge.end) {
+      cuts.append(Cut(edge: number, place: edge.end))
+    }
+    if cuts.count > count || start == 0 || end == 0 || head == 0 || tail == 0 { return }
     let share = Double(head) / (Double(head) - Double(tail))
     let place = GridPoint(
       x: clamped(
@@ -120,5 +131,15 @@ struct Arrangement {
       add(to: edge.end)
     }
     return pieces
+  }
+}
+
+extension GridPoint {
+  /// Whether a place is less than the half diagonal of the grid from a line in this direction; the
+  /// product is that of the direction and the way to the place.
+  fileprivate func isNear(_ product: Int) -> Bool {
+    if product == 0 { return true }
+    let (dx, dy, area) = (Double(x), Double(y), Double(product))
+    return 2 * area * area < dx * dx + dy * dy
   }
 }
