@@ -74,6 +74,8 @@ struct Player {
     guard images.indices.contains(number) else { return }
     context.saveGState()
     context.setAlpha(alpha)
+    // The stream means four pixels, as other renderers are asked for.
+    context.interpolationQuality = .low
     // Images stand on their feet where y points up.
     context.translateBy(x: 0, y: rect.minY + rect.maxY)
     context.scaleBy(x: 1, y: -1)
