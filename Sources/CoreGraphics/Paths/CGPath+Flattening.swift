@@ -38,9 +38,12 @@ extension CGPath {
     return builder.build()
   }
 
-  /// The edges of the filled area under a map to device pixels.
-  package func outline(map: CGAffineTransform = .identity) -> Outline {
-    var builder = OutlineBuilder()
+  /// The edges of the filled area under a map to device pixels; what cannot be seen within `clip` is
+  /// left out.
+  package func outline(
+    map: CGAffineTransform = .identity, clip: PixelRect? = nil
+  ) -> Outline {
+    var builder = OutlineBuilder(clip: clip)
     for element in elements {
       switch element.applying(map) {
       case .move(let point): builder.move(point.x, point.y)

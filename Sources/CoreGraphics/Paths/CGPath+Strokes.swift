@@ -19,7 +19,7 @@ extension CGPath {
     let size = (extent >= 0 && extent.isFinite ? extent : 1) + max(0, min(1e50, lineWidth))
     let flatness = max(size, 1e-90) * 2e-5
     var stroker = Stroker(style: style, flatness: flatness)
-    let pieces = stroker.stroke(polylines(flatness: flatness, radius: style.width / 2))
+    let pieces = stroker.stroke(polylines(flatness: flatness))
     let heap = pieces.elements
     let outline = pieces.points.count > 400_000 ? nil : PathAreas.normalized(heap, flatness)
     return CGPath(elements: (outline ?? heap).mapped(by: transform))
@@ -28,10 +28,10 @@ extension CGPath {
   /// The pieces of a stroke in device pixels, for filling with the non-zero rule.
   ///
   /// The pen is round before the map; `start` and `end` are shares of the path's length, outside of
-  /// which nothing is drawn.
+  /// which nothing is drawn. What cannot be seen within `clip` is left out.
   package func strokeOutline(
     _ style: StrokeStyle, from start: CGFloat = 0, to end: CGFloat = 1,
-    map: CGAffineTransform = .identity
+    map: CGAffineTransform = .identity, clip: PixelRect? = nil
   ) -> Outline {
     // How much longer than in the path a length can be on the device.
     let stretch = max(hypot(map.a, map.b), hypot(map.c, map.d))
@@ -43,7 +43,7 @@ extension CGPath {
     let lines = polylines(flatness: flatness, radius: style.width / 2).trimmed(from: start, to: end)
     return Outline(
       stroking: lines, style: style, flatness: flatness, a: map.a, b: map.b, c: map.c, d: map.d,
-      tx: map.tx, ty: map.ty)
+      tx: map.tx, ty: map.ty, clip: clip)
   }
 
   /// How far the chords of a stroke may be from its curve, in pixels.

@@ -30,7 +30,7 @@ struct EdgeSurvey {
       minX: Int(min(low[0], low[2])) >> bits, minY: Int(min(low[1], low[3])) >> bits,
       maxX: (Int(max(high[0], high[2])) + ceiling) >> bits,
       maxY: (Int(max(high[1], high[3])) + ceiling) >> bits)
-    pixelBounds = rect.isEmpty ? .empty : rect
+    pixelBounds = rect
   }
 
   /// Adds a block; returns the least and the most of each coordinate.

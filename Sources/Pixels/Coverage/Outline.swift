@@ -23,11 +23,12 @@ public struct Outline: Sendable {
 }
 
 extension Outline {
-  /// The outline of edges in any order.
-  init(_ unsorted: ContiguousArray<OutlineEdge>) {
+  /// The outline of edges in any order, and of some right of the columns up to `maxX` if that is not
+  /// nil.
+  init(_ unsorted: ContiguousArray<OutlineEdge>, reachingTo maxX: Int? = nil) {
     var survey = EdgeSurvey(unsorted)
     // Edges that stand on one line between two columns enclose nothing.
-    guard !survey.pixelBounds.isEmpty else {
+    guard maxX != nil || !survey.pixelBounds.isEmpty else {
       (pixelBounds, edges, blocks) = (.empty, [], [])
       return
     }
@@ -38,6 +39,8 @@ extension Outline {
     }
     self.edges = edges
     blocks = survey.blocks
-    pixelBounds = survey.pixelBounds
+    var bounds = survey.pixelBounds
+    if let maxX { bounds.maxX = max(bounds.maxX, maxX) }
+    pixelBounds = bounds.isEmpty ? .empty : bounds
   }
 }

@@ -22,9 +22,18 @@ public struct OutlineBuilder {
     case dropped
   }
 
+  /// Whether something right of the clip was left out.
+  private var reachesRight = false
+  /// What is kept; nil for all.
+  private let clip: OutlineClip?
+
   /// A builder that flattens curves to within `flatness` pixels, at best 1/1,024.
-  public init(flatness: Double = 1.0 / 64) {
+  ///
+  /// With a `clip`, the outline is the same within these pixels and takes little memory for what lies
+  /// elsewhere.
+  public init(flatness: Double = 1.0 / 64, clip: PixelRect? = nil) {
     self.flatness = flatness.isFinite ? max(1.0 / 1024, flatness) : 1.0 / 64
+    self.clip = clip.map { OutlineClip($0) }
   }
 
   /// Starts a subpath; the one before it is closed.
@@ -52,8 +61,11 @@ public struct OutlineBuilder {
   /// The outline of all that was added, which leaves the builder empty.
   public mutating func build() -> Outline {
     close()
-    let outline = Outline(edges)
-    self = OutlineBuilder(flatness: flatness)
+    let outline = Outline(edges, reachingTo: reachesRight ? clip?.endColumn : nil)
+    edges = []
+    reachesRight = false
+    state = .empty
+    subpathStart = 0
     return outline
   }
 
@@ -82,11 +94,33 @@ public struct OutlineBuilder {
     }
   }
 
+  /// Adds an edge unless it is horizontal or cannot be seen.
+  @inline(__always)
+  mutating func append(_ edge: OutlineEdge) {
+    guard edge.fromY != edge.toY else { return }
+    guard let clip else { return edges.append(edge) }
+    guard let part = clip.part(edge) else {
+      reachesRight = reachesRight || clip.isRight(edge)
+      return
+    }
+    // Left of the clip, an outline that goes up and down comes to what it sums up to.
+    if clip.isLeft(part), let last = edges.last, edges.count > subpathStart, clip.isLeft(last),
+      last.toY == part.fromY
+    {
+      edges.removeLast()
+      if last.fromY == part.toY { return }
+      edges.append(
+        OutlineEdge(fromX: part.fromX, fromY: last.fromY, toX: part.toX, toY: part.toY))
+    } else {
+      edges.append(part)
+    }
+  }
+
   /// Adds the edge between two points within the limit.
   mutating func appendEdge(_ from: OutlineVertex, _ to: OutlineVertex) {
     let edge = OutlineEdge(
       fromX: OutlineEdge.units(from.x), fromY: OutlineEdge.units(from.y),
       toX: OutlineEdge.units(to.x), toY: OutlineEdge.units(to.y))
-    if edge.fromY != edge.toY { edges.append(edge) }
+    append(edge)
   }
 }

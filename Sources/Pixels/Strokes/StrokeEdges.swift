@@ -24,11 +24,11 @@ struct StrokeEdges: StrokeSink {
     static let none = Corner(vertex: OutlineVertex(x: 0, y: 0), x: 0, y: 0, isNear: true)
   }
 
-  init(_ map: Map, chords: Int) {
+  init(_ map: Map, chords: Int, clip: PixelRect?) {
     self.map = map
-    builder = OutlineBuilder()
+    builder = OutlineBuilder(clip: clip)
     // Two sides, and something for ends.
-    builder.edges.reserveCapacity(3 * chords + 64)
+    if clip == nil { builder.edges.reserveCapacity(3 * chords + 64) }
   }
 
   var count: Int { builder.edges.count }
@@ -54,7 +54,7 @@ struct StrokeEdges: StrokeSink {
     connect(left, right)
   }
 
-  consuming func build() -> Outline { Outline(builder.edges) }
+  mutating func build() -> Outline { builder.build() }
 
   @inline(__always)
   private func corner(_ point: SIMD2<Double>) -> Corner {
@@ -75,9 +75,7 @@ struct StrokeEdges: StrokeSink {
   @inline(__always)
   private mutating func connect(_ from: Corner, _ to: Corner) {
     if from.isNear && to.isNear {
-      if from.y != to.y {
-        builder.edges.append(OutlineEdge(fromX: from.x, fromY: from.y, toX: to.x, toY: to.y))
-      }
+      builder.append(OutlineEdge(fromX: from.x, fromY: from.y, toX: to.x, toY: to.y))
     } else {
       builder.appendClippedEdges(from.vertex, to.vertex)
     }
@@ -86,15 +84,15 @@ struct StrokeEdges: StrokeSink {
 
 extension Outline {
   /// The area of a stroke through the map x′ = ax + cy + tx, y′ = bx + dy + ty, for the non-zero
-  /// rule. `flatness` is in the lines' own units.
+  /// rule. `flatness` is in the lines' own units; see `OutlineBuilder` for `clip`.
   public init(
     stroking lines: [Polyline], style: StrokeStyle, flatness: Double, a: Double, b: Double,
-    c: Double, d: Double, tx: Double, ty: Double
+    c: Double, d: Double, tx: Double, ty: Double, clip: PixelRect? = nil
   ) {
     let map = StrokeEdges.Map(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     let chords = lines.reduce(0) { $0 + $1.chordCount }
     var pen = StrokePen(
-      style: style, flatness: flatness, sink: StrokeEdges(map, chords: chords))
+      style: style, flatness: flatness, sink: StrokeEdges(map, chords: chords, clip: clip))
     if map.isFinite { pen.stroke(lines) }
     self = pen.sink.build()
   }

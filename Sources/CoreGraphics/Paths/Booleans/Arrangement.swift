@@ -9,11 +9,13 @@ struct Arrangement {
   /// Cutting that takes more rounds than this is given up.
   private static let mostRounds = 100
 
-  /// Nil if the edges cross more often than `mostCuts` times.
-  init?(_ crossing: [GridEdge], mostCuts: Int) {
+  /// Nil if the edges cross more often than `mostCuts` times, or if more pairs of them than
+  /// `mostPairs` would have to be compared.
+  init?(_ crossing: [GridEdge], mostCuts: Int, mostPairs: Int) {
     edges = Self.merged(crossing)
+    var pairs = mostPairs
     for _ in 0..<Self.mostRounds {
-      guard let cuts = Self.cuts(in: edges, atMost: mostCuts) else { return nil }
+      guard let cuts = Self.cuts(in: edges, atMost: mostCuts, pairs: &pairs) else { return nil }
       if cuts.isEmpty { return }
       edges = Self.merged(Self.applied(cuts, to: edges))
     }
@@ -41,26 +43,32 @@ struct Arrangement {
     let place: GridPoint
   }
 
-  /// Where edges cross or touch within their length: a sweep from left to right.
-  private static func cuts(in edges: [GridEdge], atMost most: Int) -> [Cut]? {
+  /// Where edges cross or touch within their length: in each strip, a sweep from left to right.
+  private static func cuts(in edges: [GridEdge], atMost most: Int, pairs: inout Int) -> [Cut]? {
     var cuts: [Cut] = []
-    var active: [Int] = []
-    for index in edges.indices.sorted(by: { edges[$0].minX < edges[$1].minX }) {
-      let edge = edges[index]
-      var kept = 0
-      for place in active.indices {
-        let number = active[place]
-        let other = edges[number]
-        guard other.maxX >= edge.minX else { continue }
-        active[kept] = number
-        kept += 1
-        if other.end.y >= edge.start.y, other.start.y <= edge.end.y {
-          cut(index, edge, number, other, into: &cuts)
+    let strips = EdgeStrips(edges)
+    for (number, strip) in strips.members.enumerated() {
+      var active: [Int] = []
+      for index in strip {
+        let edge = edges[index]
+        pairs -= active.count
+        guard pairs >= 0 else { return nil }
+        var kept = 0
+        for place in active.indices {
+          let other = edges[active[place]]
+          guard other.maxX >= edge.minX else { continue }
+          active[kept] = active[place]
+          kept += 1
+          guard other.end.y >= edge.start.y, other.start.y <= edge.end.y else { continue }
+          // Two that meet in several strips are compared in the first of them.
+          if strips.strip(of: max(edge.start.y, other.start.y)) == number {
+            cut(index, edge, active[kept - 1], other, into: &cuts)
+          }
         }
+        active.removeSubrange(kept...)
+        active.append(index)
+        guard cuts.count <= most else { return nil }
       }
-      active.removeSubrange(kept...)
-      active.append(index)
-      guard cuts.count <= most else { return nil }
     }
     return cuts
   }

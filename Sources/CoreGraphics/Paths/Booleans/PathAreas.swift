@@ -8,6 +8,8 @@ struct PathAreas {
 
   /// Crossings beyond this number would fill the memory.
   private static let mostCuts = 4_000_000
+  /// Comparing more pairs of edges would take many seconds.
+  private static let mostPairs = 3_000_000_000
 
   enum Result {
     case areas(PathAreas)
@@ -21,7 +23,7 @@ struct PathAreas {
   /// `mostCuts` times.
   static func make(
     _ first: [CGPath.Element], _ second: [CGPath.Element], flatness: Double,
-    mostCuts: Int = PathAreas.mostCuts
+    mostCuts: Int = PathAreas.mostCuts, mostPairs: Int = PathAreas.mostPairs
   ) -> Result {
     let lines = [first, second].map {
       CGPath(elements: $0).polylines(flatness: flatness).map(\.points)
@@ -41,7 +43,9 @@ struct PathAreas {
         }
       }
     }
-    guard let arrangement = Arrangement(edges, mostCuts: mostCuts) else { return .tooComplex }
+    guard let arrangement = Arrangement(edges, mostCuts: mostCuts, mostPairs: mostPairs) else {
+      return .tooComplex
+    }
     return .areas(PathAreas(grid: grid, arrangement: arrangement))
   }
 
@@ -63,7 +67,7 @@ struct PathAreas {
 
   /// A heap of overlapping polygons as contours that do not cross; nil if it is too complex.
   static func normalized(_ heap: [CGPath.Element], _ flatness: Double) -> [CGPath.Element]? {
-    switch make(heap, [], flatness: flatness, mostCuts: 1_000_000) {
+    switch make(heap, [], flatness: flatness, mostCuts: 1_000_000, mostPairs: 50_000_000) {
     case .empty: []
     case .tooComplex: nil
     case .areas(let areas): areas.elements(areas.contours { $0.first != 0 })

@@ -1,0 +1,114 @@
+import TestSupport
+import Testing
+
+@testable import Pixels
+
+/// Every table of coverage kernels against plain sums.
+@Suite struct CoverageKernelTests {
+  private func cells(_ random: inout SplitMix, _ count: Int) -> [Int32] {
+    (0..<count).map { _ in Int32(random.below(131_073)) - 65_536 }
+  }
+
+  private func sums(_ cells: [Int32], from start: Int32) -> [Int32] {
+    var sum = start
+    return cells.map { cell in
+      sum &+= cell
+      return sum
+    }
+  }
+
+  @Test(arguments: 0..<KernelTests.tables.count)
+  func coverageIsTheFoldedSumOfCells(_ index: Int) {
+    let kernels = KernelTests.tables[index].table.coverage
+    var random = SplitMix(seed: 71)
+    for round in 0..<60 {
+      let count = 8 * (1 + random.below(5))
+      let folding = [CoverageRows.Folding.nonZero, .evenOdd, .difference][round % 3]
+      let before = cells(&random, count)
+      let start: Int32 = round % 7 == 0 ? .max : Int32(random.below(99))
+      var row = before
+      var mask = [UInt8](repeating: 7, count: count + 1)
+      let end = kernels.resolve(&mask, &row, count, start, folding.rawValue)
+      let expected = sums(before, from: start)
+      #expect(mask == expected.map { folding.coverage($0) } + [7])
+      #expect(row.allSatisfy { $0 == 0 } && end == expected.last)
+    }
+  }
+
+  @Test(arguments: 0..<KernelTests.tables.count)
+  func blendingPaintsTheFoldedSumOfCells(_ index: Int) {
+    let kernels = KernelTests.tables[index].table.coverage
+    var random = SplitMix(seed: 72)
+    for round in 0..<60 {
+      let count = 1 + random.below(40)
+      let room = (count + 7) & ~7
+      let folding = [CoverageRows.Folding.nonZero, .evenOdd, .difference][round % 3]
+      let before = cells(&random, room)
+      let pixels = (0..<room).map { _ in random.pixel().value }
+      let color = random.pixel().value
+      var (row, target) = (before, pixels)
+      _ = kernels.blend(&target, &row, count, 5, folding.rawValue, color)
+      let expected = zip(pixels, sums(before, from: 5)).enumerated().map { index, pair in
+        let coverage = index < count ? UInt32(folding.coverage(pair.1)) : 0
+        return KernelTests.over(KernelTests.scaled(color, coverage), pair.0)
+      }
+      #expect(target == expected && row.allSatisfy { $0 == 0 })
+    }
+  }
+
+  @Test func bothTablesAddTheSameEdgesAndCorners() {
+    var random = SplitMix(seed: 73)
+    for round in 0..<40 {
+      let outline = random.outline([30.0, 90, 2000][round % 3])
+      let shape = random.roundedRect(30)
+      let color = random.pixel()
+      let pixmaps = [KernelChoice.best, .portable].map { choice in
+        let pixmap = Canvas.noise(width: 83, height: 37, seed: UInt64(round))
+        let scratch = PaintScratch(kernels: choice)
+        pixmap.surface.fill(outline, rule: .nonZero, with: color, scratch: scratch)
+        pixmap.surface.fill(shape, with: color, scratch: scratch)
+        return pixmap
+      }
+      #expect(pixmaps[0] == pixmaps[1])
+    }
+  }
+
+  @Test func smallCornersHaveTheAreasOfLargeOnes() {
+    // The same arc by the two ways there are: all pixels at once, and a row at a time.
+    var random = SplitMix(seed: 74)
+    for _ in 0..<60 {
+      let radius = CornerRadius(x: random.double(0.6...13), y: random.double(0.6...13))
+      let x = random.double(14...16)
+      let y = random.double(14...16)
+      let arc = CornerArc(
+        centerX: x, centerY: y, radius: radius, horizontal: .negative, vertical: .negative)
+      let heights = Fixed.clamped(y - radius.y)...Fixed.clamped(y)
+      let cache = CornerCache(kernels: KernelTable.best.coverage)
+      let corner = CornerAreas(arc, heights: heights, corner: 0, cache: cache)
+      for row in heights.lowerBound >> Fixed.bits...(heights.upperBound - 1) >> Fixed.bits {
+        let part =
+          max(
+            heights.lowerBound, row << Fixed.bits)...min(
+            heights.upperBound, (row + 1) << Fixed.bits)
+        func sums(_ add: (CoverageRows) -> Void) -> [Int] {
+          let scratch = PaintScratch()
+          let rows = scratch.rows(for: PixelRect(x: 0, y: row, width: 32, height: 1))
+          add(rows)
+          var sum = 0
+          // The rows borrow from the scratch, which must last as long.
+          return withExtendedLifetime(scratch) {
+            (0..<32).map { column in
+              sum += Int(rows.cells[column])
+              return sum
+            }
+          }
+        }
+        let quick = sums { corner?.add(row: row, height: part.count - 1, sign: 1, to: $0) }
+        let slow = sums { arc.add(row: row, heights: part, sign: 1, to: $0) }
+        let worst = zip(quick, slow).map { abs($0 - $1) }.max() ?? 0
+        // 1/255 of a pixel is 257.
+        #expect(worst < 200, "\(worst) in row \(row) of \(arc)")
+      }
+    }
+  }
+}
