@@ -48,15 +48,13 @@ enum BitmapFormat: Hashable, Sendable {
       bytes[blue] = UInt8(pixel.blue)
       // The byte beside an opaque pixel's colour says so.
       bytes[alpha ?? 6 - red - green - blue] = alpha == nil ? 255 : UInt8(pixel.alpha)
-    case .gray: bytes[0] = pixel.luminance
+    case .gray: bytes[0] = UInt8(pixel.luminance)
     case .alpha: bytes[0] = UInt8(pixel.alpha)
     }
   }
 }
 
 extension Pixel {
-  /// Rec. 709's weights in 65,536ths, which sum to one.
-  fileprivate var luminance: UInt8 {
-    UInt8((red * 13_933 + green * 46_871 + blue * 4_732 + 32_768) >> 16)
-  }
+  /// How light the pixel is, 0…255: Rec. 709's weights in 65,536ths, which sum to one.
+  var luminance: UInt32 { (red * 13_933 + green * 46_871 + blue * 4_732 + 32_768) >> 16 }
 }

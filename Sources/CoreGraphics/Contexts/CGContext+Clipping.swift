@@ -30,7 +30,7 @@ extension CGContext {
     let picture = OffsetPixmap(state.clip.bounds)
     picture.surface.draw(state.clip.bounds, with: Ink(.source(source)), scratch: scratch)
     state.clip.formIntersection(
-      image.isMask ? Mask(alphaOf: picture.surface) : picture.mask { $0.light })
+      image.isMask ? Mask(alphaOf: picture.surface) : picture.mask { $0.luminance })
   }
 
   /// The rectangle in user space around all that can be drawn on.
@@ -55,9 +55,4 @@ extension CGContext {
     case .mask(let mask): state.clip.formIntersection(mask)
     }
   }
-}
-
-extension Pixel {
-  /// How light a grey pixel is.
-  fileprivate var light: UInt32 { (red * 13_933 + green * 46_871 + blue * 4_732 + 32_768) >> 16 }
 }
