@@ -16,12 +16,6 @@ extension CGColor {
     return CGColor(space: space, values: components + [alpha])
   }
 
-  /// The colour as sRGB with straight alpha, not cut to 0…1.
-  package var rgba: (red: Double, green: Double, blue: Double, alpha: Double) {
-    let color = (colorSpace ?? .rgb).encoding.toSRGB(values)
-    return (color.x, color.y, color.z, alpha)
-  }
-
   /// The premultiplied pixel of this colour.
   package var pixel: Pixel {
     let (red, green, blue, alpha) = rgba

@@ -5,18 +5,32 @@ import Pixels
 public final class CGColor: Hashable, Sendable {
   public let colorSpace: CGColorSpace?
   let values: [CGFloat]
+  /// Red, green, blue as sRGB, not cut to 0…1, and straight alpha: what drawing asks for, in every
+  /// frame, and so converted once.
+  private let srgb: SIMD4<Double>
 
   /// A colour of the space's components and alpha, read from `components`.
   public init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
     self.colorSpace = colorSpace
     values = Array(
       UnsafeBufferPointer(start: components, count: colorSpace.numberOfComponents + 1))
+    srgb = Self.srgb(values, in: colorSpace)
   }
 
   /// As many components as the space has, and alpha.
   init(space: CGColorSpace, values: [CGFloat]) {
     colorSpace = space
     self.values = values
+    srgb = Self.srgb(values, in: space)
+  }
+
+  private static func srgb(_ values: [CGFloat], in space: CGColorSpace) -> SIMD4<Double> {
+    SIMD4(space.encoding.toSRGB(values), values.last ?? 0)
+  }
+
+  /// The colour as sRGB with straight alpha, not cut to 0…1.
+  package var rgba: (red: Double, green: Double, blue: Double, alpha: Double) {
+    (srgb.x, srgb.y, srgb.z, srgb.w)
   }
 
   /// The components in the colour's own space, alpha last.
