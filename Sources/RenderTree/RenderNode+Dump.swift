@@ -102,7 +102,7 @@ extension ImageContent {
     var parts = ["image \(image.width) × \(image.height) in \(frame.text)"]
     if part != Self.whole { parts.append("part \(part.text)") }
     if center != Self.whole { parts.append("center \(center.text)") }
-    if isSharp { parts.append("sharp") }
+    if sampling != .linear { parts.append(sampling.rawValue) }
     return parts.joined(separator: " ")
   }
 }

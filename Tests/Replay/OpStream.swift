@@ -39,9 +39,12 @@ struct OpStream {
   init(_ numbers: [Double]) {
     var start = 0
     while start + 1 < numbers.count, numbers[start] > 0 {
-      let end = start + 2 + Int(numbers[start + 1])
-      var reader = NumberReader(numbers: numbers[start + 2..<min(end, numbers.count)])
-      if let step = reader.step(code: Int(numbers[start])) { steps.append(step) }
+      guard let code = Int(exactly: numbers[start]), let count = Int(exactly: numbers[start + 1]),
+        count >= 0, count <= numbers.count - start - 2
+      else { return }
+      let end = start + 2 + count
+      var reader = NumberReader(numbers: numbers[start + 2..<end])
+      if let step = reader.step(code: code) { steps.append(step) }
       start = end
     }
   }
@@ -53,7 +56,11 @@ private struct NumberReader {
 
   mutating func next() -> CGFloat { numbers.popFirst() ?? 0 }
 
-  mutating func count() -> Int { Int(next()) }
+  /// A count or a number of a list; one that is none is 0.
+  mutating func count() -> Int { max(0, Int(exactly: next()) ?? 0) }
+
+  /// How long a list is, as far as there are numbers for it.
+  mutating func length() -> Int { min(count(), numbers.count) }
 
   mutating func point() -> CGPoint { CGPoint(x: next(), y: next()) }
 
@@ -89,7 +96,7 @@ private struct NumberReader {
     let (from, to) = (point(), point())
     var locations: [CGFloat] = []
     var colors: [CGColor] = []
-    for _ in 0..<count() {
+    for _ in 0..<length() {
       locations.append(next())
       colors.append(color())
     }
@@ -105,16 +112,17 @@ private struct NumberReader {
   private mutating func strokePath() -> OpStream.Step {
     let color = color()
     var pen = OpStream.Pen(
-      width: next(), cap: CGLineCap(rawValue: Int32(next())) ?? .butt,
-      join: CGLineJoin(rawValue: Int32(next())) ?? .miter, miterLimit: next(), phase: next(),
+      width: next(), cap: CGLineCap(rawValue: Int32(truncatingIfNeeded: count())) ?? .butt,
+      join: CGLineJoin(rawValue: Int32(truncatingIfNeeded: count())) ?? .miter, miterLimit: next(),
+      phase: next(),
       dashes: [])
-    for _ in 0..<count() { pen.dashes.append(next()) }
+    for _ in 0..<length() { pen.dashes.append(next()) }
     return .strokePath(path(), pen, color)
   }
 
   private mutating func path() -> CGPath {
     let path = CGMutablePath()
-    for _ in 0..<count() {
+    for _ in 0..<length() {
       switch count() {
       case 0: path.move(to: point())
       case 1: path.addLine(to: point())

@@ -13,6 +13,7 @@ struct Player {
   private func play(_ step: OpStream.Step, _ base: CGAffineTransform) {
     switch step {
     case .setMatrix(let matrix):
+      guard matrix.a * matrix.d != matrix.b * matrix.c else { return }
       context.concatenate(context.ctm.inverted())
       context.concatenate(matrix.concatenating(base))
     case .fill(let box, let color):

@@ -49,7 +49,8 @@ struct BitmapDescription {
     _ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo, _ space: CGColorSpace?
   ) -> BitmapFormat? {
     if alpha == .alphaOnly { return .alpha }
-    guard let space else { return nil }
+    // Drawing writes sRGB's numbers, or grey's with the same curve.
+    guard let space, space.encoding.isPainted else { return nil }
     if space.numberOfComponents == 1 { return alpha == .none ? .gray : nil }
     guard space.numberOfComponents == 3 else { return nil }
     let isLittle = order == .byteOrder32Little

@@ -11,8 +11,8 @@ extension CGContext {
   /// A context over the caller's memory, which must outlive it, or over its own.
   ///
   /// Components of eight bits: premultiplied or opaque RGB with the alpha byte first or last in
-  /// either byte order, grey without alpha, alpha alone. Nil for any other combination, for rows
-  /// too short, and for sides outside 1…16,384. No `bytesPerRow` stands for rows without a gap.
+  /// either byte order, grey without alpha, alpha alone; sRGB, device RGB and grey. Nil for any
+  /// other combination, for rows too short, and for sides outside 1…16,384. No `bytesPerRow` stands for rows without a gap.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32
@@ -22,7 +22,7 @@ extension CGContext {
       let description = BitmapDescription(
         width: width, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow, space: space,
         bitmapInfo: bitmapInfo),
-      description.bytesPerRow <= 1 << 40 / height
+      data != nil || description.bytesPerRow <= 4 * Pixmap.maximumSide
     else { return nil }
     let canvas = Canvas(
       width: width, height: height, format: description.format, data: data,

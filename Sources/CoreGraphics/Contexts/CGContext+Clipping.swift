@@ -19,18 +19,17 @@ extension CGContext {
     clip(to: path, .winding)
   }
 
-  /// Clips to where a mask image paints, stretched over a rectangle: where it is black, or, of a
-  /// grey image, where it is light.
+  /// Clips to where a mask image paints, stretched over a rectangle: a stencil where it is black,
+  /// another image by its alpha, or where it is light if it has none.
   public func clip(to rect: CGRect, mask image: CGImage) {
     clip(to: rect)
     guard !state.clip.bounds.isEmpty else { return }
-    guard let source = source(image, in: rect) else {
+    guard let source = source(CGImage(image.strength), in: rect) else {
       return state.clip.formIntersection(.empty)
     }
     let picture = OffsetPixmap(state.clip.bounds)
     picture.surface.draw(state.clip.bounds, with: Ink(.source(source)), scratch: scratch)
-    state.clip.formIntersection(
-      image.isMask ? Mask(alphaOf: picture.surface) : picture.mask { $0.luminance })
+    state.clip.formIntersection(Mask(alphaOf: picture.surface))
   }
 
   /// The rectangle in user space around all that can be drawn on.
@@ -44,10 +43,8 @@ extension CGContext {
 
   /// Clips to a path that is in pixels already.
   private func clip(to path: CGPath, _ rule: CGPathFillRule) {
-    var shape = Shape(path, rule: rule)
     let bounds = state.clip.bounds
-    if !state.antialiases { shape = shape.sharpened(within: bounds, scratch: scratch) }
-    switch shape {
+    switch sharpened(Shape(path, rule: rule, clip: bounds), within: bounds) {
     case .rect(let rect): state.clip.formIntersection(rect)
     case .outline(let outline, let rule):
       state.clip.formIntersection(

@@ -27,10 +27,21 @@ extension CGContext {
 
   /// Draws a shape in pixels, and its shadow before.
   func draw(_ shape: Shape, with ink: Ink) {
-    let shape =
-      state.antialiases ? shape : shape.sharpened(within: state.clip.bounds, scratch: scratch)
-    if let shadow = state.shadow { drawShadow(shadow, of: shape, with: ink) }
-    paint(shape, ink)
+    if let shadow = state.shadow {
+      drawShadow(shadow, of: sharpened(shape, within: shadowSource(shadow)), with: ink)
+    }
+    paint(sharpened(shape, within: state.clip.bounds), ink)
+  }
+
+  /// The shape without smooth edges if the state says so.
+  func sharpened(_ shape: Shape, within area: PixelRect) -> Shape {
+    state.antialiases ? shape : shape.sharpened(within: area, scratch: scratch)
+  }
+
+  /// Outside of it no drawing can change a pixel, nor throw a shadow on one.
+  var visible: PixelRect {
+    let clip = state.clip.bounds
+    return state.shadow.map { clip.union(shadowSource($0)) } ?? clip
   }
 
   /// Changes pixels: those of a shape within the clip's rectangle.
@@ -80,15 +91,5 @@ struct OffsetPixmap {
       pixmap,
       map: SourceMap(a: 1, b: 0, c: 0, d: 1, tx: -Double(bounds.minX), ty: -Double(bounds.minY)),
       sampling: .nearest)
-  }
-
-  /// A strength for each pixel.
-  func mask(_ strength: (Pixel) -> UInt32) -> Mask {
-    Mask(bounds) { bytes in
-      pixmap.withBytes { raw in
-        let pixels = raw.bindMemory(to: UInt32.self)
-        for index in bytes.indices { bytes[index] = UInt8(strength(Pixel(pixels[index]))) }
-      }
-    }
   }
 }

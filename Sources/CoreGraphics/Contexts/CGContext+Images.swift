@@ -8,7 +8,7 @@ extension CGContext {
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     if byTiling { return tile(image, rect) }
     guard let source = source(image, in: rect) else { return }
-    draw(image, source, on: Shape(pixelPath(rect), rule: .winding))
+    draw(image, source, on: Shape(pixelPath(rect), rule: .winding, clip: visible))
   }
 
   /// Draws the image over and over, beginning in a rectangle, as far as the clip goes.
@@ -22,8 +22,7 @@ extension CGContext {
 
   private func draw(_ image: CGImage, _ source: any PixelSource, on shape: Shape) {
     guard image.isMask else { return draw(shape, with: ink(source)) }
-    let area = shape.pixelBounds.intersection(
-      state.shadow.map(shadowSource) ?? state.clip.bounds)
+    let area = shape.pixelBounds.intersection(visible)
     guard !area.isEmpty, let ink = ink(state.fill) else { return }
     draw(.mask(alpha(of: shape, with: Ink(.source(source)), in: area)), with: ink)
   }

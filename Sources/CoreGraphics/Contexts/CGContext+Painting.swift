@@ -82,9 +82,8 @@ extension CGContext {
   /// Makes the pixels of a rectangle as if nothing had ever been drawn there, whatever the state
   /// but the clip.
   public func clear(_ rect: CGRect) {
-    let path = CGPath(elements: CGPath.rect(rect).mapped(by: pixelMap))
     paint(
-      Shape(path, rule: .winding),
+      Shape(pixelPath(rect), rule: .winding, clip: state.clip.bounds),
       Ink(.color(Pixel(0xFFFF_FFFF)), mode: .clear, mask: state.clip.mask))
   }
 
@@ -103,15 +102,15 @@ extension CGContext {
 
   /// Fills a path that is in pixels already.
   private func fill(_ path: CGPath, _ rule: CGPathFillRule) {
-    let shape = Shape(path, rule: rule)
     guard let ink = ink(state.fill) else { return }
-    draw(shape, with: ink)
+    draw(Shape(path, rule: rule, clip: visible), with: ink)
   }
 
   /// Strokes a path that is in pixels already, with a pen of user space.
   private func stroke(_ path: CGPath, _ pen: StrokeStyle) {
     let map = pixelMap
     guard map.isInvertible, pen.width > 0, let ink = ink(state.stroke) else { return }
-    draw(.outline(userPath(path).strokeOutline(pen, map: map), .nonZero), with: ink)
+    let outline = userPath(path).strokeOutline(pen, map: map, clip: visible)
+    draw(.outline(outline, .nonZero), with: ink)
   }
 }

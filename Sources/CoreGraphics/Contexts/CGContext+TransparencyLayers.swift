@@ -22,7 +22,8 @@ extension CGContext {
 
   /// The same within a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
-    beginTransparencyLayer(within: Shape(pixelPath(rect), rule: .winding).pixelBounds)
+    beginTransparencyLayer(
+      within: Shape(pixelPath(rect), rule: .winding, clip: visible).pixelBounds)
   }
 
   /// Without a layer that was begun, nothing happens.
@@ -34,9 +35,20 @@ extension CGContext {
     draw(.rect(group.bounds), with: ink(source))
   }
 
+  /// The clip, and what outside of it may throw a shadow into it, if that is not too much to keep.
+  private var reachOfShadow: PixelRect {
+    let clip = state.clip.bounds
+    guard let shadow = state.shadow else { return clip }
+    let reach = shadowSource(shadow).union(clip)
+    let fits = max(reach.width, reach.height) <= Pixmap.maximumSide
+    return fits && reach.area <= Self.mostPixels ? reach : clip
+  }
+
+  /// 256 MB.
+  private static let mostPixels = 64 * 1024 * 1024
+
   private func beginTransparencyLayer(within rect: PixelRect?) {
-    // What is outside the clip may still throw a shadow into it.
-    let reach = state.shadow.map { shadowSource($0).union(state.clip.bounds) } ?? state.clip.bounds
+    let reach = reachOfShadow
     let bounds = rect.map { reach.intersection($0) } ?? reach
     groups.append(
       TransparencyGroup(

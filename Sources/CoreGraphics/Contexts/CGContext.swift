@@ -119,7 +119,7 @@ extension CGContext {
 
 extension CGAffineTransform {
   /// The way back, for sources; nil where there is none.
-  var sourceMap: SourceMap? {
+  package var sourceMap: SourceMap? {
     guard isInvertible else { return nil }
     let back = inverted()
     let map = SourceMap(a: back.a, b: back.b, c: back.c, d: back.d, tx: back.tx, ty: back.ty)

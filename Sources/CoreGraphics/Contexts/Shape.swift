@@ -17,13 +17,13 @@ enum Shape {
     }
   }
 
-  /// The shape of a path in pixels. A rectangle that lies on the borders of pixels needs no
-  /// coverage.
-  init(_ path: CGPath, rule: CGPathFillRule) {
+  /// The shape of a path in pixels, as far as a clip shows it. A rectangle that lies on the borders
+  /// of pixels needs no coverage.
+  init(_ path: CGPath, rule: CGPathFillRule, clip: PixelRect) {
     if let rect = path.asRect, let pixels = PixelRect(exactly: rect) {
       self = .rect(pixels)
     } else {
-      self = .outline(path.outline(), rule == .winding ? .nonZero : .evenOdd)
+      self = .outline(path.outline(clip: clip), rule == .winding ? .nonZero : .evenOdd)
     }
   }
 

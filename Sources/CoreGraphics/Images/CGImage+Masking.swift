@@ -30,7 +30,6 @@ extension CGImage {
     if isMask { return pixmap }
     let isOpaque = samples == nil ? pixmap.isOpaque : !format.layout.hasAlpha
     guard isOpaque else { return pixmap.alphas { $0.alpha } }
-    // The eye's weights, which add up to 256: grey keeps its number.
-    return pixmap.alphas { ($0.red * 54 + $0.green * 183 + $0.blue * 19 + 128) >> 8 }
+    return pixmap.alphas { $0.luminance }
   }
 }

@@ -36,13 +36,13 @@ extension CGPath {
 
   /// Where the next line would begin; zero for an empty path.
   public var currentPoint: CGPoint {
-    var start = CGPoint.zero
-    var current = CGPoint.zero
-    for element in elements {
-      if case .move(let point) = element { start = point }
-      current = element.points.last ?? start
+    guard let last = elements.last else { return .zero }
+    if let point = last.points.last { return point }
+    // A closed subpath goes back to where it began.
+    for element in elements.reversed() {
+      if case .move(let point) = element { return point }
     }
-    return current
+    return .zero
   }
 
   /// The same path through a map.

@@ -55,9 +55,9 @@ extension CGPath {
     _ rect: CGRect, _ cornerWidth: CGFloat, _ cornerHeight: CGFloat
   ) -> [Element] {
     guard !rect.isNull else { return [] }
-    precondition(
-      !(2 * cornerWidth > rect.width || 2 * cornerHeight > rect.height),
-      "the corners of a rounded rectangle are at most half as long as its sides")
+    if 2 * cornerWidth > rect.width || 2 * cornerHeight > rect.height {
+      refuse("the corners of a rounded rectangle are at most half as long as its sides")
+    }
     guard cornerWidth > 0, cornerHeight > 0 else { return Self.rect(rect) }
     let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     let (w, h) = (cornerWidth, cornerHeight)

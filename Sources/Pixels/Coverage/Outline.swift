@@ -18,6 +18,9 @@ public struct Outline: Sendable {
     let endRow: Int32
   }
 
+  /// How many edges it keeps, 16 bytes each.
+  public var edgeCount: Int { edges.count }
+
   /// Whether it encloses nothing.
   public var isEmpty: Bool { pixelBounds.isEmpty }
 }

@@ -66,6 +66,11 @@ extension StrokePen {
     sink.close()
   }
 
+  /// Past many points a round cap has only some of its corners.
+  private var capStep: Int {
+    sink.count < Self.manyPoints ? 1 : max(1, arc.halfTurn.count / 3)
+  }
+
   /// Goes along the left side around the end of a line to its right side.
   mutating func addCap(at point: SIMD2<Double>, towards direction: SIMD2<Double>) {
     let side = direction.turned
@@ -75,7 +80,7 @@ extension StrokePen {
       sink.goLeft(point + (direction + side) * radius)
       sink.goLeft(point + (direction - side) * radius)
     case .round:
-      for index in 0..<arc.halfTurn.count {
+      for index in stride(from: 0, to: arc.halfTurn.count, by: capStep) {
         let corner = arc.halfTurn[index]
         sink.goLeft(point + direction * corner.x + side * corner.y)
       }
@@ -92,7 +97,7 @@ extension StrokePen {
       sink.goRight(point + (side - direction) * radius)
       sink.goRight(point - (side + direction) * radius)
     case .round:
-      for index in 0..<arc.halfTurn.count {
+      for index in stride(from: 0, to: arc.halfTurn.count, by: capStep) {
         let corner = arc.halfTurn[index]
         sink.goRight(point - direction * corner.x + side * corner.y)
       }

@@ -21,7 +21,11 @@ extension CALayer {
   func makeContents() {
     isDisplayDue = false
     if displayByDelegate() { return }
-    guard let context = makeContext() else { return dropStore() }
+    guard let context = makeContext() else {
+      // It is displayed when it gets a size.
+      isDisplayDue = true
+      return dropStore()
+    }
     delegate?.layerWillDraw(self)
     draw(in: context)
     // A layer that draws nothing gets no store.
@@ -38,18 +42,26 @@ extension CALayer {
 
   /// A context as large as the bounds, in points with y pointing down; nil for bounds without area.
   private func makeContext() -> CGContext? {
-    let scale = contentsScale > 0 ? contentsScale : 1
-    let (width, height) = (bounds.width * scale, bounds.height * scale)
-    guard width > 0, height > 0 else { return nil }
-    func pixels(_ length: CGFloat) -> Int { Int(min(Self.longestStore, length.rounded(.up))) }
+    let asked = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
+    let size = bounds.size
+    guard size.width > 0, size.height > 0 else { return nil }
+    // A larger store is drawn coarser, and stretched as every store is.
+    let scale = min(
+      asked, Self.longestSide / size.width, Self.longestSide / size.height,
+      (Self.mostPixels / size.width / size.height).squareRoot())
+    func pixels(_ length: CGFloat) -> Int {
+      Int(max(1, min(Self.longestSide, (length * scale).rounded(.up))))
+    }
     let context = CGContext(
-      width: pixels(width), height: pixels(height), scale: scale, pointsDown: true)
+      width: pixels(size.width), height: pixels(size.height), scale: scale, pointsDown: true)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     return context
   }
 
   /// The longest side of a store, in pixels.
-  private static let longestStore: CGFloat = 16_384
+  private static let longestSide: CGFloat = 16_384
+  /// 256 MB.
+  private static let mostPixels: CGFloat = 64 * 1024 * 1024
 }
 
 extension CALayerDelegate {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderTree
 
 /// Where a layer's contents lie in its bounds.
 ///
@@ -80,4 +81,6 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   /// Smaller copies of the image, each half as large as the one before, serve where it shrinks.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+
+  var sampling: ImageContent.Sampling { ImageContent.Sampling(rawValue: rawValue) ?? .linear }
 }

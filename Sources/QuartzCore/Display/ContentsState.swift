@@ -28,6 +28,6 @@ struct ContentsState: Equatable {
     return .image(
       ImageContent(
         image, frame: frame, part: rect, center: gravity.isResizing ? center : ImageContent.whole,
-        scale: scale, isSharp: (isLarger ? magnification : minification) == .nearest))
+        scale: scale, sampling: (isLarger ? magnification : minification).sampling))
   }
 }

@@ -10,8 +10,10 @@ struct OutlineCache {
   private var entries: [Key: Entry] = [:]
   private var frame = 0
 
-  /// Beyond it, whatever the last frame did not use goes.
+  /// Beyond either, whatever the last frame did not use goes: outlines, and edges in all of them.
   static let capacity = 1024
+  static let edgeCapacity = 2_000_000
+  private(set) var edges = 0
 
   private struct Key: Hashable {
     var path: ObjectIdentifier
@@ -63,12 +65,14 @@ struct OutlineCache {
     // A path with an infinite number in it has no place on the device.
     let outline = path.boundingBox.isFinite ? make() : Outline([], under: .identity)
     entries[key] = Entry(path: path, outline: outline, lastUse: frame)
+    edges += outline.edgeCount
     return outline
   }
 
   mutating func endFrame() {
-    if entries.count > Self.capacity {
+    if entries.count > Self.capacity || edges > Self.edgeCapacity {
       entries = entries.filter { $0.value.lastUse == frame }
+      edges = entries.values.reduce(0) { $0 + $1.outline.edgeCount }
     }
     frame += 1
   }

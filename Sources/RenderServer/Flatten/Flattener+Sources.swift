@@ -150,7 +150,11 @@ extension ImageContent {
         d: piece.frame.size.height / piece.pixels.size.height, tx: piece.frame.origin.x,
         ty: piece.frame.origin.y))
     return toLayer.concatenating(map).sourceMap.flatMap {
-      ImageSource(image.pixmap, map: $0, sampling: isSharp ? .nearest : .bilinear)
+      switch sampling {
+      case .nearest: ImageSource(image.pixmap, map: $0, sampling: .nearest)
+      case .linear: ImageSource(image.pixmap, map: $0, sampling: .bilinear)
+      case .trilinear: ImageSource(image.pyramid, map: $0)
+      }
     }
   }
 }

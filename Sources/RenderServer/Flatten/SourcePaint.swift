@@ -9,14 +9,6 @@ struct SourcePaint: Sendable {
 }
 
 extension CGAffineTransform {
-  /// From device pixels back to what is mapped; nil where there is no way back.
-  var sourceMap: SourceMap? {
-    guard isInvertible else { return nil }
-    let back = inverted()
-    let map = SourceMap(a: back.a, b: back.b, c: back.c, d: back.d, tx: back.tx, ty: back.ty)
-    return map.isFinite ? map : nil
-  }
-
   /// From the unit square to a rectangle.
   init(unitTo rect: CGRect) {
     self.init(

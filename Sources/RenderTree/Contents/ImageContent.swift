@@ -11,20 +11,27 @@ package struct ImageContent: Hashable, Sendable {
   package var center: CGRect
   /// Pixels a point of the corners that keep their size.
   package var scale: CGFloat
-  /// Whether pixels stay squares when the image is shown larger.
-  package var isSharp: Bool
+  package var sampling: Sampling
+
+  /// How pixels are found between the image's own.
+  package enum Sampling: String, Hashable, Sendable {
+    case nearest
+    case linear
+    /// Of smaller copies where the image shrinks.
+    case trilinear
+  }
 
   package static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   package init(
     _ image: CGImage, frame: CGRect, part: CGRect = whole, center: CGRect = whole,
-    scale: CGFloat = 1, isSharp: Bool = false
+    scale: CGFloat = 1, sampling: Sampling = .linear
   ) {
     self.image = image
     self.frame = frame
     self.part = part
     self.center = center
     self.scale = scale
-    self.isSharp = isSharp
+    self.sampling = sampling
   }
 }

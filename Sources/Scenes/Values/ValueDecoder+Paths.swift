@@ -90,7 +90,7 @@ extension ValueDecoder {
     guard let elements = value.elements else { return mismatch(value, .path) }
     let path = CGMutablePath()
     for element in elements {
-      guard let point = numbers(element, count: 2, .unitPoint) else { return nil }
+      guard let point = numbers(element, count: 2, .point) else { return nil }
       let place = CGPoint(x: point[0], y: point[1])
       if path.isEmpty { path.move(to: place) } else { path.addLine(to: place) }
     }

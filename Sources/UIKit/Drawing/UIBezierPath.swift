@@ -111,7 +111,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// The lengths drawn and left out in turn; none of them, a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    style.dashes = Array(UnsafeBufferPointer(start: pattern, count: max(0, count)))
+    style.dashes =
+      pattern == nil ? [] : Array(UnsafeBufferPointer(start: pattern, count: max(0, count)))
     style.dashPhase = phase
   }
 

@@ -29,8 +29,9 @@ struct CapAxis {
     let (lead, trail) = (CGFloat(first) / scale, CGFloat(last) / scale)
     let room = end - start
     let share = lead + trail > room ? room / (lead + trail) : 1
-    let inner = snap(start + lead * share)
-    let outer = share < 1 ? inner : max(inner, snap(end - trail))
+    // Without a cap the part's edge is the image's, which lies where it was put.
+    let inner = first == 0 ? start : snap(start + lead * share)
+    let outer = share < 1 ? inner : last == 0 ? end : max(inner, snap(end - trail))
     parts = [
       Part(source: 0..<first, target: (start, inner)),
       Part(

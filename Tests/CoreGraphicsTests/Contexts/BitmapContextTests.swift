@@ -83,6 +83,9 @@ import Testing
     #expect(make(CGImageAlphaInfo.none.rawValue) == nil)
     #expect(make(CGImageAlphaInfo.premultipliedLast.rawValue, nil) == nil)
     #expect(make(CGImageAlphaInfo.premultipliedLast.rawValue, bytesPerRow: 7) == nil)
+    #expect(make(CGImageAlphaInfo.premultipliedLast.rawValue, bytesPerRow: 1 << 40) == nil)
+    let wide = CGColorSpace(name: CGColorSpace.displayP3)
+    #expect(make(CGImageAlphaInfo.premultipliedLast.rawValue, wide) == nil)
     for (width, height, bits) in [(0, 1, 8), (1, -1, 8), (1 << 20, 1, 8), (1, 1, 16), (1, 1, 5)] {
       #expect(
         CGContext(

@@ -63,6 +63,16 @@ import Testing
     #expect(canvas.row(0).map { $0 >> 24 } == [255, 255, 0, 0, 0, 0, 0, 0])
   }
 
+  @Test func `A picture with alpha lets drawing through by its alpha`() throws {
+    let icon = TestCanvas(2, 1)
+    icon.context.fill(CGRect(0, 0, 1, 1))
+    let canvas = TestCanvas(2, 1)
+    canvas.context.clip(to: CGRect(0, 0, 2, 1), mask: try #require(icon.context.makeImage()))
+    canvas.context.setFillColor(.red)
+    canvas.context.fill(CGRect(0, 0, 2, 1))
+    #expect(canvas.row(0) == [0xFFFF_0000, 0])
+  }
+
   @Test func `A clip that is reset is the whole canvas`() {
     let context = TestCanvas(3, 2).context
     context.clip(to: .zero)

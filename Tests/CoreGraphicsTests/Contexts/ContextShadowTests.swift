@@ -82,6 +82,23 @@ import Testing
     #expect(alphas == [128, 192, 128, 128, 192, 128])
   }
 
+  @Test func `A shadow far away leaves its layer where it is`() {
+    let canvas = TestCanvas(4, 1)
+    canvas.context.setShadow(offset: CGSize(width: 20_000, height: 9_000), blur: 0)
+    canvas.context.beginTransparencyLayer(auxiliaryInfo: nil)
+    canvas.context.fill(CGRect(1, 0, 1, 1))
+    canvas.context.endTransparencyLayer()
+    #expect(canvas.row(0) == [0, 0xFF00_0000, 0, 0])
+  }
+
+  @Test func `Without smooth edges shadows come from outside the clip as well`() {
+    let canvas = TestCanvas(4, 1)
+    canvas.context.setShouldAntialias(false)
+    canvas.context.setShadow(offset: CGSize(width: 4, height: 0), blur: 0, color: .blue)
+    canvas.context.fillEllipse(in: CGRect(-4, -4, 4, 9))
+    #expect(canvas.row(0).contains(0xFF00_00FF))
+  }
+
   @Test func `Images and gradients cast shadows of their alpha`() throws {
     let picture = TestCanvas(2, 1)
     picture.context.fill(CGRect(0, 0, 1, 1))

@@ -66,6 +66,34 @@ private final class Drawing: UIView {
     #expect(view.layer.contents == nil)
   }
 
+  @Test func `A view without a size draws when it gets one`() throws {
+    let view = view(.zero) { UIRectFill($0) }
+    _ = view.layer.commitTree()
+    #expect(view.layer.contents == nil)
+    view.frame = CGRect(x: 0, y: 0, width: 2, height: 1)
+    _ = view.layer.commitTree()
+    #expect(try pixels(view, row: 0) == [0xFF00_0000, 0xFF00_0000])
+  }
+
+  @Test(arguments: [
+    (CGSize(width: 20_000, height: 2), CGFloat(1)), (CGSize(width: 3e5, height: 3), 2),
+    (CGSize(width: 2, height: 2), .infinity), (CGSize(width: 2, height: 2), .nan),
+  ])
+  func `A store is as large as it may be and shows all of the view`(
+    size: CGSize, scale: CGFloat
+  ) throws {
+    let view = view(CGRect(origin: .zero, size: size), scale: scale) { rect in
+      UIRectFill(CGRect(x: rect.midX, y: 0, width: rect.width / 2, height: rect.height))
+    }
+    view.layer.display()
+    let contents = try #require(view.layer.contents)
+    let image = try #require(contents as? CGImage)
+    #expect(image.width * image.height <= 70_000_000)
+    let row = image.height / 2
+    #expect(image.pixmap[image.width / 4, row].alpha < 255)
+    #expect(image.pixmap[image.width * 3 / 4, row].alpha > 0 || image.width < 4)
+  }
+
   @Test func `V20_setNeedsDisplay draws once at the next commit`() {
     let view = view(CGRect(x: 0, y: 0, width: 4, height: 2)) { _ in }
     _ = view.layer.commitTree()
