@@ -35,7 +35,8 @@ extension CGContext {
 
   /// The shape without smooth edges if the state says so.
   func sharpened(_ shape: Shape, within area: PixelRect) -> Shape {
-    state.antialiases ? shape : shape.sharpened(within: area, scratch: scratch)
+    state.shouldAntialias && allowsAntialiasing
+      ? shape : shape.sharpened(within: area, scratch: scratch)
   }
 
   /// Outside of it no drawing can change a pixel, nor throw a shadow on one.

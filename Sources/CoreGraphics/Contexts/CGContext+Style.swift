@@ -100,7 +100,14 @@ extension CGContext {
   }
 
   /// Without it a pixel is painted whole or not at all.
-  public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiases = shouldAntialias }
+  public func setShouldAntialias(_ shouldAntialias: Bool) {
+    state.shouldAntialias = shouldAntialias
+  }
+
+  /// Whether the state's wish for smooth edges is heard; no part of the state.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    self.allowsAntialiasing = allowsAntialiasing
+  }
 }
 
 extension CGColorSpace {

@@ -19,6 +19,8 @@ public class CGContext: Hashable {
   /// From user space to device space at the beginning: shadows and patterns keep to it.
   let baseTransform: CGAffineTransform
   let scratch = PaintScratch()
+  /// Whether the state may ask for smooth edges.
+  var allowsAntialiasing = true
 
   /// Where text goes on; the text matrix is no part of the graphics state.
   public var textMatrix = CGAffineTransform.identity

@@ -17,7 +17,7 @@ struct GraphicsState {
   var blendMode = CGBlendMode.normal
   var shadow: Shadow?
   var interpolation = CGInterpolationQuality.default
-  var antialiases = true
+  var shouldAntialias = true
 }
 
 /// What areas and lines are drawn with.

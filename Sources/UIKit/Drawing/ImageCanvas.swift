@@ -20,6 +20,7 @@ struct ImageCanvas {
     let sides = 1...Self.longestSide
     guard sides.contains(width), sides.contains(height) else { return nil }
     context = CGContext(width: Int(width), height: Int(height), scale: scale, pointsDown: true)
+    if isOpaque { context.fillWithBlack() }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     self.scale = scale
     self.isOpaque = isOpaque
@@ -34,6 +35,16 @@ struct ImageCanvas {
   var image: UIImage? {
     let drawn = isOpaque ? context.makeImage()?.withoutAlpha : context.makeImage()
     return drawn.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+  }
+}
+
+extension CGContext {
+  /// Makes all pixels opaque black, which modes that look at what is there find.
+  fileprivate func fillWithBlack() {
+    saveGState()
+    setFillColor(.black)
+    fill(boundingBoxOfClipPath)
+    restoreGState()
   }
 }
 

@@ -33,6 +33,11 @@ import Testing
     canvas.context.setShouldAntialias(false)
     canvas.context.fill(CGRect(0.25, 0, 2, 1))
     #expect(canvas.row(0).map { $0 >> 24 } == [255, 255, 0, 0])
+    let forbidden = TestCanvas(4, 1)
+    forbidden.context.setAllowsAntialiasing(false)
+    forbidden.context.setShouldAntialias(true)
+    forbidden.context.fill(CGRect(0.25, 0, 2, 1))
+    #expect(forbidden.pixmap == canvas.pixmap)
   }
 
   @Test func `The rule says what of a path that crosses itself is inside`() {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Pixels
 import Testing
 import UIKit
 
@@ -80,6 +81,20 @@ import UIKit
     #expect(TestImage.rows(image) == [[0, 0], [0, green]])
     #expect(UIGraphicsGetCurrentContext() == nil)
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+  }
+
+  @Test("on an opaque canvas modes find black, not nothing")
+  func opaqueModes() {
+    let renderer = UIGraphicsImageRenderer(
+      size: CGSize(width: 3, height: 1), format: format(1, opaque: true))
+    let image = renderer.image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), blendMode: .multiply)
+      context.fill(CGRect(x: 1, y: 0, width: 1, height: 1), blendMode: .sourceAtop)
+      context.fill(CGRect(x: 2, y: 0, width: 1, height: 1), blendMode: .destinationOver)
+    }
+    let pixels = image.cgImage.map { image in (0..<3).map { image.pixmap[$0, 0].value } }
+    #expect(pixels == [0xFF00_0000, 0xFFFF_0000, 0xFF00_0000])
   }
 
   @Test("an opaque image is black where nothing is drawn, and has no clear pixel")
