@@ -17,8 +17,7 @@ struct BitmapDescription {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
     let order = info.intersection(.byteOrderMask)
     guard bitsPerComponent == 8,
-      let alpha = CGImageAlphaInfo(
-        rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue),
+      let alpha = info.alphaInfo,
       let format = Self.format(alpha, order, space)
     else { return nil }
     let least = width * format.bytesPerPixel

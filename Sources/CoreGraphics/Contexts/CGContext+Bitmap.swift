@@ -12,17 +12,18 @@ extension CGContext {
   ///
   /// Components of eight bits: premultiplied or opaque RGB with the alpha byte first or last in
   /// either byte order, grey without alpha, alpha alone; sRGB, device RGB and grey. Nil for any
-  /// other combination, for rows too short, and for sides outside 1…16,384. No `bytesPerRow` stands for rows without a gap.
+  /// other combination, for rows too short, and for sides outside 1…16,384. No `bytesPerRow` stands
+  /// for rows without a gap.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32
   ) {
-    let sides = 1...Pixmap.maximumSide
+    let sides = 1...Self.longestSide
     guard sides.contains(width), sides.contains(height),
       let description = BitmapDescription(
         width: width, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow, space: space,
         bitmapInfo: bitmapInfo),
-      data != nil || description.bytesPerRow <= 4 * Pixmap.maximumSide
+      data != nil || description.bytesPerRow <= 4 * Self.longestSide
     else { return nil }
     let canvas = Canvas(
       width: width, height: height, format: description.format, data: data,
@@ -51,6 +52,11 @@ extension CGContext {
     canvas.whenReleased = { releaseCallback?(releaseInfo, data) }
   }
 
+  /// The longest side of a context, in pixels.
+  package static let longestSide = Pixmap.maximumSide
+  /// 256 MB: more is not made of our own accord, where what is drawn can do with less.
+  package static let mostPixels = 64 * 1024 * 1024
+
   public var width: Int { canvas.width }
   public var height: Int { canvas.height }
   public var bitsPerComponent: Int { description.bitsPerComponent }
@@ -59,9 +65,7 @@ extension CGContext {
   public var colorSpace: CGColorSpace? { description.space }
   public var bitmapInfo: CGBitmapInfo { description.bitmapInfo }
 
-  public var alphaInfo: CGImageAlphaInfo {
-    CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
-  }
+  public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
 
   /// The pixels' bytes, the uppermost row first.
   public var data: UnsafeMutableRawPointer? { canvas.data }

@@ -24,7 +24,9 @@ extension CGContext {
   public func clip(to rect: CGRect, mask image: CGImage) {
     clip(to: rect)
     guard !state.clip.bounds.isEmpty else { return }
-    guard let source = source(CGImage(image.strength), in: rect) else {
+    // A stencil is its own strength, and keeps its smaller copies.
+    let strength = image.isMask ? image : CGImage(image.strength)
+    guard let source = source(strength, in: rect) else {
       return state.clip.formIntersection(.empty)
     }
     let picture = OffsetPixmap(state.clip.bounds)

@@ -40,12 +40,9 @@ extension CGContext {
     let clip = state.clip.bounds
     guard let shadow = state.shadow else { return clip }
     let reach = shadowSource(shadow).union(clip)
-    let fits = max(reach.width, reach.height) <= Pixmap.maximumSide
+    let fits = max(reach.width, reach.height) <= Self.longestSide
     return fits && reach.area <= Self.mostPixels ? reach : clip
   }
-
-  /// 256 MB.
-  private static let mostPixels = 64 * 1024 * 1024
 
   private func beginTransparencyLayer(within rect: PixelRect?) {
     let reach = reachOfShadow

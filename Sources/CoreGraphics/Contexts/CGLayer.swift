@@ -1,5 +1,4 @@
 import Foundation
-import Pixels
 
 /// A drawing to be drawn often, in pixels as fine as those of the context that it is made for.
 public final class CGLayer: Hashable {
@@ -13,7 +12,7 @@ public final class CGLayer: Hashable {
     let base = context.baseTransform
     let width = (size.width * hypot(base.a, base.b)).rounded(.up)
     let height = (size.height * hypot(base.c, base.d)).rounded(.up)
-    let sides = 1...CGFloat(Pixmap.maximumSide)
+    let sides = 1...CGFloat(CGContext.longestSide)
     guard sides.contains(width), sides.contains(height) else { return nil }
     self.size = size
     let own = CGContext(width: Int(width), height: Int(height))

@@ -63,11 +63,13 @@ extension CGPath {
 
   /// The rectangle that the path is, if it is one.
   package var asRect: CGRect? {
+    // Before anything else: long paths are asked this each time that they are filled.
+    guard elements.count <= 6 else { return nil }
     let isClosed = elements.last == .close
     let isMadeOfLines = elements.dropFirst().dropLast(isClosed ? 1 : 0).allSatisfy { element in
       if case .line = element { true } else { false }
     }
-    guard elements.count <= 6, isMadeOfLines, case .move? = elements.first else { return nil }
+    guard isMadeOfLines, case .move? = elements.first else { return nil }
     var points = elements.flatMap(\.points)
     if points.count == 5, points[4] == points[0] { points.removeLast() }
     guard points.count == 4 else { return nil }

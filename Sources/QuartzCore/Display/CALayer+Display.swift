@@ -46,22 +46,18 @@ extension CALayer {
     let size = bounds.size
     guard size.width > 0, size.height > 0 else { return nil }
     // A larger store is drawn coarser, and stretched as every store is.
+    let longest = CGFloat(CGContext.longestSide)
     let scale = min(
-      asked, Self.longestSide / size.width, Self.longestSide / size.height,
-      (Self.mostPixels / size.width / size.height).squareRoot())
+      asked, longest / size.width, longest / size.height,
+      (CGFloat(CGContext.mostPixels) / size.width / size.height).squareRoot())
     func pixels(_ length: CGFloat) -> Int {
-      Int(max(1, min(Self.longestSide, (length * scale).rounded(.up))))
+      Int(max(1, min(longest, (length * scale).rounded(.up))))
     }
     let context = CGContext(
       width: pixels(size.width), height: pixels(size.height), scale: scale, pointsDown: true)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     return context
   }
-
-  /// The longest side of a store, in pixels.
-  private static let longestSide: CGFloat = 16_384
-  /// 256 MB.
-  private static let mostPixels: CGFloat = 64 * 1024 * 1024
 }
 
 extension CALayerDelegate {

@@ -7,9 +7,6 @@ struct ImageCanvas {
   private let scale: CGFloat
   private let isOpaque: Bool
 
-  /// As long as a bitmap context's.
-  private static let longestSide: CGFloat = 16_384
-
   /// Pixels for a rectangle of user space, the last ones whole; a scale of 0 is the screen's. Nil
   /// where there is no area, or too much of it.
   init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
@@ -17,7 +14,7 @@ struct ImageCanvas {
     guard bounds.isFinite, scale > 0, scale.isFinite else { return nil }
     let width = Self.pixels(bounds.size.width, scale)
     let height = Self.pixels(bounds.size.height, scale)
-    let sides = 1...Self.longestSide
+    let sides = 1...CGFloat(CGContext.longestSide)
     guard sides.contains(width), sides.contains(height) else { return nil }
     context = CGContext(width: Int(width), height: Int(height), scale: scale, pointsDown: true)
     if isOpaque { context.fillWithBlack() }

@@ -15,7 +15,7 @@ extension CGImage {
   /// The picture with its first and last columns doubled so often, and its rows.
   func padded(columns: Int, rows: Int) -> CGImage? {
     let size = CGSize(width: width + 2 * columns, height: height + 2 * rows)
-    guard max(size.width, size.height) <= 16_384 else { return nil }
+    guard max(size.width, size.height) <= CGFloat(CGContext.longestSide) else { return nil }
     let context = CGContext(width: Int(size.width), height: Int(size.height))
     context.interpolationQuality = .none
     // Stretched without mixing, the rim shows the outermost pixels.
