@@ -53,6 +53,8 @@ package struct Corners: Hashable, Sendable {
   /// In points; the same for every rounded corner.
   package var radius: CGFloat
   package var rounded: Set
+  /// Whether the bend begins and ends gently, as far along the sides as 1.528665 radii.
+  package var isContinuous: Bool
 
   package struct Set: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
@@ -64,9 +66,10 @@ package struct Corners: Hashable, Sendable {
     package static let all: Set = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
 
-  package init(radius: CGFloat = 0, rounded: Set = .all) {
+  package init(radius: CGFloat = 0, rounded: Set = .all, isContinuous: Bool = false) {
     self.radius = radius
     self.rounded = rounded
+    self.isContinuous = isContinuous
   }
 
   /// Whether the rectangle has a corner that is not square.

@@ -52,9 +52,13 @@ extension RenderNode {
     if paint.corners.isRounded {
       parts.append("radius \(paint.corners.radius.text)")
       if paint.corners.rounded != .all { parts.append("corners \(paint.corners.names)") }
+      if paint.corners.isContinuous { parts.append("continuous") }
     }
     if effect.opacity < 1 { parts.append("opacity \(CGFloat(effect.opacity).text)") }
     if effect.masksToBounds { parts.append("masks") }
+    if !effect.fadesAsGroup { parts.append("fadesApart") }
+    if !effect.hasSoftEdges { parts.append("hardEdges") }
+    if let extras = effect.extras { parts.append(extras.text) }
     return parts.joined(separator: " ")
   }
 }
@@ -104,5 +108,46 @@ extension ImageContent {
     if center != Self.whole { parts.append("center \(center.text)") }
     if sampling != .linear { parts.append(sampling.rawValue) }
     return parts.joined(separator: " ")
+  }
+}
+
+extension Extras {
+  fileprivate var text: String {
+    var parts: [String] = []
+    if let shadow { parts.append(shadow.text) }
+    if let mask { parts.append("mask { \(mask.dump().dropLast().replacing("\n", with: "; ")) }") }
+    if blending != .normal { parts.append("blending \(blending)") }
+    if !filters.isEmpty { parts.append("filters \(filters.map(\.text).joined(separator: ", "))") }
+    if !backdropFilters.isEmpty {
+      parts.append("backdrop \(backdropFilters.map(\.text).joined(separator: ", "))")
+    }
+    if let rasterScale { parts.append("raster \(rasterScale.text)") }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension Shadow {
+  fileprivate var text: String {
+    let offset = "(\(offset.width.text) \(offset.height.text))"
+    let source = path.map { " path \($0.elements.count) elements" } ?? ""
+    return "shadow \(color.text) \(offset) radius \(radius.text)\(source)"
+  }
+}
+
+extension Filter {
+  fileprivate var text: String {
+    switch self {
+    case .blur(let radius): "blur \(radius.text)"
+    case .color(let matrix): "color \(matrix.text)"
+    }
+  }
+}
+
+extension ColorMatrix {
+  fileprivate var text: String {
+    let rows = [red, green, blue, alpha].enumerated().map { index, row in
+      [row.x, row.y, row.z, row.w, bias[index]].map { CGFloat($0).text }.joined(separator: " ")
+    }
+    return "(\(rows.joined(separator: "; ")))"
   }
 }

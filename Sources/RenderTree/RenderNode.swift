@@ -38,6 +38,13 @@ package final class RenderNode: Sendable {
     extent = Self.extent(geometry: geometry, paint: paint, effect: effect, inside: inside)
   }
 
+  /// A node that paints nothing.
+  package static func nothing(id: UInt64) -> RenderNode {
+    RenderNode(
+      id: id, geometry: Geometry(bounds: .zero, transform: .identity), paint: Paint(),
+      effect: .none, children: [])
+  }
+
   private static func blockExtents(of children: [RenderNode]) -> [CGRect] {
     guard children.count > blockSize else { return [] }
     return stride(from: 0, to: children.count, by: blockSize).map { start in

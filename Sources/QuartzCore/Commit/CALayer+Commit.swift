@@ -63,6 +63,7 @@ extension CALayer {
     var next = 0
     while next < layers.count {
       for sublayer in layers[next].sublayerList { sublayer.collect(into: &layers) }
+      layers[next].maskLayer?.collect(into: &layers)
       next += 1
     }
     return layers
@@ -88,7 +89,10 @@ extension CALayer {
     RenderNode(
       id: number, geometry: Geometry(bounds: state.bounds, transform: toSuperlayer),
       paint: paint,
-      effect: Effect(opacity: min(state.opacity, 1), masksToBounds: state.masksToBounds),
+      effect: Effect(
+        opacity: min(state.opacity, 1), masksToBounds: state.masksToBounds,
+        fadesAsGroup: state.effects.allowsGroupOpacity,
+        hasSoftEdges: state.effects.allowsEdgeAntialiasing, extras: extras),
       children: paintOrder.compactMap { $0.committed?.node })
   }
 
@@ -101,7 +105,21 @@ extension CALayer {
     let radius = state.cornerRadius > 0 ? state.cornerRadius : 0
     return Paint(
       background: background, content: paintContent, border: border,
-      corners: Corners(radius: radius, rounded: state.maskedCorners.corners))
+      corners: Corners(
+        radius: radius, rounded: state.maskedCorners.corners,
+        isContinuous: state.cornerCurve == .continuous))
+  }
+
+  /// What few layers have; nil for the many, found out with few comparisons.
+  private var extras: Extras? {
+    let shadow = state.masksToBounds ? nil : state.shadow.shadow
+    guard shadow != nil || maskLayer != nil || !state.effects.isPlain else { return nil }
+    let extras = Extras(
+      shadow: shadow, mask: maskLayer.map { $0.committed?.node ?? .nothing(id: $0.number) },
+      blending: state.effects.blending, filters: state.effects.filters.pictureFilters,
+      backdropFilters: state.effects.backgroundFilters.pictureFilters,
+      rasterScale: state.effects.rasterScale)
+    return extras.isEmpty ? nil : extras
   }
 }
 

@@ -71,8 +71,24 @@ extension CALayer {
   func detach() {
     guard let parent = superlayer else { return }
     superlayer = nil
-    parent.sublayerList.remove(self)
+    if parent.maskLayer === self {
+      parent.maskLayer = nil
+    } else {
+      parent.sublayerList.remove(self)
+    }
     parent.markNeedsCommit()
+  }
+
+  /// Takes a layer as the mask, out of wherever it is; the present mask is let go.
+  func replaceMask(with mask: CALayer?) {
+    guard mask !== maskLayer else { return }
+    if let mask { refuseCycle(with: mask) }
+    mask?.detach()
+    maskLayer?.detach()
+    maskLayer = mask
+    mask?.superlayer = self
+    markNeedsCommit()
+    if let mask, !mask.layoutMarks.isEmpty { markBelowNeedsLayout() }
   }
 
   private func adopted(_ layer: CALayer) {
@@ -87,7 +103,7 @@ extension CALayer {
   /// A layer without sublayers is above none, so that building a deep tree from the top does not
   /// walk up anew for every layer.
   private func refuseCycle(with layer: CALayer) {
-    guard layer === self || !layer.sublayerList.isEmpty else { return }
+    guard layer === self || layer.hasLayersBelow else { return }
     var ancestor: CALayer? = self
     while let current = ancestor {
       guard current !== layer else {
@@ -106,6 +122,9 @@ extension CALayer {
 }
 
 extension CALayer {
+  /// Whether there are layers whose superlayer this one is, a mask included.
+  private var hasLayersBelow: Bool { !sublayerList.isEmpty || maskLayer != nil }
+
   /// Lets go of a list of layers, and of those that only it held, level by level.
   ///
   /// Left to itself, each layer's end would stand on the stack until its sublayers' ends are
@@ -114,9 +133,11 @@ extension CALayer {
     var pending: [CALayer] = []
     swap(&pending, &layers)
     while var layer = pending.popLast() {
-      if !layer.sublayerList.isEmpty, isKnownUniquelyReferenced(&layer) {
+      if layer.hasLayersBelow, isKnownUniquelyReferenced(&layer) {
         pending += layer.sublayerList
         layer.sublayerList = []
+        if let mask = layer.maskLayer { pending.append(mask) }
+        layer.maskLayer = nil
       }
     }
   }

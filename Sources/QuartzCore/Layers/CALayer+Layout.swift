@@ -60,6 +60,7 @@ extension CALayer {
       for sublayer in layer.sublayerList.reversed() where !sublayer.layoutMarks.isEmpty {
         pending.append(sublayer)
       }
+      if let mask = layer.maskLayer, !mask.layoutMarks.isEmpty { pending.append(mask) }
     }
   }
 

@@ -6,6 +6,9 @@ import Synchronization
 ///
 /// A setter changes the state and marks the path to the root; nothing is drawn before the tree is
 /// committed (`commitTree`). Layers belong to one thread at a time, as Apple's do.
+///
+/// The file is long because all that a subclass may override has to stand in the class's body; what
+/// the members do is in the extensions next to it.
 open class CALayer: NSObject {
   var state = LayerState()
 
@@ -13,8 +16,10 @@ open class CALayer: NSObject {
   package let number = CALayer.numbers.add(1, ordering: .relaxed).newValue
   private static let numbers = Atomic<UInt64>(0)
 
+  /// The layer that this one is in; for a mask, the layer that it masks.
   public internal(set) weak var superlayer: CALayer?
   var sublayerList: [CALayer] = []
+  var maskLayer: CALayer?
 
   /// What the last commit made of this layer; nil when it or something below it has changed since.
   var committed: Committed?
@@ -47,6 +52,8 @@ open class CALayer: NSObject {
   }
 
   deinit {
+    if let maskLayer { sublayerList.append(maskLayer) }
+    maskLayer = nil
     CALayer.letGo(of: &sublayerList)
   }
 
@@ -100,6 +107,33 @@ open class CALayer: NSObject {
     set { set(\.transform, newValue) }
   }
 
+  /// The depth of the point about which the layer turns.
+  open var anchorPointZ: CGFloat {
+    get { state.anchorPointZ }
+    set {
+      guard newValue.isFinite else { refuse(invalidGeometry("anchorPointZ", newValue.text)) }
+      set(\.anchorPointZ, newValue)
+    }
+  }
+
+  /// A map of the sublayers about the anchor point; the layer itself stays as it is.
+  open var sublayerTransform: CATransform3D {
+    get { state.sublayerTransform }
+    set { set(\.sublayerTransform, newValue) }
+  }
+
+  /// Whether the layer shows when its back is turned to the eye.
+  open var isDoubleSided: Bool {
+    get { state.isDoubleSided }
+    set { set(\.isDoubleSided, newValue) }
+  }
+
+  /// Whether y points the other way in the space of the sublayers.
+  open var isGeometryFlipped: Bool {
+    get { state.isGeometryFlipped }
+    set { set(\.isGeometryFlipped, newValue) }
+  }
+
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
   open func setAffineTransform(_ m: CGAffineTransform) {
@@ -150,6 +184,100 @@ open class CALayer: NSObject {
   open var borderColor: CGColor? {
     get { state.borderColor }
     set { set(\.borderColor, newValue) }
+  }
+
+  /// The shape of rounded corners; a name without meaning is taken as `circular`.
+  open var cornerCurve: CALayerCornerCurve {
+    get { state.cornerCurve }
+    set { set(\.cornerCurve, newValue == .continuous ? newValue : .circular) }
+  }
+
+  /// How far a corner reaches along its sides, in radii.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
+
+  // MARK: Shadow
+
+  open var shadowColor: CGColor? {
+    get { state.shadow.color }
+    set { set(\.shadow.color, newValue) }
+  }
+
+  open var shadowOpacity: Float {
+    get { state.shadow.opacity }
+    set { set(\.shadow.opacity, newValue) }
+  }
+
+  open var shadowOffset: CGSize {
+    get { state.shadow.offset }
+    set { set(\.shadow.offset, newValue) }
+  }
+
+  /// The standard deviation of the blur, in points.
+  open var shadowRadius: CGFloat {
+    get { state.shadow.radius }
+    set { set(\.shadow.radius, newValue) }
+  }
+
+  /// Casts the shadow in place of what the layer shows.
+  open var shadowPath: CGPath? {
+    get { state.shadow.path }
+    set { set(\.shadow.path, newValue) }
+  }
+
+  // MARK: Effects
+
+  /// The layer whose alpha, with its sublayers', multiplies everything that this one shows.
+  ///
+  /// It leaves the tree that it is in, and gets this layer as its superlayer.
+  open var mask: CALayer? {
+    get { maskLayer }
+    set { replaceMask(with: newValue) }
+  }
+
+  /// Whether the layer with its sublayers is drawn once into a bitmap that is shown from then on.
+  open var shouldRasterize: Bool {
+    get { state.effects.shouldRasterize }
+    set { set(\.effects.shouldRasterize, newValue) }
+  }
+
+  /// Pixels a point of that bitmap.
+  open var rasterizationScale: CGFloat {
+    get { state.effects.rasterizationScale }
+    set { set(\.effects.rasterizationScale, newValue) }
+  }
+
+  /// How the layer and what is below it become one: a blend mode's name such as
+  /// `multiplyBlendMode`, or a `CAFilter` of that name.
+  open var compositingFilter: Any? {
+    get { state.effects.compositingFilter }
+    set { set(\.effects.compositingFilter, newValue.flatMap(CAFilter.init(any:))) }
+  }
+
+  /// `CAFilter`s through which the layer with its sublayers is seen; what is none is left out.
+  open var filters: [Any]? {
+    get { state.effects.filters }
+    set { set(\.effects.filters, newValue?.compactMap(CAFilter.init(any:))) }
+  }
+
+  /// `CAFilter`s through which what is below the layer is seen.
+  open var backgroundFilters: [Any]? {
+    get { state.effects.backgroundFilters }
+    set { set(\.effects.backgroundFilters, newValue?.compactMap(CAFilter.init(any:))) }
+  }
+
+  /// Whether an opacity below 1 fades the layer with its sublayers as one picture.
+  open var allowsGroupOpacity: Bool {
+    get { state.effects.allowsGroupOpacity }
+    set { set(\.effects.allowsGroupOpacity, newValue) }
+  }
+
+  /// Whether edges that do not follow the pixels are soft; without, a pixel is in or out by its
+  /// centre.
+  open var allowsEdgeAntialiasing: Bool {
+    get { state.effects.allowsEdgeAntialiasing }
+    set { set(\.effects.allowsEdgeAntialiasing, newValue) }
   }
 
   // MARK: Contents (the work is in CALayer+Display)

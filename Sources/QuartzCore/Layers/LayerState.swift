@@ -6,17 +6,34 @@ struct LayerState {
   var bounds = CGRect.zero
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var zPosition: CGFloat = 0
+  var anchorPointZ: CGFloat = 0
   var transform = CATransform3DIdentity
+  var sublayerTransform = CATransform3DIdentity
+  var isGeometryFlipped = false
+  var isDoubleSided = true
   var opacity: Float = 1
   var isHidden = false
   var masksToBounds = false
   var backgroundColor: CGColor?
   var cornerRadius: CGFloat = 0
   var maskedCorners: CACornerMask = .all
+  var cornerCurve = CALayerCornerCurve.circular
   var borderWidth: CGFloat = 0
   var borderColor: CGColor? = .black
+  var shadow = ShadowState()
+  var effects = EffectState()
   var contents = ContentsState()
   var needsDisplayOnBoundsChange = false
+}
+
+/// How a rounded corner bends.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// The bend begins and ends gently, further along the sides than the radius.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 /// The corners that `cornerRadius` rounds.

@@ -1,0 +1,85 @@
+import CoreGraphics
+import RenderTree
+
+// What the names mean.
+
+extension CAFilter {
+  /// What the filter does to a picture; nil for nothing.
+  var pictureFilter: RenderTree.Filter? {
+    switch name {
+    case "gaussianBlur":
+      let radius = input("inputRadius", default: 10)
+      return radius > 0 ? .blur(radius) : nil
+    case "colorSaturate": return .color(.saturation(amount(1)))
+    case "colorBrightness": return .color(.brightness(amount(0)))
+    case "colorContrast": return .color(.contrast(amount(1)))
+    case "colorHueRotate": return .color(.hue(input("inputAngle", default: 0)))
+    case "colorInvert": return .color(.invert)
+    case "colorMonochrome": return .color(.saturation(1 - amount(1)))
+    default: return nil
+    }
+  }
+
+  private func amount(_ value: CGFloat) -> CGFloat { input("inputAmount", default: value) }
+
+  /// The blend mode of the name, with or without `BlendMode` at its end.
+  var blendMode: CGBlendMode? {
+    let suffix = "BlendMode"
+    return Self.blendModes[name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name]
+  }
+
+  private static let blendModes: [String: CGBlendMode] = [
+    "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay,
+    "darken": .darken, "lighten": .lighten, "colorDodge": .colorDodge, "colorBurn": .colorBurn,
+    "softLight": .softLight, "hardLight": .hardLight, "difference": .difference,
+    "exclusion": .exclusion, "hue": .hue, "saturation": .saturation, "color": .color,
+    "luminosity": .luminosity, "plusD": .plusDarker, "plusL": .plusLighter,
+    "plusDarker": .plusDarker, "plusLighter": .plusLighter, "xor": .xor, "clear": .clear,
+    "copy": .copy, "sourceIn": .sourceIn, "sourceOut": .sourceOut, "sourceAtop": .sourceAtop,
+    "destOver": .destinationOver, "destIn": .destinationIn, "destOut": .destinationOut,
+    "destAtop": .destinationAtop, "destinationOver": .destinationOver,
+    "destinationIn": .destinationIn, "destinationOut": .destinationOut,
+    "destinationAtop": .destinationAtop,
+  ]
+}
+
+extension ColorMatrix {
+  // The weights of red, green and blue in lightness, as in the colour matrices of SVG.
+  private static let lightness = SIMD4<Float>(0.2126, 0.7152, 0.0722, 0)
+  private static let units = (
+    SIMD4<Float>(1, 0, 0, 0), SIMD4<Float>(0, 1, 0, 0), SIMD4<Float>(0, 0, 1, 0)
+  )
+
+  fileprivate static func saturation(_ amount: CGFloat) -> ColorMatrix {
+    let (keep, grey) = (Float(amount), lightness * (1 - Float(amount)))
+    return ColorMatrix(
+      red: grey + units.0 * keep, green: grey + units.1 * keep, blue: grey + units.2 * keep)
+  }
+
+  fileprivate static func brightness(_ amount: CGFloat) -> ColorMatrix {
+    let bias = SIMD4<Float>(Float(amount), Float(amount), Float(amount), 0)
+    return ColorMatrix(red: units.0, green: units.1, blue: units.2, bias: bias)
+  }
+
+  /// About the middle grey.
+  fileprivate static func contrast(_ amount: CGFloat) -> ColorMatrix {
+    let (factor, middle) = (Float(amount), 0.5 - 0.5 * Float(amount))
+    return ColorMatrix(
+      red: units.0 * factor, green: units.1 * factor, blue: units.2 * factor,
+      bias: SIMD4(middle, middle, middle, 0))
+  }
+
+  fileprivate static let invert = contrast(-1)
+
+  /// Turned about the grey axis, which keeps lightness: SVG's `hueRotate`.
+  fileprivate static func hue(_ angle: CGFloat) -> ColorMatrix {
+    let (c, s) = (Float(cos(angle)), Float(sin(angle)))
+    func row(_ unit: SIMD4<Float>, _ turned: SIMD4<Float>) -> SIMD4<Float> {
+      lightness + (unit - lightness) * c + turned * s
+    }
+    return ColorMatrix(
+      red: row(units.0, SIMD4(-0.2126, -0.7152, 0.9278, 0)),
+      green: row(units.1, SIMD4(0.143, 0.140, -0.283, 0)),
+      blue: row(units.2, SIMD4(-0.7874, 0.7152, 0.0722, 0)))
+  }
+}

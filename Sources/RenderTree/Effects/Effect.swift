@@ -1,0 +1,26 @@
+/// What is done to a node and its children together.
+package struct Effect: Hashable, Sendable {
+  /// 0…1; below 1 the node and its children are one group.
+  package var opacity: Float
+  /// Whether contents and children end at the rounded bounds.
+  package var masksToBounds: Bool
+  /// Whether an opacity below 1 fades the node as one; else it fades each thing by itself.
+  package var fadesAsGroup: Bool
+  /// Whether edges that lie between pixels are soft; hard ones follow the pixels' centres.
+  package var hasSoftEdges: Bool
+  /// What few nodes have; nil for the many.
+  package var extras: Extras?
+
+  package init(
+    opacity: Float = 1, masksToBounds: Bool = false, fadesAsGroup: Bool = true,
+    hasSoftEdges: Bool = true, extras: Extras? = nil
+  ) {
+    self.opacity = opacity
+    self.masksToBounds = masksToBounds
+    self.fadesAsGroup = fadesAsGroup
+    self.hasSoftEdges = hasSoftEdges
+    self.extras = extras
+  }
+
+  package static let none = Effect()
+}

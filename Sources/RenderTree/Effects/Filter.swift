@@ -1,0 +1,29 @@
+import CoreGraphics
+
+/// Something done to every pixel of a picture.
+package enum Filter: Hashable, Sendable {
+  /// A Gaussian of this standard deviation in points.
+  case blur(CGFloat)
+  case color(ColorMatrix)
+}
+
+/// A linear map of straight colours: a row of five each for red, green, blue and alpha, of which
+/// the last is added.
+package struct ColorMatrix: Hashable, Sendable {
+  package var red: SIMD4<Float>
+  package var green: SIMD4<Float>
+  package var blue: SIMD4<Float>
+  package var alpha: SIMD4<Float>
+  package var bias: SIMD4<Float>
+
+  package init(
+    red: SIMD4<Float>, green: SIMD4<Float>, blue: SIMD4<Float>,
+    alpha: SIMD4<Float> = SIMD4(0, 0, 0, 1), bias: SIMD4<Float> = SIMD4()
+  ) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+    self.bias = bias
+  }
+}
