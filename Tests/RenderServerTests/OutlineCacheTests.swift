@@ -1,4 +1,5 @@
 import CoreGraphics
+import Pixels
 import Testing
 
 @testable import RenderServer
@@ -18,10 +19,30 @@ import Testing
     var cache = OutlineCache()
     let path = path(100_000)
     for frame in 0..<60 {
-      _ = cache.outline(of: path, under: CGAffineTransform(translationX: CGFloat(frame), y: 0))
+      let map = CGAffineTransform(translationX: CGFloat(frame), y: 0)
+      _ = cache.shape(of: path, rule: .nonZero, under: map)
       cache.endFrame()
       #expect(cache.edges <= OutlineCache.edgeCapacity)
     }
     #expect(cache.edges > 0)
+  }
+
+  @Test func aPathThatStaysIsRecordedOnceForTheCanvas() {
+    var cache = OutlineCache()
+    let path = path(50)
+    let canvas = PixelRect(x: 0, y: 0, width: 100, height: 60)
+    func frame(_ rule: FillRule, _ canvas: PixelRect) -> OutlineCache.Shape {
+      cache.beginFrame(canvas: canvas)
+      defer { cache.endFrame() }
+      _ = cache.shape(of: path, rule: rule, under: .identity)
+      return cache.shape(of: path, rule: rule, under: .identity)
+    }
+    #expect(frame(.nonZero, canvas).stencil == nil)
+    #expect(frame(.nonZero, canvas).stencil != nil)
+    #expect(cache.stencilBytes > 0)
+    #expect(frame(.evenOdd, canvas).stencil == nil, "another rule has other coverage")
+    let larger = PixelRect(x: 0, y: 0, width: 120, height: 60)
+    #expect(frame(.nonZero, larger).stencil != nil)
+    #expect(frame(.nonZero, larger).stencil?.bounds.maxX ?? 0 <= 120)
   }
 }

@@ -23,18 +23,27 @@ struct CoverageTable: Sendable {
     ) -> Void
   /// Writes bytes: mask, cells, count, the sum before them, folding; returns the sum.
   let resolve: @convention(c) (UnsafeMutablePointer<UInt8>, Cells, Int, Int32, Int32) -> Int32
+  /// Paints a colour through recorded coverage: target, stride, columns, rows, starts, runs, bytes,
+  /// colour.
+  let paintStencil:
+    @convention(c) (
+      KernelTable.Target, Int, Int, Int, Int, UnsafePointer<Int32>, UnsafePointer<Int32>,
+      UnsafePointer<UInt8>, UInt32
+    ) -> Void
 
   static let portable = CoverageTable(
     blend: { PixelKernels.CoverageKernels.blend($0, $1, $2, $3, $4, $5) },
     addEdges: { PixelKernels.EdgeKernels.add($0, $1, $2, $3, $4, $5) },
     arcAreas: { PixelKernels.ArcKernels.areas($0, $1, $2, $3, $4, $5, $6, $7, $8) },
-    resolve: { PixelKernels.CoverageKernels.resolve($0, $1, $2, $3, $4) })
+    resolve: { PixelKernels.CoverageKernels.resolve($0, $1, $2, $3, $4) },
+    paintStencil: { PixelKernels.StencilKernels.paint($0, $1, $2, $3, $4, $5, $6, $7, $8) })
 
   #if arch(x86_64)
     static let vector = CoverageTable(
       blend: { PixelKernelsV3.CoverageKernels.blend($0, $1, $2, $3, $4, $5) },
       addEdges: { PixelKernelsV3.EdgeKernels.add($0, $1, $2, $3, $4, $5) },
       arcAreas: { PixelKernelsV3.ArcKernels.areas($0, $1, $2, $3, $4, $5, $6, $7, $8) },
-      resolve: { PixelKernelsV3.CoverageKernels.resolve($0, $1, $2, $3, $4) })
+      resolve: { PixelKernelsV3.CoverageKernels.resolve($0, $1, $2, $3, $4) },
+      paintStencil: { PixelKernelsV3.StencilKernels.paint($0, $1, $2, $3, $4, $5, $6, $7, $8) })
   #endif
 }

@@ -5,15 +5,23 @@ import RenderTree
 /// Paths that were flattened for the device, kept from frame to frame.
 ///
 /// A path is known by its identity, which the cache holds on to: render nodes are immutable, so
-/// the same object is the same path.
+/// the same object is the same path. One that is asked for in a second frame stays for a while, and
+/// from then on its coverage is kept as well, so that painting it does not go through its edges
+/// again.
 struct OutlineCache {
   private var entries: [Key: Entry] = [:]
   private var frame = 0
+  /// The pixels that coverage is recorded for.
+  private var canvas = PixelRect.empty
+  private let scratch = PaintScratch()
 
-  /// Beyond either, whatever the last frame did not use goes: outlines, and edges in all of them.
+  /// Beyond any of these, whatever the last frame did not use goes: outlines, edges in all of them,
+  /// and bytes of coverage.
   static let capacity = 1024
   static let edgeCapacity = 2_000_000
+  static let stencilCapacity = 32 << 20
   private(set) var edges = 0
+  private(set) var stencilBytes = 0
 
   private struct Key: Hashable {
     var path: ObjectIdentifier
@@ -34,47 +42,112 @@ struct OutlineCache {
     var path: CGPath
     var outline: Outline
     var lastUse: Int
+    var recording = Recording.none
   }
 
-  /// The path in device pixels.
-  mutating func outline(of path: CGPath, under map: CGAffineTransform) -> Outline {
+  fileprivate enum Recording {
+    case none
+    case stencil(Stencil, FillRule)
+    /// It takes too much memory.
+    case refused
+  }
+
+  /// What is painted of a path.
+  struct Shape {
+    var outline: Outline
+    /// The same as the outline, on the canvas, for whoever has it.
+    var stencil: Stencil?
+  }
+
+  /// To be called before a frame's paths are asked for.
+  mutating func beginFrame(canvas: PixelRect) {
+    if self.canvas != canvas { dropStencils() }
+    self.canvas = canvas
+  }
+
+  /// The inside of a path in device pixels.
+  mutating func shape(
+    of path: CGPath, rule: FillRule, under map: CGAffineTransform
+  ) -> Shape {
     let key = Key(path: ObjectIdentifier(path), map: map)
-    return outline(of: path, key) { path.outline(map: map) }
+    return shape(of: path, rule, key) { path.outline(map: map) }
   }
 
   /// The line along a path in device pixels.
-  mutating func outline(
+  mutating func shape(
     of path: CGPath, stroke: ShapeContent.Stroke, under map: CGAffineTransform
-  ) -> Outline {
+  ) -> Shape {
     let style = StrokeStyle(
       width: stroke.width, cap: stroke.cap.strokeCap, join: stroke.join.strokeJoin,
       miterLimit: stroke.miterLimit, dashes: stroke.dashes.map { Double($0) },
       dashPhase: stroke.dashPhase)
     let shape = StrokeShape(style: style, start: stroke.start, end: stroke.end)
     let key = Key(path: ObjectIdentifier(path), map: map, stroke: shape)
-    return outline(of: path, key) {
+    return self.shape(of: path, .nonZero, key) {
       path.strokeOutline(style, from: stroke.start, to: stroke.end, map: map)
     }
   }
 
-  private mutating func outline(of path: CGPath, _ key: Key, make: () -> Outline) -> Outline {
+  private mutating func shape(
+    of path: CGPath, _ rule: FillRule, _ key: Key, make: () -> Outline
+  ) -> Shape {
     if let index = entries.index(forKey: key) {
+      if entries.values[index].lastUse < frame { record(rule, at: index) }
       entries.values[index].lastUse = frame
-      return entries.values[index].outline
+      let entry = entries.values[index]
+      guard case .stencil(let stencil, rule) = entry.recording else {
+        return Shape(outline: entry.outline)
+      }
+      return Shape(outline: entry.outline, stencil: stencil)
     }
     // A path with an infinite number in it has no place on the device.
     let outline = path.boundingBox.isFinite ? make() : Outline([], under: .identity)
     entries[key] = Entry(path: path, outline: outline, lastUse: frame)
     edges += outline.edgeCount
-    return outline
+    return Shape(outline: outline)
+  }
+
+  /// Records the coverage of an outline, once.
+  private mutating func record(_ rule: FillRule, at index: Dictionary<Key, Entry>.Index) {
+    guard case .none = entries.values[index].recording else { return }
+    let stencil = Stencil(
+      entries.values[index].outline, rule: rule, in: canvas, limit: Self.stencilCapacity / 4,
+      scratch: scratch)
+    entries.values[index].recording = stencil.map { .stencil($0, rule) } ?? .refused
+    stencilBytes += stencil?.size ?? 0
+  }
+
+  private mutating func dropStencils() {
+    for index in entries.values.indices { entries.values[index].recording = .none }
+    stencilBytes = 0
   }
 
   mutating func endFrame() {
-    if entries.count > Self.capacity || edges > Self.edgeCapacity {
+    if entries.count > Self.capacity || edges > Self.edgeCapacity
+      || stencilBytes > Self.stencilCapacity
+    {
       entries = entries.filter { $0.value.lastUse == frame }
       edges = entries.values.reduce(0) { $0 + $1.outline.edgeCount }
+      stencilBytes = entries.values.reduce(0) { $0 + $1.recording.size }
+      // One frame alone may want too much.
+      if stencilBytes > Self.stencilCapacity { refuseStencils() }
     }
     frame += 1
+  }
+
+  /// Lets go of recordings beyond the capacity, and does not try them again.
+  private mutating func refuseStencils() {
+    for index in entries.values.indices where stencilBytes > Self.stencilCapacity {
+      stencilBytes -= entries.values[index].recording.size
+      entries.values[index].recording = .refused
+    }
+  }
+}
+
+extension OutlineCache.Recording {
+  fileprivate var size: Int {
+    guard case .stencil(let stencil, _) = self else { return 0 }
+    return stencil.size
   }
 }
 

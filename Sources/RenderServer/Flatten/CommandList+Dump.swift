@@ -41,6 +41,7 @@ extension DrawCommand {
       case .rounded: "rounded"
       case .ring: "ring"
       case .source: "source"
+      case .stencil: "stencil"
       case .outline(_, let rule): rule == .evenOdd ? "outline evenOdd" : "outline"
       }
     let hex = String(color.value, radix: 16, uppercase: true)

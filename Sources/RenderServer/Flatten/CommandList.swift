@@ -8,6 +8,7 @@ struct CommandList: Sendable {
   var groups: ContiguousArray<CommandGroup> = []
   var shapes: ContiguousArray<RoundedRect> = []
   var outlines: ContiguousArray<Outline> = []
+  var stencils: ContiguousArray<Stencil> = []
   var sources: ContiguousArray<SourcePaint> = []
 
   mutating func removeAll() {
@@ -15,6 +16,7 @@ struct CommandList: Sendable {
     groups.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
     outlines.removeAll(keepingCapacity: true)
+    stencils.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
   }
 }

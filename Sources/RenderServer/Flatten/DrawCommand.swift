@@ -20,6 +20,8 @@ struct DrawCommand: Equatable, Sendable {
     /// What lies between a rounded rectangle and the one after it in the array.
     case ring(Int32)
     case outline(Int32, FillRule)
+    /// An outline whose coverage was recorded.
+    case stencil(Int32)
     /// A gradient or an image, as strong as the colour's alpha.
     case source(Int32)
   }

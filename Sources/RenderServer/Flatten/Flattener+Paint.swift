@@ -29,12 +29,13 @@ extension Flattener {
 
   private mutating func draw(_ content: ShapeContent, in context: FlattenContext) {
     if let color = content.fill {
-      let outline = outlines.outline(of: content.path, under: context.map)
-      fill(outline, content.rule == .evenOdd ? .evenOdd : .nonZero, with: color, in: context)
+      let rule: FillRule = content.rule == .evenOdd ? .evenOdd : .nonZero
+      let shape = outlines.shape(of: content.path, rule: rule, under: context.map)
+      fill(shape, rule, with: color, in: context)
     }
     if let stroke = content.stroke {
-      let outline = outlines.outline(of: content.path, stroke: stroke, under: context.map)
-      fill(outline, .nonZero, with: stroke.color, in: context)
+      let shape = outlines.shape(of: content.path, stroke: stroke, under: context.map)
+      fill(shape, .nonZero, with: stroke.color, in: context)
     }
   }
 
@@ -58,6 +59,20 @@ extension Flattener {
       list.shapes.append(shape.rect)
       list.shapes.append(inner.rect)
       return .ring(Int32(list.shapes.count - 2))
+    }
+  }
+
+  /// Fills a path by its recorded coverage if there is one.
+  private mutating func fill(
+    _ shape: OutlineCache.Shape, _ rule: FillRule, with color: CGColor, in context: FlattenContext
+  ) {
+    guard let stencil = shape.stencil else {
+      return fill(shape.outline, rule, with: color, in: context)
+    }
+    // The outline's bounds: the stencil's end at whole eights.
+    emit(color, context, bounds: shape.outline.pixelBounds, core: .empty) { list in
+      list.stencils.append(stencil)
+      return .stencil(Int32(list.stencils.count - 1))
     }
   }
 

@@ -51,6 +51,7 @@ struct Flattener {
     enteredNodes = 0
     self.damage = damage
     damageBox = Box(damage.bounds)
+    outlines.beginFrame(canvas: canvas)
     let context = FlattenContext(map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas)
     // The level in hand is a variable and only its ancestors are in the array, because most nodes
     // have no children: they cost no step up or down.

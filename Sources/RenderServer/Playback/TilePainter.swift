@@ -133,6 +133,8 @@ final class TilePainter {
       } else {
         surface.draw(surface.bounds, with: ink, scratch: scratch)
       }
+    case .stencil(let index):
+      surface.fill(list.stencils[Int(index)], with: command.color, scratch: scratch)
     case .outline(let index, let rule):
       surface.fill(list.outlines[Int(index)], rule: rule, with: command.color, scratch: scratch)
     }
