@@ -17,6 +17,19 @@ package final class Renderer {
   private let plan: TilePlan
   private var difference = TreeDifference()
   private var flattener = Flattener()
+  /// What the present list of commands was made of; nil for one that leaves some out.
+  private var listing: Listing?
+
+  private struct Listing: Equatable {
+    /// Held on to, so that no other tree takes its place.
+    var root: RenderNode?
+    var scale: Double
+    var canvas: PixelRect
+
+    static func == (left: Listing, right: Listing) -> Bool {
+      left.root === right.root && left.scale == right.scale && left.canvas == right.canvas
+    }
+  }
 
   /// Less work than this, in estimated nanoseconds, is done sooner than another thread wakes up.
   private static let worthSharing = 300_000
@@ -79,9 +92,15 @@ package final class Renderer {
     difference.compare(last.root, frame.root, scale: frame.scale, canvas: canvas)
   }
 
+  /// Makes the list of what to paint, unless the last one was made of the same tree and left
+  /// nothing out.
   private func flatten(_ frame: Frame, into report: inout FrameReport) {
-    flattener.flatten(
-      frame.root, scale: frame.scale, canvas: frame.canvas.bounds, damage: difference.region)
+    let canvas = frame.canvas.bounds
+    let listing = Listing(root: frame.root, scale: frame.scale, canvas: canvas)
+    if listing != self.listing || !flattener.isSettled {
+      flattener.flatten(frame.root, scale: frame.scale, canvas: canvas, damage: difference.region)
+      self.listing = difference.region.rects.first?.contains(canvas) == true ? listing : nil
+    }
     report.commands = flattener.list.commands.count
     report.groups = flattener.list.groups.count
     report.culledNodes = (frame.root?.count ?? 0) - flattener.enteredNodes

@@ -27,6 +27,26 @@ import Testing
     #expect(report.visitedNodes == 0 && report.damage.isEmpty && report.commands == 0)
   }
 
+  @Test func anUnchangedTreeIsNotFlattenedAnewForAFullRepaint() {
+    let root = page(columns: 10)
+    let renderer = Renderer(threads: 1)
+    let first = renderer.render(frame(root))
+    renderer.invalidate()
+    let again = renderer.render(frame(root))
+    #expect(again.commands == first.commands && again.pixelsTouched == first.pixelsTouched)
+    let picture = renderer.pixmap?.copy()
+    // A list that left something out is not used for what it left out.
+    var children = root.children
+    children[7] = layer(id: children[7].id, 70, 0, 8, 8, color: green)
+    let changed = root.with(children: children)
+    _ = renderer.render(frame(changed))
+    renderer.invalidate()
+    #expect(renderer.render(frame(changed)).commands == first.commands)
+    renderer.invalidate()
+    _ = renderer.render(frame(root))
+    #expect(renderer.pixmap == picture)
+  }
+
   @Test func anEqualTreeOfNewNodesIsComparedAndPaintsNothing() {
     let renderer = Renderer(threads: 1)
     _ = renderer.render(frame(page(columns: 10)))

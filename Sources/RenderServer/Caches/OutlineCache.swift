@@ -22,6 +22,8 @@ struct OutlineCache {
   static let stencilCapacity = 32 << 20
   private(set) var edges = 0
   private(set) var stencilBytes = 0
+  /// Whether nothing that this frame asked for would be recorded in the next.
+  private(set) var isSettled = true
 
   private struct Key: Hashable {
     var path: ObjectIdentifier
@@ -63,6 +65,7 @@ struct OutlineCache {
   mutating func beginFrame(canvas: PixelRect) {
     if self.canvas != canvas { dropStencils() }
     self.canvas = canvas
+    isSettled = true
   }
 
   /// The inside of a path in device pixels.
@@ -94,6 +97,7 @@ struct OutlineCache {
     if let index = entries.index(forKey: key) {
       if entries.values[index].lastUse < frame { record(rule, at: index) }
       entries.values[index].lastUse = frame
+      if case .none = entries.values[index].recording { isSettled = false }
       let entry = entries.values[index]
       guard case .stencil(let stencil, rule) = entry.recording else {
         return Shape(outline: entry.outline)
@@ -104,6 +108,7 @@ struct OutlineCache {
     let outline = path.boundingBox.isFinite ? make() : Outline([], under: .identity)
     entries[key] = Entry(path: path, outline: outline, lastUse: frame)
     edges += outline.edgeCount
+    isSettled = false
     return Shape(outline: outline)
   }
 

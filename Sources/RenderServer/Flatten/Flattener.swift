@@ -15,6 +15,8 @@ struct Flattener {
   /// Nodes that were looked at and touch the damage.
   private(set) var enteredNodes = 0
   var outlines = OutlineCache()
+  /// Whether flattening the same tree again would make the same list.
+  var isSettled: Bool { outlines.isSettled }
   private(set) var damage = DamageRegion()
   private var damageBox = Box(.empty)
   private var levels: ContiguousArray<Level> = []
