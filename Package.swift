@@ -99,6 +99,10 @@ let package = Package(
 
     // Tests, one target a module, and what several of them use.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    tests(
+      "AllocationTests",
+      ["AllocationCounter", "QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
     tests("PixelsTests", ["TestSupport", "Pixels"]),
     tests(
       "PreviewHostTests",

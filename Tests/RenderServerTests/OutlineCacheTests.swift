@@ -1,5 +1,6 @@
 import CoreGraphics
 import Pixels
+import RenderTree
 import Testing
 
 @testable import RenderServer
@@ -44,5 +45,27 @@ import Testing
     let larger = PixelRect(x: 0, y: 0, width: 120, height: 60)
     #expect(frame(.nonZero, larger).stencil != nil)
     #expect(frame(.nonZero, larger).stencil?.bounds.maxX ?? 0 <= 120)
+  }
+}
+
+@Suite struct GradientCacheTests {
+  @Test func aGradientThatMovesDoesNotFillTheMemory() throws {
+    let colors = [red, blue] as CFArray
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
+    let content = GradientContent(kind: .axial, gradient: gradient, start: .zero, end: .zero)
+    var cache = GradientCache()
+    var made = 0
+    for frame in 0..<3 * GradientCache.capacity {
+      let map = CGAffineTransform(translationX: CGFloat(frame), y: 0)
+      for _ in 0..<2 {
+        _ = cache.source(of: content, under: map) {
+          made += 1
+          return nil
+        }
+      }
+      cache.endFrame()
+      #expect(cache.count <= GradientCache.capacity + 1)
+    }
+    #expect(made == 3 * GradientCache.capacity)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// What a source gives for a pixel depends on the pixel's absolute place alone, never on where a
 /// span begins: so tiles of any size give the same picture.
-public protocol PixelSource {
+public protocol PixelSource: Sendable {
   /// Writes the premultiplied pixels from (`x`, `y`) to the right.
   func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>)
   /// Whether every pixel is opaque.

@@ -32,11 +32,24 @@ struct OutlineCache {
     var stroke: StrokeShape?
   }
 
-  /// What a stroke's outline depends on beside the path.
+  /// What a stroke's outline depends on beside the path: all of the stroke but its colour.
   private struct StrokeShape: Hashable {
-    var style: StrokeStyle
-    var start: CGFloat
-    var end: CGFloat
+    let stroke: ShapeContent.Stroke
+
+    static func == (left: StrokeShape, right: StrokeShape) -> Bool {
+      let (a, b) = (left.stroke, right.stroke)
+      return a.width == b.width && a.cap == b.cap && a.join == b.join
+        && a.miterLimit == b.miterLimit && a.dashes == b.dashes && a.dashPhase == b.dashPhase
+        && a.start == b.start && a.end == b.end
+    }
+
+    /// Those that often differ.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(stroke.width)
+      hasher.combine(stroke.dashPhase)
+      hasher.combine(stroke.start)
+      hasher.combine(stroke.end)
+    }
   }
 
   private struct Entry {
@@ -80,14 +93,14 @@ struct OutlineCache {
   mutating func shape(
     of path: CGPath, stroke: ShapeContent.Stroke, under map: CGAffineTransform
   ) -> Shape {
-    let style = StrokeStyle(
-      width: stroke.width, cap: stroke.cap.strokeCap, join: stroke.join.strokeJoin,
-      miterLimit: stroke.miterLimit, dashes: stroke.dashes.map { Double($0) },
-      dashPhase: stroke.dashPhase)
-    let shape = StrokeShape(style: style, start: stroke.start, end: stroke.end)
+    let shape = StrokeShape(stroke: stroke)
     let key = Key(path: ObjectIdentifier(path), map: map, stroke: shape)
     return self.shape(of: path, .nonZero, key) {
-      path.strokeOutline(style, from: stroke.start, to: stroke.end, map: map)
+      let style = StrokeStyle(
+        width: stroke.width, cap: stroke.cap.strokeCap, join: stroke.join.strokeJoin,
+        miterLimit: stroke.miterLimit, dashes: stroke.dashes.map { Double($0) },
+        dashPhase: stroke.dashPhase)
+      return path.strokeOutline(style, from: stroke.start, to: stroke.end, map: map)
     }
   }
 

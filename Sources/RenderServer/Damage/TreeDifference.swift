@@ -71,10 +71,8 @@ struct TreeDifference {
     guard !reach.isEmpty, new.effect.opacity > 0 else { return }
     let map = new.geometry.transform.concatenating(outside.map)
     if old.paint != new.paint || old.geometry.bounds != new.geometry.bounds {
-      for node in [old, new] where !node.paint.isEmpty {
-        let extent = node.paint.extent(in: node.geometry.bounds)
-        region.add(map.pixels(covering: extent).intersection(reach))
-      }
+      damagePaint(of: old, under: map, in: reach)
+      damagePaint(of: new, under: map, in: reach)
     }
     let clip =
       new.effect.masksToBounds
@@ -111,6 +109,14 @@ struct TreeDifference {
     }
     for index in matching.removed { damage(old.children[index], in: surroundings) }
     for index in matching.added { damage(new.children[index], in: surroundings) }
+  }
+
+  private mutating func damagePaint(
+    of node: RenderNode, under map: CGAffineTransform, in reach: PixelRect
+  ) {
+    if node.paint.isEmpty { return }
+    let extent = node.paint.extent(in: node.geometry.bounds)
+    region.add(map.pixels(covering: extent).intersection(reach))
   }
 
   private mutating func damage(_ node: RenderNode, in surroundings: Surroundings) {

@@ -8,10 +8,10 @@ extension Flattener {
   mutating func fill(
     _ content: GradientContent, over bounds: CGRect, corners: Corners, in context: FlattenContext
   ) {
-    guard LayerShape.exists(bounds),
-      let source = content.source(
-        under: CGAffineTransform(unitTo: bounds).concatenating(context.map))
-    else { return }
+    guard LayerShape.exists(bounds) else { return }
+    let map = CGAffineTransform(unitTo: bounds).concatenating(context.map)
+    let source = gradients.source(of: content, under: map) { content.source(under: map) }
+    guard let source else { return }
     fill(LayerShape(bounds, corners, map: context.map), with: source, in: context)
   }
 
@@ -21,13 +21,14 @@ extension Flattener {
       guard LayerShape.exists(visible),
         let source = content.source(of: piece, under: context.map)
       else { continue }
-      fill(LayerShape(visible, Corners(), map: context.map), with: source, in: context)
+      let shape = LayerShape(visible, Corners(), map: context.map)
+      fill(shape, with: PreparedSource(source), in: context)
     }
   }
 
   /// Fills a shape with the pixels of a source.
   private mutating func fill(
-    _ shape: LayerShape, with source: any PixelSource & Sendable, in context: FlattenContext
+    _ shape: LayerShape, with prepared: PreparedSource, in context: FlattenContext
   ) {
     let outline: Outline?
     if shape.isAligned {
@@ -36,12 +37,12 @@ extension Flattener {
     } else {
       outline = Outline([shape.rect], under: context.map)
     }
-    let core = shape.isAligned && source.isOpaque ? shape.rect.opaqueCore : .empty
+    let core = shape.isAligned && prepared.source.isOpaque ? shape.rect.opaqueCore : .empty
     // White, for the fading of the context to make into an opacity.
     emit(
       .white, context, bounds: outline?.pixelBounds ?? shape.rect.pixelBounds, core: core
     ) { list in
-      list.sources.append(SourcePaint(source: source, outline: outline))
+      list.sources.append(SourcePaint(source: prepared, outline: outline))
       return .source(Int32(list.sources.count - 1))
     }
   }
@@ -49,7 +50,7 @@ extension Flattener {
 
 extension GradientContent {
   /// The gradient under a map from the unit square to the device.
-  fileprivate func source(under map: CGAffineTransform) -> (any PixelSource & Sendable)? {
+  fileprivate func source(under map: CGAffineTransform) -> (any PixelSource)? {
     guard let ramp = gradient.ramp, start.isFinite, end.isFinite else { return nil }
     switch kind {
     case .axial:

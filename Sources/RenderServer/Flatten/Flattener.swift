@@ -15,6 +15,7 @@ struct Flattener {
   /// Nodes that were looked at and touch the damage.
   private(set) var enteredNodes = 0
   var outlines = OutlineCache()
+  var gradients = GradientCache()
   /// Whether flattening the same tree again would make the same list.
   var isSettled: Bool { outlines.isSettled }
   private(set) var damage = DamageRegion()
@@ -31,8 +32,8 @@ struct Flattener {
     var window = Box.everything
     /// For content and children, which the mask cuts off.
     var inside: FlattenContext
-    /// What is to be done after the children; nil for the parent of the root.
-    var ending: Ending?
+    /// What is to be done after the children.
+    var ending: Ending
   }
 
   private struct Ending {
@@ -57,20 +58,24 @@ struct Flattener {
     let context = FlattenContext(map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas)
     // The level in hand is a variable and only its ancestors are in the array, because most nodes
     // have no children: they cost no step up or down.
-    var level = Level(children: root.map { [$0] } ?? [], blocks: [], inside: context)
-    while true {
-      if let child = Self.nextChild(&level) {
-        if let below = enter(child, level.inside) {
-          levels.append(level)
-          level = below
+    if let root, var level = enter(root, context) {
+      while true {
+        if let child = Self.nextChild(&level) {
+          if let below = enter(child, level.inside) {
+            levels.append(level)
+            level = below
+          }
+        } else {
+          leave(level.ending)
+          guard let above = levels.popLast() else { break }
+          level = above
         }
-      } else {
-        guard let above = levels.popLast() else { break }
-        if let ending = level.ending { leave(ending) }
-        level = above
       }
     }
+    // Whoever made the region may fill it again without a copy.
+    self.damage = DamageRegion()
     outlines.endFrame()
+    gradients.endFrame()
   }
 
   /// The next child that may touch the damage.

@@ -127,7 +127,7 @@ final class TilePainter {
         outer: list.shapes[Int(index)], inner: inner, with: command.color, scratch: scratch)
     case .source(let index):
       let paint = list.sources[Int(index)]
-      let ink = Ink(.source(paint.source), opacity: UInt8(command.color.alpha))
+      let ink = Ink(.source(paint.source.source), opacity: UInt8(command.color.alpha))
       if let outline = paint.outline {
         surface.draw(outline, rule: .nonZero, with: ink, scratch: scratch)
       } else {
