@@ -97,12 +97,17 @@ let package = Package(
       name: "replay", dependencies: ["CoreGraphics", "ImageFiles"], path: "Tests/Replay",
       swiftSettings: strict),
 
+    // Counts how often frames ask for memory.
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .executableTarget(
+      name: "allocations",
+      dependencies: [
+        "AllocationCounter", "QuartzCore", "RenderServer", "RenderTree", "CoreGraphics",
+      ],
+      path: "Tests/Allocations", swiftSettings: strict),
+
     // Tests, one target a module, and what several of them use.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    tests(
-      "AllocationTests",
-      ["AllocationCounter", "QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
     tests("PixelsTests", ["TestSupport", "Pixels"]),
     tests(
       "PreviewHostTests",
