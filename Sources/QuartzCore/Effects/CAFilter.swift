@@ -50,17 +50,13 @@ public final class CAFilter: NSObject, NSCopying {
     self.inputs = inputs
   }
 
-  public func value(forKey key: String) -> Any? { inputs[key] }
+  public func value(forKey key: String) -> Any? {
+    inputs[key].map { NSNumber(value: Double($0)) }
+  }
 
   /// Takes a number; anything else unsets the value.
   public func setValue(_ value: Any?, forKey key: String) {
-    switch value {
-    case let number as CGFloat: inputs[key] = number
-    case let number as Double: inputs[key] = CGFloat(number)
-    case let number as Int: inputs[key] = CGFloat(number)
-    case let number as NSNumber: inputs[key] = CGFloat(number.doubleValue)
-    default: inputs[key] = nil
-    }
+    inputs[key] = (value as? NSNumber).map { CGFloat($0.doubleValue) }
   }
 
   public func copy(with zone: NSZone? = nil) -> Any { CAFilter(name: name, inputs: inputs) }

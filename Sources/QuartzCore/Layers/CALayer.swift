@@ -32,6 +32,9 @@ open class CALayer: NSObject {
   /// Whether the delegate said that it does not display.
   var hasDelegateDeclined = false
 
+  /// What clients stored under keys of their own.
+  var storedValues: [String: Any] = [:]
+
   open weak var delegate: (any CALayerDelegate)?
   open var name: String?
 
@@ -45,6 +48,7 @@ open class CALayer: NSObject {
     guard let other = layer as? CALayer else { return }
     state = other.state
     name = other.name
+    storedValues = other.storedValues
   }
 
   public required init?(coder: NSCoder) {
@@ -434,6 +438,41 @@ open class CALayer: NSObject {
   open func hitTest(_ p: CGPoint) -> CALayer? {
     deepestHit(at: p)
   }
+
+  // MARK: Keys (the work is in Keys)
+
+  /// A property, or whatever was stored under the key; else the style's value, else the default.
+  open func value(forKey key: String) -> Any? { keyedValue(key) }
+
+  /// Sets a property; a value for any other key is stored as it is.
+  open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
+
+  /// The same for a part of a value, as of `position.x` or `transform.rotation.z`.
+  open func value(forKeyPath keyPath: String) -> Any? { keyedValue(path: keyPath) }
+
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setKeyedValue(value, path: keyPath)
+  }
+
+  /// What a key has before anything is set.
+  open class func defaultValue(forKey key: String) -> Any? {
+    property(key).map { $0.get(makeDefault()) }?.any
+  }
+
+  /// Whether setting the key asks for a new drawing; false unless a subclass says otherwise.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// Values for keys that have none, among them another `style` to look in.
+  open var style: [AnyHashable: Any]? {
+    get { storedValues["style"] as? [AnyHashable: Any] }
+    set { storedValues["style"] = newValue }
+  }
+
+  /// The properties of the class, inherited ones included, by their keys.
+  package class var keyedProperties: [String: LayerProperty] { properties }
+
+  /// A layer of the class, or of the last one above it that is ours, with nothing set.
+  package class func makeDefault() -> CALayer { CALayer() }
 
   // MARK: Content
 

@@ -49,6 +49,8 @@ open class CAGradientLayer: CALayer {
     set { gradient.type = newValue }
   }
 
+  package override class var keyedProperties: [String: LayerProperty] { gradientProperties }
+  package override class func makeDefault() -> CALayer { CAGradientLayer() }
   package override var paintContent: Paint.Content? { gradient.content ?? super.paintContent }
 }
 

@@ -89,5 +89,7 @@ open class CAShapeLayer: CALayer {
     set { shape.lineDashPattern = newValue?.map { CGFloat($0.doubleValue) } }
   }
 
+  package override class var keyedProperties: [String: LayerProperty] { shapeProperties }
+  package override class func makeDefault() -> CALayer { CAShapeLayer() }
   package override var paintContent: Paint.Content? { shape.content ?? super.paintContent }
 }
