@@ -39,6 +39,7 @@ extension RenderNode {
   /// `#12 (0 0 120 80) at (40 60) background #FF3B30FF radius 12`.
   package var line: String {
     var parts = ["#\(id)", geometry.bounds.text, geometry.transform.text]
+    if let space = geometry.space { parts += space.parts }
     if let background = paint.background { parts.append("background \(background.text)") }
     switch paint.content {
     case .shape(let shape): parts.append(shape.text)
@@ -60,6 +61,33 @@ extension RenderNode {
     if !effect.hasSoftEdges { parts.append("hardEdges") }
     if let extras = effect.extras { parts.append(extras.text) }
     return parts.joined(separator: " ")
+  }
+}
+
+extension Space {
+  /// What the affine transform does not tell.
+  fileprivate var parts: [String] {
+    var parts: [String] = []
+    if !map.isFlat {
+      parts.append("space \(map.text)")
+    } else if map.w.z != 0 {
+      parts.append("depth \(CGFloat(map.w.z).text)")
+    }
+    if let childMap { parts.append("children \(childMap.text)") }
+    if keepsDepth { parts.append("keepsDepth") }
+    if !isDoubleSided { parts.append("oneSided") }
+    if flipsChildren { parts.append("flips") }
+    return parts
+  }
+}
+
+extension Matrix4 {
+  /// Row by row.
+  fileprivate var text: String {
+    let rows = [x, y, z, w].map { row in
+      (0..<4).map { CGFloat(row[$0]).text }.joined(separator: " ")
+    }
+    return "(\(rows.joined(separator: "; ")))"
   }
 }
 

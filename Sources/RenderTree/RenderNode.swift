@@ -14,13 +14,18 @@ package final class RenderNode: Sendable {
   package let effect: Effect
   /// Sublayers in drawing order, the lowest first; hidden ones are left out.
   package let children: [RenderNode]
-  /// Everything that the node and its children may paint, in the space of its parent.
+  /// Everything that the node and its children may paint, in the space of its parent; of no meaning
+  /// where the parent forms depth.
   package let extent: CGRect
+  /// The same in the node's own space.
+  package let localExtent: CGRect
   /// The extents of the children joined, `blockSize` in a row each, in this node's space: so that
   /// whoever looks for a few of many children need not look at all. Empty for up to one block.
   package let blockExtents: [CGRect]
   /// The nodes of this subtree, this one included.
   package let count: Int
+  /// Whether the children do not lie in this node's plane and are sorted by depth: see `planes`.
+  package let formsDepth: Bool
 
   package static let blockSize = 32
 
@@ -33,9 +38,11 @@ package final class RenderNode: Sendable {
     self.effect = effect
     self.children = children
     count = children.reduce(1) { $0 + $1.count }
-    blockExtents = Self.blockExtents(of: children)
-    let inside = blockExtents.isEmpty ? children.map(\.extent) : blockExtents
-    extent = Self.extent(geometry: geometry, paint: paint, effect: effect, inside: inside)
+    formsDepth = Self.formsDepth(children, below: geometry.space)
+    blockExtents = formsDepth ? [] : Self.blockExtents(of: children)
+    let inside = Self.inside(children, blocks: blockExtents, formsDepth, geometry.space)
+    localExtent = Self.extent(geometry: geometry, paint: paint, effect: effect, inside: inside)
+    extent = geometry.box(around: localExtent)
   }
 
   /// A node that paints nothing.
@@ -53,7 +60,23 @@ package final class RenderNode: Sendable {
     }
   }
 
-  /// What the node paints by itself and through its children, mapped into the parent.
+  /// What children may paint, in the space of their parent, in parts.
+  private static func inside(
+    _ children: [RenderNode], blocks: [CGRect], _ formsDepth: Bool, _ space: Space?
+  ) -> [CGRect] {
+    // Who keeps depth paints nothing by itself, and who has it as a child looks below it.
+    if space?.keepsDepth == true { return [] }
+    if formsDepth {
+      return planes(of: children, below: space).map {
+        $0.map.plane.box(around: $0.node.localExtent)
+      }
+    }
+    let extents = blocks.isEmpty ? children.map(\.extent) : blocks
+    guard let map = space?.childMap?.plane.affine else { return extents }
+    return extents.map { $0.applying(map) }
+  }
+
+  /// What the node paints by itself and through its children, in its own space.
   ///
   /// Null when a number in the geometry is not finite: such a node shows nothing, nor do its
   /// children, and the nodes around it are not disturbed.
@@ -66,9 +89,7 @@ package final class RenderNode: Sendable {
     if effect.masksToBounds {
       local = local.intersection(geometry.bounds)
     }
-    guard !local.isNull else { return .null }
-    let mapped = local.applying(geometry.transform)
-    return mapped.isFinite ? mapped : .null
+    return local.isFinite ? local : .null
   }
 }
 

@@ -86,14 +86,27 @@ extension CALayer {
 
   /// A node of this layer and of the nodes that its sublayers have.
   private func makeNode() -> RenderNode {
-    RenderNode(
-      id: number, geometry: Geometry(bounds: state.bounds, transform: toSuperlayer),
-      paint: paint,
+    if keepsDepth { return makeSpaceNode() }
+    return RenderNode(
+      id: number, geometry: geometry, paint: paint,
       effect: Effect(
         opacity: min(state.opacity, 1), masksToBounds: state.masksToBounds,
         fadesAsGroup: state.effects.allowsGroupOpacity,
         hasSoftEdges: state.effects.allowsEdgeAntialiasing, extras: extras),
       children: paintOrder.compactMap { $0.committed?.node })
+  }
+
+  /// A node that only places its children.
+  private func makeSpaceNode() -> RenderNode {
+    RenderNode(
+      id: number, geometry: geometry, paint: Paint(),
+      effect: Effect(opacity: min(state.opacity, 1)),
+      children: paintOrder.compactMap { $0.committed?.node })
+  }
+
+  private var geometry: Geometry {
+    if let space { return Geometry(bounds: state.bounds, space: space) }
+    return Geometry(bounds: state.bounds, transform: toSuperlayer)
   }
 
   private var paint: Paint {

@@ -1,15 +1,18 @@
 import CoreGraphics
+import RenderTree
 
 extension CALayer {
-  /// From this layer's space to another's, by way of the nearest layer above both; nil means the
+  /// From this layer's plane to another's, by way of the nearest layer above both; nil means the
   /// root of this tree. The roots of two trees are taken to lie on one another.
-  package func map(to other: CALayer?) -> CGAffineTransform {
-    if other === self { return .identity }
-    if let other, other === superlayer { return toSuperlayer }
+  ///
+  /// It goes where the layers are seen: each is flattened into the plane of the layer above, unless
+  /// that one keeps depth.
+  package func map(to other: CALayer?) -> Homography {
+    if other === self { return Homography(.identity) }
     var up = Climb(from: self)
     guard let other else {
       while up.climb() {}
-      return up.map
+      return up.map.plane
     }
     var down = Climb(from: other)
     var (upDepth, downDepth) = (depth, other.depth)
@@ -19,11 +22,11 @@ extension CALayer {
       let rises = up.climb()
       guard down.climb(), rises else { break }
     }
-    return down.isAtStart ? up.map : up.map.concatenating(down.map.inverted())
+    return down.isAtStart ? up.map.plane : up.map.plane.concatenating(down.map.plane.undone)
   }
 
-  func map(from other: CALayer?) -> CGAffineTransform {
-    guard let other else { return map(to: nil).inverted() }
+  func map(from other: CALayer?) -> Homography {
+    guard let other else { return map(to: nil).undone }
     return other.map(to: self)
   }
 
@@ -42,7 +45,7 @@ extension CALayer {
 /// A way up from a layer, with the map from that layer's space to where it has come.
 private struct Climb {
   private(set) var layer: CALayer
-  private(set) var map = CGAffineTransform.identity
+  private(set) var map = Matrix4.identity
   private(set) var isAtStart = true
 
   init(from layer: CALayer) {
@@ -52,9 +55,34 @@ private struct Climb {
   /// Goes to the superlayer; tells whether there is one.
   mutating func climb() -> Bool {
     guard let superlayer = layer.superlayer else { return false }
-    map = map.concatenating(layer.toSuperlayer)
+    // What was seen in a plane has no depth any more when the plane is turned.
+    if !isAtStart, !layer.keepsDepth { (map.x.z, map.y.z, map.z, map.w.z) = (0, 0, .zero, 0) }
+    map = map.concatenating(layer.spaceMap)
+    if let childMap = superlayer.childMap { map = map.concatenating(childMap) }
     layer = superlayer
     isAtStart = false
     return true
+  }
+}
+
+extension Homography {
+  /// The map back; one that cannot be undone stays as it is, as affine ones do.
+  fileprivate var undone: Homography {
+    if let affine { return Homography(affine.inverted()) }
+    return inverse ?? self
+  }
+
+  /// Where a point lies, also one that nobody sees; one that has no place stays.
+  func converted(_ point: CGPoint) -> CGPoint {
+    if let affine { return point.applying(affine) }
+    let image = mapping(SIMD3(point.x, point.y, 1))
+    let place = CGPoint(x: image.x / image.z, y: image.y / image.z)
+    return place.isFinite ? place : point
+  }
+
+  /// The rectangle around what another is mapped to.
+  func converted(_ rect: CGRect) -> CGRect {
+    if let affine { return rect.applying(affine) }
+    return box(around: rect)
   }
 }

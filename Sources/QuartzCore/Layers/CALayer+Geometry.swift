@@ -1,10 +1,11 @@
 import CoreGraphics
+import RenderTree
 
 // position = frame.origin + anchorPoint × bounds.size, under the transform. `position` and `bounds`
 // are stored, `frame` is derived, and no setter here touches a stored value that is not its own.
 
 extension CALayer {
-  /// From the layer's own space to its superlayer's.
+  /// From the layer's own space to its superlayer's, seen without depth.
   package var toSuperlayer: CGAffineTransform {
     let anchor = anchorInBounds
     let planar = state.transform.planar
@@ -14,14 +15,11 @@ extension CALayer {
       ty: state.position.y + planar.ty - (planar.b * anchor.x + planar.d * anchor.y))
   }
 
-  /// The anchor point in points of the layer's own space.
-  private var anchorInBounds: CGPoint {
-    CGPoint(
-      x: state.bounds.origin.x + state.anchorPoint.x * state.bounds.size.width,
-      y: state.bounds.origin.y + state.anchorPoint.y * state.bounds.size.height)
+  /// Around what is seen of the bounds; nothing is seen behind the eye.
+  var frameFromState: CGRect {
+    isPlanar
+      ? state.bounds.applying(toSuperlayer) : spaceMap.plane.box(around: state.bounds)
   }
-
-  var frameFromState: CGRect { state.bounds.applying(toSuperlayer) }
 
   /// Finds the position and the size whose frame, under the present transform, is `frame`.
   ///
@@ -37,8 +35,11 @@ extension CALayer {
       size = CGSize(width: back.width.magnitude, height: back.height.magnitude)
     }
     let anchor = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
-    let mapped = CGRect(origin: CGPoint(x: -anchor.x, y: -anchor.y), size: size)
-      .applying(state.transform.planar)
+    let unplaced = Matrix4(translationX: 0, y: 0, z: -state.anchorPointZ)
+      .concatenating(state.transform.matrix).plane
+    var mapped = unplaced.box(
+      around: CGRect(origin: CGPoint(x: -anchor.x, y: -anchor.y), size: size))
+    if mapped.isNull { mapped = CGRect(origin: CGPoint(x: -anchor.x, y: -anchor.y), size: size) }
     position = CGPoint(x: rect.minX - mapped.minX, y: rect.minY - mapped.minY)
     bounds = CGRect(origin: bounds.origin, size: size)
   }

@@ -1,13 +1,14 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The sublayers in the order of painting: by `zPosition`, equal ones as inserted.
+  /// The sublayers by depth, equal ones as inserted: the order of painting of those that are not
+  /// turned out of the plane.
   package var paintOrder: [CALayer] {
     guard let first = sublayerList.first else { return [] }
-    let depth = first.state.zPosition
-    if sublayerList.allSatisfy({ $0.state.zPosition == depth }) { return sublayerList }
+    let level = first.level
+    if sublayerList.allSatisfy({ $0.level == level }) { return sublayerList }
     return sublayerList.enumerated().sorted { left, right in
-      let (a, b) = (left.element.state.zPosition, right.element.state.zPosition)
+      let (a, b) = (left.element.level, right.element.level)
       return a == b ? left.offset < right.offset : a < b
     }.map(\.element)
   }

@@ -98,17 +98,14 @@ open class CALayer: NSObject {
     get { state.zPosition }
     set {
       guard newValue.isFinite else { refuse(invalidGeometry("zPosition", newValue.text)) }
-      guard set(\.zPosition, newValue) else { return }
-      superlayer?.markNeedsCommit()
+      setDeep(\.zPosition, newValue)
     }
   }
 
-  /// The map about the anchor point.
-  ///
-  /// It is drawn by its effect on the plane: depth and perspective are not yet.
+  /// The map about the anchor point, which lies at `position` and `zPosition`.
   open var transform: CATransform3D {
     get { state.transform }
-    set { set(\.transform, newValue) }
+    set { setDeep(\.transform, newValue) }
   }
 
   /// The depth of the point about which the layer turns.
@@ -116,7 +113,7 @@ open class CALayer: NSObject {
     get { state.anchorPointZ }
     set {
       guard newValue.isFinite else { refuse(invalidGeometry("anchorPointZ", newValue.text)) }
-      set(\.anchorPointZ, newValue)
+      setDeep(\.anchorPointZ, newValue)
     }
   }
 
@@ -410,20 +407,20 @@ open class CALayer: NSObject {
 
   /// A point of this layer's space in another's; nil means the root of the tree.
   open func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
-    p.applying(map(to: layer))
+    map(to: layer).converted(p)
   }
 
   open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
-    p.applying(map(from: layer))
+    map(from: layer).converted(p)
   }
 
   /// The rectangle around a converted one.
   open func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
-    r.applying(map(to: layer))
+    map(to: layer).converted(r)
   }
 
   open func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
-    r.applying(map(from: layer))
+    map(from: layer).converted(r)
   }
 
   // MARK: Hit testing (the work is in CALayer+HitTest)
@@ -479,6 +476,9 @@ open class CALayer: NSObject {
   /// What lies between the background and the sublayers; a class with content of its own
   /// overrides it.
   package var paintContent: Paint.Content? { state.contents.content(in: state.bounds) }
+
+  /// Whether sublayers live in the superlayer's space and not in this layer's plane.
+  package var keepsDepth: Bool { false }
 }
 
 extension CALayer {
@@ -489,6 +489,11 @@ extension CALayer {
     state[keyPath: field] = value
     markNeedsCommit()
     return true
+  }
+
+  /// Stores a value that the order of the superlayer's sublayers may depend on.
+  func setDeep<Value: Equatable>(_ field: WritableKeyPath<LayerState, Value>, _ value: Value) {
+    if set(field, value) { superlayer?.markNeedsCommit() }
   }
 
   /// Apple's sentence for geometry that is not a number.

@@ -11,9 +11,8 @@ extension UIView {
   func deepestHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for subview in subviewList.reversed() {
-      let map = subview.layer.toSuperlayer
-      guard map.isInvertible else { continue }
-      if let hit = subview.hitTest(point.applying(map.inverted()), with: event) { return hit }
+      guard let place = subview.layer.pointSeen(at: point) else { continue }
+      if let hit = subview.hitTest(place, with: event) { return hit }
     }
     return self
   }

@@ -1,0 +1,65 @@
+import CoreGraphics
+
+/// A node among others that are sorted by depth: a child, or one below children that keep depth.
+package struct SpacePlane: Sendable {
+  package var node: RenderNode
+  /// From the node's space to that of the plane which all are seen on, depth included.
+  package var map: Matrix4
+  /// Of the nodes on the way that keep depth: they do not fade as groups.
+  package var opacity: Float
+  /// Whether images show upright although y points the other way.
+  package var isFlipped: Bool
+}
+
+extension RenderNode {
+  /// The nodes that are sorted by depth in this node's plane, in the order of the tree.
+  package var planes: [SpacePlane] {
+    Self.planes(of: children, below: geometry.space)
+  }
+
+  /// The same for nodes without a parent.
+  package static func planes(of roots: [RenderNode]) -> [SpacePlane] {
+    planes(of: roots, below: nil)
+  }
+
+  /// A list in hand rather than a recursion: nodes may be nested deeper than a stack is.
+  static func planes(of nodes: [RenderNode], below space: Space?) -> [SpacePlane] {
+    let child = space?.childMap ?? .identity
+    let isFlipped = space?.flipsChildren ?? false
+    var found: [SpacePlane] = []
+    var pending = nodes.reversed().map {
+      SpacePlane(
+        node: $0, map: $0.geometry.map.concatenating(child), opacity: 1, isFlipped: isFlipped)
+    }
+    while let plane = pending.popLast() {
+      guard plane.map.isFinite else { continue }
+      guard let space = plane.node.geometry.space, space.keepsDepth else {
+        found.append(plane)
+        continue
+      }
+      let map = (space.childMap ?? .identity).concatenating(plane.map)
+      let opacity = plane.opacity * min(plane.node.effect.opacity, 1)
+      guard opacity > 0 else { continue }
+      for node in plane.node.children.reversed() {
+        pending.append(
+          SpacePlane(
+            node: node, map: node.geometry.map.concatenating(map), opacity: opacity,
+            isFlipped: plane.isFlipped != space.flipsChildren))
+      }
+    }
+    return found
+  }
+
+  /// Whether children have to be sorted by depth in a plane.
+  ///
+  /// Those that lie in planes parallel to their parent's are in the right order already.
+  package static func formsDepth(_ children: [RenderNode], below space: Space?) -> Bool {
+    let child = space?.childMap
+    if let child, child.plane.affine == nil { return true }
+    let keepsLevels = child?.keepsLevels ?? true
+    return children.contains { node in
+      guard let space = node.geometry.space else { return false }
+      return space.keepsDepth || !space.map.isFlat || (!keepsLevels && space.map.w.z != 0)
+    }
+  }
+}
