@@ -71,7 +71,7 @@ let package = Package(
 
     // Views, scenes, and the program.
     module("UIKit", ["QuartzCore", "CoreGraphics", "Typography", "ImageFiles", "_Testing_UIKit"]),
-    module("Scenes", ["UIKit", "QuartzCore", "CoreGraphics"]),
+    module("Scenes", ["UIKit", "QuartzCore", "CoreGraphics", "ImageFiles"]),
     module(
       "Snapshots",
       [
@@ -112,7 +112,9 @@ let package = Package(
     tests(
       "PreviewHostTests",
       ["CSDL2", "PreviewHost", "Snapshots", "Scenes", "UIKit", "QuartzCore", "CoreGraphics"]),
-    tests("ScenesTests", ["TestSupport", "Scenes", "UIKit", "QuartzCore", "CoreGraphics"]),
+    tests(
+      "ScenesTests",
+      ["TestSupport", "Scenes", "UIKit", "QuartzCore", "CoreGraphics", "ImageFiles"]),
     tests(
       "SnapshotsTests",
       [

@@ -49,7 +49,8 @@ struct BenchCommand {
   func run() throws -> ExitCode {
     if mode == .save { return try runSave() }
     if mode == .stages { return try runStages() }
-    guard let scene = try options.load(path) else { return .invalidScene }
+    let load = try options.load(path)
+    guard let scene = load.scene, load.isValid else { return .invalidScene }
     let modes: [FrameBenchmark.Mode] =
       switch mode {
       case .full: [.full]
@@ -86,7 +87,7 @@ struct BenchCommand {
   @MainActor
   private func runSave() throws -> ExitCode {
     guard path != ScenePaths.standardInput else { throw UsageError("only files can be saved") }
-    guard try options.load(path) != nil else { return .invalidScene }
+    guard try options.load(path).isValid else { return .invalidScene }
     let benchmark = try SaveBenchmark(path: ScenePaths(path).file, options: options.hostOptions)
     let result = try benchmark.run(saves: frames)
     try say(printsJSON ? result.json(scene: path) : result.text(scene: path))

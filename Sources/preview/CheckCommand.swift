@@ -27,10 +27,10 @@ struct CheckCommand {
         all += load.diagnostics.sorted
       } else {
         Diagnosis.say(load.diagnostics, format: options.format)
-        let verdict = load.scene == nil ? load.diagnostics.summary : "ok"
+        let verdict = load.isValid ? "ok" : load.diagnostics.summary
         try StandardStream.output.write("\(scene): \(verdict)\n")
       }
-      if load.scene == nil { code = .invalidScene }
+      if !load.isValid { code = .invalidScene }
     }
     if options.format == .json {
       try StandardStream.output.write(DiagnosticRenderer(format: .json).render(all))

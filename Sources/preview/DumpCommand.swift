@@ -36,14 +36,17 @@ struct DumpCommand {
   @MainActor
   func run() throws -> ExitCode {
     let shown = Snapshots.Stage(threads: options.threads)
+    var code = ExitCode.success
     for path in paths {
-      guard let scene = try options.load(path) else { return .invalidScene }
+      let load = try options.load(path)
+      guard let scene = load.scene else { return .invalidScene }
+      if !load.isValid { code = .invalidScene }
       if paths.count > 1 { try StandardStream.output.write("// \(path)\n") }
       let before = shown.tree
       shown.show(scene)
       try StandardStream.output.write(dump(shown, since: before))
     }
-    return .success
+    return code
   }
 
   @MainActor

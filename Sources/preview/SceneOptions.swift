@@ -44,10 +44,10 @@ struct SceneOptions {
       path, from: SceneSource.of(path), overrides: overrides, strictness: strictness)
   }
 
-  /// Loads the scene of an operand and tells its mistakes; nil where it has errors.
-  func load(_ operand: String) throws(SceneFileError) -> ExpandedScene? {
+  /// Loads the scene of an operand and tells its mistakes.
+  func load(_ operand: String) throws(SceneFileError) -> SceneLoad {
     let load = read(try paths(of: operand).file)
     Diagnosis.say(load.diagnostics, format: format)
-    return load.scene
+    return load
   }
 }

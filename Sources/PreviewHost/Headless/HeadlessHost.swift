@@ -32,7 +32,8 @@ package struct HeadlessHost {
 
   package enum Outcome {
     case done
-    /// The scene or the script; its mistakes have been told.
+    /// The scene or the script; its mistakes have been told. Where only pictures are missing, the
+    /// rest was drawn.
     case invalidScene
     /// Something was not as the script expects.
     case failed(String)
@@ -64,7 +65,9 @@ package struct HeadlessHost {
     }
     let theatre = try HeadlessTheatre(scene: scene, threads: host.threads)
     theatre.stage.live.onLog = { StandardStream.error.say($0) }
-    return try perform(script, on: theatre)
+    let outcome = try perform(script, on: theatre)
+    if case .done = outcome, !load.isValid { return .invalidScene }
+    return outcome
   }
 
   private func perform(

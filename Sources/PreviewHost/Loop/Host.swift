@@ -163,7 +163,9 @@ package final class Host {
       refuse(load, as: entrance)
       return
     }
-    banner.show(nil, width: windowPoints.width, height: windowPoints.height)
+    banner.show(
+      load.result.isValid ? nil : Diagnosis.bannerText(load.result.diagnostics),
+      width: windowPoints.width, height: windowPoints.height)
     followCanvas(scene.canvas.size)
     let isOther = entrance == .change || isStageEmpty
     isStageEmpty = false

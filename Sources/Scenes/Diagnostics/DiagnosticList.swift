@@ -36,6 +36,8 @@ package struct DiagnosticList: Sendable {
   package var warningCount: Int { counts[.warning, default: 0] }
   package var hasErrors: Bool { errorCount > 0 }
   package var isEmpty: Bool { all.isEmpty }
+  /// Whether there is an error after which nothing can be shown.
+  package private(set) var losesScene = false
 
   /// How many were counted but not kept.
   package var omittedCount: Int { counts.values.reduce(0, +) - all.count }
@@ -69,6 +71,7 @@ package struct DiagnosticList: Sendable {
     var diagnostic = diagnostic
     if strictness == .strict, diagnostic.severity == .warning { diagnostic.severity = .error }
     counts[diagnostic.severity, default: 0] += 1
+    if diagnostic.severity == .error, diagnostic.code != .unreadableImage { losesScene = true }
     if counts[diagnostic.severity, default: 0] <= limit { all.append(diagnostic) }
   }
 

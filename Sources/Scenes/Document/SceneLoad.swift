@@ -1,10 +1,14 @@
-/// The result of reading a scene: the scene where it is free of errors, and all that is to be said.
+/// The result of reading a scene: the scene where it can be shown, and all that is to be said.
 package struct SceneLoad: Sendable {
-  /// Nil when there are errors.
+  /// Nil when there are errors other than pictures that cannot be read: in the place of those
+  /// it has a placeholder.
   package let scene: ExpandedScene?
   package let diagnostics: DiagnosticList
   /// Every file that the scene depends on, found or not; the scene's own is the first.
   package let files: [String]
+
+  /// Whether the scene is just as its files say.
+  package var isValid: Bool { scene != nil && !diagnostics.hasErrors }
 
   /// Reads, checks and expands a scene. Needs no main thread.
   package static func load(
@@ -14,7 +18,8 @@ package struct SceneLoad: Sendable {
     var reader = SceneReader(
       source: source, diagnostics: DiagnosticList(strictness: strictness))
     let document = reader.read(path)
-    var expander = Expander(document: document, diagnostics: reader.diagnostics, limits: limits)
+    var expander = Expander(
+      document: document, source: source, diagnostics: reader.diagnostics, limits: limits)
     expander.readCanvas(overrides)
     let scene = expander.expand()
     var diagnostics = expander.diagnostics
@@ -22,7 +27,8 @@ package struct SceneLoad: Sendable {
       diagnostics.setPointers(in: value)
     }
     return SceneLoad(
-      scene: diagnostics.hasErrors ? nil : scene, diagnostics: diagnostics, files: document.files)
+      scene: diagnostics.losesScene ? nil : scene, diagnostics: diagnostics,
+      files: document.files + (expander.decoder.images?.files ?? []))
   }
 }
 

@@ -23,12 +23,13 @@ struct Expander {
   private(set) var isExhausted = false
 
   init(
-    document: SceneDocument, diagnostics: DiagnosticList,
+    document: SceneDocument, source: any SceneFiles, diagnostics: DiagnosticList,
     limits: ExpansionLimits = ExpansionLimits()
   ) {
     self.document = document
     self.limits = limits
-    decoder = ValueDecoder(diagnostics: diagnostics)
+    decoder = ValueDecoder(
+      diagnostics: diagnostics, images: ImageReader(source: source, limits: limits))
   }
 
   var diagnostics: DiagnosticList {
@@ -48,6 +49,7 @@ struct Expander {
     var reader = CanvasReader(decoder: decoder)
     canvas = reader.read(value, overrides: overrides)
     decoder = reader.decoder
+    decoder.images?.appearance = canvas.appearance
   }
 
   /// The whole scene; nil when it has no root or that is beyond use.

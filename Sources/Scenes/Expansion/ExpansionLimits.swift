@@ -10,6 +10,8 @@ package struct ExpansionLimits: Sendable {
   package var valuesAtOnce = 1_000_000
   /// Values in the whole scene, those of every instance of a component counted.
   package var values = 50_000_000
+  /// Of all pictures together; 1 GiB when they are decoded.
+  package var pixels = 256 << 20
   /// Bytes of a text with parameters in it.
   package var textBytes = 1 << 20
 

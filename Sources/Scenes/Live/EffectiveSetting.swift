@@ -1,4 +1,4 @@
-import CoreGraphics
+import UIKit
 
 /// A value of the file with the object that it is set on.
 ///
@@ -29,6 +29,9 @@ struct EffectiveSetting {
     }
   }
 
+  /// What the object had before the file said anything.
+  @MainActor var initial: PropertyValue { property.initial(onRootLayer: isOnRootLayer) }
+
   func isSame(as other: EffectiveSetting) -> Bool {
     isOnRootLayer == other.isOnRootLayer && property.name == other.property.name
       && value == other.value
@@ -36,6 +39,11 @@ struct EffectiveSetting {
 }
 
 extension Property {
+  /// A view draws in its layer as finely as the screen shows it; a bare layer does not know it.
+  @MainActor func initial(onRootLayer isOnRootLayer: Bool) -> PropertyValue {
+    isOnRootLayer && name == "contentsScale" ? .number(UIScreen.main.scale) : initial
+  }
+
   /// What the layer calls the state that the property sets.
   var layerName: String {
     switch name {
@@ -47,15 +55,44 @@ extension Property {
   }
 }
 
+extension EffectiveSetting {
+  /// What the value says of other state of the layer, and whether it says so whatever the file says.
+  var implied: [(setting: EffectiveSetting, isForced: Bool)] {
+    guard case .image(let image?) = value, slot == "contents" else { return [] }
+    return image.implied.compactMap { implied in
+      SceneClass.layer.property(implied.name).map {
+        (EffectiveSetting($0, implied.value, isOnRootLayer: isOnRootLayer), implied.isForced)
+      }
+    }
+  }
+}
+
+extension [EffectiveSetting] {
+  /// Adds what the values imply.
+  fileprivate mutating func addImplied() {
+    for (setting, isForced) in flatMap(\.implied) {
+      if isForced { removeAll { $0.slot == setting.slot } }
+      if isForced || !contains(where: { $0.slot == setting.slot }) { append(setting) }
+    }
+  }
+}
+
 extension SceneNode {
+  /// Whether the file itself sets a state of the node's object.
+  func sets(_ slot: String) -> Bool {
+    settings.contains { sceneClass.properties[$0.property].layerName == slot }
+  }
+
   /// What the file sets, in the order of application. A root that the file does not place fills
   /// the canvas.
   func effectiveSettings(isRoot: Bool) -> [EffectiveSetting] {
     var own = settings.map { EffectiveSetting(sceneClass.properties[$0.property], $0.value) }
-    let layer = layerSettings.map {
+    own.addImplied()
+    var layer = layerSettings.map {
       EffectiveSetting(
         SceneClass.layer.properties[$0.property], $0.value, isOnRootLayer: sceneClass.isView)
     }
+    layer.addImplied()
     if !layer.isEmpty {
       let slots = Set(layer.map(\.slot))
       own.removeAll { slots.contains($0.slot) }

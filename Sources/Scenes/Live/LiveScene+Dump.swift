@@ -45,10 +45,22 @@ extension LiveScene {
     parts.append(object.layer.frame.text)
     let origin = object.layer.bounds.origin
     if origin != .zero { parts.append("bounds.origin \(origin.text)") }
+    let isView = object.layer.delegate is UIView
     for property in sceneClass.properties where property.stage != .placement {
       guard let value = property.read(object), value != property.initial else { continue }
+      // A view's layer is as fine as the screen was when it was made: nothing of the scene's.
+      if property.name == "contentsScale", isView, node?.setsContents != true { continue }
       parts.append("\(property.name) \(value.text)")
     }
     return parts.joined(separator: " ")
+  }
+}
+
+extension SceneNode {
+  /// Whether the file decides on the scale of a root layer's contents.
+  fileprivate var setsContents: Bool {
+    layerSettings.contains {
+      ["contents", "contentsScale"].contains(SceneClass.layer.properties[$0.property].name)
+    }
   }
 }

@@ -119,5 +119,8 @@ package final class LiveScene {
     let setting = EffectiveSetting(property, value)
     setting.write(value, to: live.object, context: context(of: live))
     live.assigned[setting.slot] = value.followsAppearance ? setting : nil
+    for (implied, isForced) in setting.implied where isForced || !live.node.sets(implied.slot) {
+      implied.write(implied.value, to: live.object, context: context(of: live))
+    }
   }
 }

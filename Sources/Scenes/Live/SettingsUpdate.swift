@@ -38,7 +38,7 @@ struct SettingsUpdate {
     for slot in slots {
       // State that goes over from the view to its layer, or back, leaves nothing behind.
       if let gone = old[slot], new[slot].map({ !$0.hasSameHome(as: gone) }) ?? true {
-        write(gone.property.initial, as: gone)
+        write(gone.initial, as: gone)
       }
       if let setting = new[slot] { write(setting.value, as: setting) }
       didChange = true

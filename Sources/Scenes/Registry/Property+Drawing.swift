@@ -40,6 +40,32 @@ extension Property {
       })
   }
 
+  /// A picture; what it says of its scale and caps are settings of their own.
+  static func image<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, doc: String,
+    get: @escaping Get<Target, CGImage?>, set: @escaping Set<Target, ImageValue?>
+  ) -> Property {
+    make(
+      name, type, .image, .image(nil), true, .appearance, doc,
+      get: { .image(get($0).map { ImageValue($0) }) },
+      set: { target, value, _ in if case .image(let image) = value { set(target, image) } })
+  }
+
+  /// A part of a picture, in fractions.
+  static func unitRect<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, doc: String,
+    get: @escaping Get<Target, CGRect>, set: @escaping Set<Target, CGRect>
+  ) -> Property {
+    make(
+      name, type, .unitRect, .rect(.whole), true, .appearance, doc,
+      get: { .rect(get($0)) },
+      set: { target, value, _ in
+        if case .rect(let origin, let size) = value {
+          set(target, CGRect(origin: origin.point(in: .zero), size: size.size(in: .zero)))
+        }
+      })
+  }
+
   /// One of several names.
   static func choice<Target: SceneTarget>(
     _ name: String, _ type: Target.Type, _ names: [String], initial: String, doc: String,

@@ -3,7 +3,8 @@ import UIKit
 extension SceneClass {
   /// `CALayer`, of its own or as a view's root layer.
   static let layer = SceneClass(
-    "CALayer", isView: false, properties: layerProperties + sharedLayerProperties
+    "CALayer", isView: false,
+    properties: layerProperties + contentsProperties + sharedLayerProperties
   ) {
     .layer(CALayer())
   }

@@ -52,6 +52,7 @@ package enum SceneSchema {
       "angle": number(orUnit: "rad"),
       "color": color,
       "path": path,
+      "image": image,
       "viewStep": step(scale: 2, translate: 2, hasAxis: false),
       "layerStep": step(scale: 3, translate: 3, hasAxis: true),
       "condition": condition,

@@ -18,6 +18,7 @@ extension ValueKind {
     case .optionalColor: return ["anyOf": [.reference(to: "color"), ["type": "null"]]]
     case .point, .size: return Self.list(of: .reference(to: "length"), count: 2)
     case .rect: return Self.list(of: .reference(to: "length"), count: 4)
+    case .unitRect, .insets: return Self.list(of: .reference(to: "number"), count: 4)
     case .unitPoint: return Self.list(of: .reference(to: "number"), count: 2)
     case .affine: return Self.transform(count: 6, step: "viewStep")
     case .transform3D: return Self.transform(count: 16, step: "layerStep")
@@ -31,6 +32,7 @@ extension ValueKind {
       return Self.orNull(["type": "array", "items": .orReference(ValueKind.number(range).schema)])
     case .colors: return Self.orNull(["type": "array", "items": .reference(to: "color")])
     case .path: return Self.orNull(.reference(to: "path"))
+    case .image: return Self.orNull(.reference(to: "image"))
     }
   }
 

@@ -18,6 +18,7 @@ package enum PropertyValue: Hashable, Sendable {
   case numbers([Double]?)
   case colors([ColorValue])
   case path(CGPath?)
+  case image(ImageValue?)
 }
 
 extension PropertyValue {
@@ -38,6 +39,7 @@ extension PropertyValue {
       numbers.map { "[\($0.map { CGFloat($0).text }.joined(separator: " "))]" } ?? "null"
     case .colors(let colors): "[\(colors.map(\.text).joined(separator: ", "))]"
     case .path(let path): path.map { JSONText.quoted($0.svgText) } ?? "null"
+    case .image(let image): image?.text ?? "null"
     }
   }
 
@@ -97,7 +99,7 @@ extension PropertyValue {
     case .transform3D(let map): return map.numbers
     case .color(.fixed(let red, let green, let blue, let alpha)): return [red, green, blue, alpha]
     case .numbers(let numbers): return numbers.map { $0.map { CGFloat($0) } }
-    case .color, .colors, .bool, .text, .flags, .path: return nil
+    case .color, .colors, .bool, .text, .flags, .path, .image: return nil
     }
   }
 }

@@ -3,9 +3,12 @@ import CoreGraphics
 /// Reads values of a file into `PropertyValue`s and reports those that are wrong.
 struct ValueDecoder {
   var diagnostics: DiagnosticList
+  /// Brings pictures; nil where a value can name no file, as in a script of events.
+  var images: ImageReader?
 
-  init(diagnostics: DiagnosticList) {
+  init(diagnostics: DiagnosticList, images: ImageReader? = nil) {
     self.diagnostics = diagnostics
+    self.images = images
   }
 
   /// Nil after an error has been reported.
@@ -31,6 +34,10 @@ struct ValueDecoder {
       return numbers(value, count: 2, kind).map {
         .pair(LengthPair(CGPoint(x: $0[0], y: $0[1])))
       }
+    case .unitRect, .insets:
+      return numbers(value, count: 4, kind).map {
+        .rect(CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]))
+      }
     case .affine:
       return affine(value).map { .affine($0) }
     case .transform3D:
@@ -45,6 +52,8 @@ struct ValueDecoder {
       return colors(value)
     case .path:
       return path(value)
+    case .image:
+      return image(value)
     }
   }
 

@@ -16,6 +16,10 @@ package enum ValueKind: Sendable {
   case rect
   /// Two plain numbers, such as an anchor point.
   case unitPoint
+  /// Four plain numbers, such as a part of a picture in fractions.
+  case unitRect
+  /// Four plain numbers: top, left, bottom, right.
+  case insets
   /// `[a, b, c, d, tx, ty]` or steps.
   case affine
   /// Sixteen numbers or steps.
@@ -29,6 +33,8 @@ package enum ValueKind: Sendable {
   case colors
   /// SVG path data, an object that names a shape, or `null`.
   case path
+  /// A file's path, an object that names or describes a picture, or `null`.
+  case image
 
   package struct Flag: Sendable {
     package let name: String
@@ -55,6 +61,8 @@ package enum ValueKind: Sendable {
     case .size: "a size [width, height]"
     case .rect: "a rectangle [x, y, width, height]"
     case .unitPoint: "a point [x, y] in fractions of the size"
+    case .unitRect: "a rectangle [x, y, width, height] in fractions"
+    case .insets: "insets [top, left, bottom, right]"
     case .affine: "a transform: six numbers, or a list of steps"
     case .transform3D: "a transform: sixteen numbers, or a list of steps"
     case .flags: "a list of names"
@@ -62,6 +70,7 @@ package enum ValueKind: Sendable {
     case .numbers: "a list of numbers or null"
     case .colors: "a list of colours"
     case .path: "path data, an object that names a shape, or null"
+    case .image: "an image: a path, an object with 'file' or with 'checkerboard', or null"
     }
   }
 

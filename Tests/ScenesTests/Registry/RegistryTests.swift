@@ -21,10 +21,12 @@ import UIKit
     case .size: [3, 4]
     case .rect: [1, 2, "25%", "50%"]
     case .unitPoint: [0.25, 0.75]
+    case .unitRect, .insets: [0.25, 0.5, 0.75, 1]
+    case .image: ["checkerboard": 2]
     case .affine: [1, 0.5, 0, 2, 3, 4]
     case .transform3D: [["translate": [1, 2, 3]]]
     case .flags(let flags): [JSONValue(flags[0].name)]
-    case .choice(let names): JSONValue(names[1])
+    case .choice(let names): JSONValue(names[names.count - 1])
     case .numbers: [0.25, 0.5]
     case .colors: ["#12345678", "systemBlue"]
     case .path: ["roundedRect": [0, 0, 20, 10], "radius": 3, "corners": ["topLeft"]]

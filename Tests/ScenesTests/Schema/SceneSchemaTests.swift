@@ -44,6 +44,23 @@ import Testing
     (#""layer": {"transform": [1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]}"#, true),
     (#""maskedCorners": ["layerMinXMinYCorner"]"#, true), (#""maskedCorners": []"#, true),
     (#""maskedCorners": ["topLeft"]"#, false), (#""maskedCorners": "layerMinXMinYCorner""#, false),
+    (#""layer": {"contents": {"checkerboard": 4}}"#, true), (#""layer": {"contents": null}"#, true),
+    (
+      #""layer": {"contents": {"checkerboard": 4, "size": [8, "$x"], "colors": ["red", "$c"], "scale": 2, "capInsets": [1, 2, 3, 4]}}"#,
+      true
+    ),
+    (#""layer": {"contents": {"checkerboard": 0}}"#, false), (#""layer": {"contents": ""}"#, false),
+    (#""layer": {"contents": {}}"#, false), (#""layer": {"contents": 5}"#, false),
+    (#""layer": {"contents": {"file": 5}}"#, false),
+    (#""layer": {"contents": {"checkerboard": 4, "file": "x.png"}}"#, false),
+    (#""layer": {"contents": {"checkerboard": 4, "size": [8]}}"#, false),
+    (#""layer": {"contents": {"checkerboard": 4, "colors": []}}"#, false),
+    (#""layer": {"contents": {"checkerboard": 4, "scale": 0}}"#, false),
+    (#""layer": {"contents": {"checkerboard": 4, "capInsets": [-1, 0, 0, 0]}}"#, false),
+    (#""layer": {"contents": {"checkerboard": 4, "sizee": [8, 8]}}"#, false),
+    (#""layer": {"contentsGravity": "resizeAspect", "contentsRect": [0, 0, "$x", 1]}"#, true),
+    (#""layer": {"contentsGravity": "fill"}"#, false),
+    (#""layer": {"contentsRect": [0, 0, 1]}"#, false),
     // The structure.
     (#""class": "UIView""#, true), (#""class": "UIVieww""#, false), (#""class": "CALayer""#, false),
     (#""id": "x""#, true), (#""id": 4"#, false),
@@ -68,7 +85,7 @@ import Testing
   /// What the examples refer to with `$`; `$x` is made to fit.
   private static let defines = #"""
     "view": {}, "list": [{}], "style": {"zPosition": 2}, "when": {"minWidth": 1},
-    "steps": [{"log": "x"}], "actions": {"pan": "drag"}
+    "c": "red", "steps": [{"log": "x"}], "actions": {"pan": "drag"}
     """#
 
   private func scene(_ keys: String) -> String {

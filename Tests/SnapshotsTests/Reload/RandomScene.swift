@@ -77,6 +77,7 @@ struct RandomScene {
     case .point, .size: return "[\(length()), \(length())]"
     case .rect: return "[\(length()), \(length()), \(length()), \(length())]"
     case .unitPoint: return "[\(share()), \(share())]"
+    case .unitRect, .insets: return "[\(share()), \(share()), \(share()), \(share())]"
     case .affine, .transform3D: return transform()
     case .flags(let flags):
       let names = flags.filter { _ in numbers.below(2) == 0 }.map { "\"\($0.name)\"" }
@@ -85,6 +86,7 @@ struct RandomScene {
     case .numbers: return numbers.below(4) == 0 ? "null" : "[\(share()), \(share())]"
     case .colors: return "[\(color()), \(color())]"
     case .path: return "\"M0 0 L\(numbers.below(50)) 9 Q3 4 5 \(numbers.below(50)) Z\""
+    case .image: return image()
     }
   }
 
@@ -118,6 +120,13 @@ struct RandomScene {
       "\"clear\"", "{\"light\": \"orange\", \"dark\": \"cyan\"}", "\"secondarySystemBackground\"",
     ]
     return colors.randomElement(using: &numbers) ?? "null"
+  }
+
+  private mutating func image() -> String {
+    if numbers.below(4) == 0 { return "null" }
+    let scale = numbers.below(2) == 0 ? "" : ", \"scale\": 2"
+    let caps = numbers.below(2) == 0 ? "" : ", \"capInsets\": [1, 2, 3, \(numbers.below(5))]"
+    return "{\"checkerboard\": \(numbers.below(3) + 2), \"size\": [9, 12]\(scale)\(caps)}"
   }
 
   // MARK: Editing

@@ -19,7 +19,8 @@ import Testing
     switch kind {
     case .number, .integer: return [number]
     case .point, .size, .unitPoint: return [list(2), "[\(number), 1]"]
-    case .rect: return [list(4), "[\(number), 0, 10, 10]", "[0, 0, \(number), 10]"]
+    case .rect, .unitRect, .insets:
+      return [list(4), "[\(number), 0, 10, 10]", "[0, 0, \(number), 10]"]
     case .affine:
       return [
         list(6), "[{\"scale\": \(number)}]", "[{\"translate\": \(list(2))}]",
@@ -38,6 +39,13 @@ import Testing
         "{\"roundedRect\": [0, 0, 9, 9], \"radius\": \(number)}",
         "{\"polygon\": [[0, 0], [9, 0], \(list(2))]}",
         "\"M0 0 C\(number) 0 4 \(number) 8 8\"",
+      ]
+    case .image:
+      return [
+        "{\"checkerboard\": \(number)}", "{\"checkerboard\": 9, \"size\": \(list(2))}",
+        "{\"checkerboard\": 9, \"size\": [9, \(number)], \"scale\": 0.25}",
+        "{\"checkerboard\": 2, \"scale\": \(number)}",
+        "{\"checkerboard\": 2, \"capInsets\": \(list(4))}",
       ]
     case .bool, .text, .color, .optionalColor, .flags, .choice, .colors: return []
     }

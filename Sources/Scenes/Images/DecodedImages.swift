@@ -1,0 +1,85 @@
+import CoreGraphics
+import ImageFiles
+import Synchronization
+
+/// The pictures of the scenes that were loaded last, so that a reload decodes only what is new and
+/// a layer whose picture stays the same keeps it.
+///
+/// A file is known by its path and all of its bytes. What has not been asked for the longest is
+/// given up first; layers that show it keep it alive for themselves.
+final class DecodedImages: Sendable {
+  static let shared = DecodedImages()
+
+  /// Of pixels and of files, in bytes.
+  private let budget: Int
+  private let store = Mutex(Store())
+
+  init(budget: Int = 256 << 20) {
+    self.budget = budget
+  }
+
+  private enum Key: Hashable {
+    case file(String)
+    case checkerboard(Checkerboard)
+  }
+
+  private struct Store {
+    var entries: [Key: Entry] = [:]
+    var bytes = 0
+    var clock = 0
+  }
+
+  private struct Entry {
+    let file: [UInt8]
+    let image: CGImage
+    var lastUse: Int
+
+    var cost: Int { file.count + image.width * image.height * 4 }
+  }
+
+  /// The picture in a file's bytes, at most `pixels` large.
+  func image(
+    _ path: String, _ bytes: [UInt8], limit: ImageSizeLimit
+  ) throws(ImageFileError) -> CGImage {
+    if let known = find(.file(path), bytes), known.width * known.height <= limit.pixels {
+      return known
+    }
+    let image = try ImageFile.decode(bytes, limit: limit)
+    keep(image, of: bytes, as: .file(path))
+    return image
+  }
+
+  func image(_ board: Checkerboard) -> CGImage? {
+    if let known = find(.checkerboard(board), []) { return known }
+    guard let image = board.draw() else { return nil }
+    keep(image, of: [], as: .checkerboard(board))
+    return image
+  }
+
+  /// How many are kept.
+  var count: Int { store.withLock { $0.entries.count } }
+
+  private func find(_ key: Key, _ bytes: [UInt8]) -> CGImage? {
+    store.withLock { store in
+      guard let entry = store.entries[key], entry.file == bytes else { return nil }
+      store.clock += 1
+      store.entries[key]?.lastUse = store.clock
+      return entry.image
+    }
+  }
+
+  private func keep(_ image: CGImage, of bytes: [UInt8], as key: Key) {
+    store.withLock { store in
+      store.clock += 1
+      let entry = Entry(file: bytes, image: image, lastUse: store.clock)
+      store.bytes += entry.cost - (store.entries[key]?.cost ?? 0)
+      store.entries[key] = entry
+      while store.bytes > budget,
+        let oldest = store.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+      {
+        store.entries[oldest.key] = nil
+        store.bytes -= oldest.value.cost
+      }
+    }
+  }
+}

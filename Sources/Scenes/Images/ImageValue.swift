@@ -1,0 +1,69 @@
+import CoreGraphics
+
+/// A picture of a scene file, and what it says of the layer that shows it.
+package struct ImageValue: Hashable, Sendable {
+  package let picture: Picture
+  /// Pixels a point.
+  package var scale: CGFloat = 1
+  /// The part between the caps, in fractions of the picture; nil where the file names no caps.
+  package var center: CGRect?
+
+  package enum Picture: Hashable, Sendable {
+    /// Compared by identity: what has not changed on disk is the same image after a reload.
+    case image(CGImage)
+    /// In the place of a picture that could not be read.
+    case placeholder
+  }
+
+  init(_ picture: Picture, scale: CGFloat = 1, center: CGRect? = nil) {
+    self.picture = picture
+    self.scale = scale
+    self.center = center
+  }
+
+  init(_ image: CGImage) { self.init(.image(image)) }
+
+  /// What a layer of a size shows.
+  func image(for size: CGSize) -> CGImage? {
+    switch picture {
+    case .image(let image): image
+    case .placeholder: HatchedImage.image(for: size)
+    }
+  }
+
+  /// As a dump shows it: the size in pixels.
+  var text: String {
+    switch picture {
+    case .image(let image): "image \(image.width) × \(image.height)"
+    case .placeholder: "placeholder"
+    }
+  }
+}
+
+extension ImageValue {
+  /// The properties of the layer that the picture decides where the file leaves them open.
+  ///
+  /// A placeholder decides them in any case: it is made for the layer's size.
+  var implied: [(name: String, value: PropertyValue, isForced: Bool)] {
+    if picture == .placeholder {
+      return [
+        ("contentsScale", .number(HatchedImage.scale), true),
+        ("contentsGravity", .text("resize"), true),
+        ("contentsRect", .rect(.whole), true), ("contentsCenter", .rect(.whole), true),
+      ]
+    }
+    let scale: [(String, PropertyValue, Bool)] = [("contentsScale", .number(scale), false)]
+    return scale + (center.map { [("contentsCenter", .rect($0), false)] } ?? [])
+  }
+}
+
+extension CGRect {
+  /// All of a picture, in fractions.
+  static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+}
+
+extension PropertyValue {
+  static func rect(_ rect: CGRect) -> PropertyValue {
+    .rect(origin: LengthPair(rect.origin), size: LengthPair(rect.size))
+  }
+}

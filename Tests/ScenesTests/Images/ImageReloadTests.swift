@@ -1,0 +1,130 @@
+import CoreGraphics
+import ImageFiles
+import QuartzCore
+import Testing
+
+@testable import Scenes
+
+/// Pictures that are read, kept, changed, missing and mended.
+@MainActor @Suite struct ImageReloadTests {
+  private let live = LiveScene()
+
+  private func contents(_ name: String) -> CGImage? {
+    live.node(named: name)?.layer.contents as? CGImage
+  }
+
+  @Test func aFileIsReadOnceAndDecodedOnce() throws {
+    let layers = #"{"id": "a", "contents": "x.png"}, {"id": "b", "contents": {"file": "./x.png"}}"#
+    let files = PictureFiles(sublayers: layers, ["x.png": try PictureFiles.png(3, 3)])
+    live.show(try #require(files.load().scene))
+    #expect(files.reads["x.png"] == 1)
+    let first = try #require(contents("a"))
+    #expect(contents("b") === first)
+    #expect(live.show(try #require(files.load().scene)).changed == 0)
+    #expect(contents("a") === first)
+  }
+
+  @Test func aChangedFileChangesOnlyTheLayersThatShowIt() throws {
+    let files = PictureFiles(
+      sublayers: #"{"id": "a", "contents": "x.png"}, {"id": "b", "contents": "y.png"}"#,
+      ["x.png": try PictureFiles.png(3, 3), "y.png": try PictureFiles.png(4, 4)])
+    live.show(try #require(files.load().scene))
+    let other = contents("b")
+    files.contents["x.png"] = try PictureFiles.png(5, 5, red: 0.5)
+    #expect(live.show(try #require(files.load().scene)).changed == 1)
+    #expect(contents("a")?.width == 5)
+    #expect(contents("b") === other)
+  }
+
+  @Test func aMissingPictureIsAnErrorInItsPlaceAndTheRestIsShown() throws {
+    let files = PictureFiles(
+      sublayers: #"""
+        {"id": "a", "frame": [0, 0, 30, 20], "contents": "x.png", "contentsGravity": "center",
+        "contentsRect": [0, 0, 9, 9]}, {"id": "b", "opacity": 0.5}
+        """#)
+    let load = files.load()
+    #expect(
+      files.lines == [
+        "s.json:1:74-81 error unreadable-image 'x.png': no such file"
+      ])
+    #expect(!load.isValid)
+    #expect(load.files == ["s.json", "x.png"])
+    live.show(try #require(load.scene))
+    // The placeholder fills the layer whatever the file says of its picture.
+    let layer = try #require(live.node(named: "a")?.layer)
+    #expect(contents("a")?.width == 60)
+    #expect(contents("a")?.height == 40)
+    #expect(layer.contentsGravity == .resize)
+    #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(live.node(named: "b")?.layer.opacity == 0.5)
+    // It goes when the picture comes, and what the file says holds again.
+    files.contents["x.png"] = try PictureFiles.png(3, 3)
+    live.show(try #require(files.load().scene))
+    #expect(files.load().isValid)
+    #expect(contents("a")?.width == 3)
+    #expect(layer.contentsGravity == .center)
+    #expect(layer.contentsRect.width == 9)
+    #expect(layer.contentsScale == 1)
+  }
+
+  @Test func aBrokenPictureSaysWhatIsWrongWithIt() throws {
+    let whole = try PictureFiles.png(30, 30)
+    let files = PictureFiles(
+      sublayers: #"{"contents": "a.png"}, {"contents": {"file": "b.png"}}, {"contents": "c.png"}"#,
+      ["a.png": Array("text".utf8), "b.png": Array(whole.dropLast(20)), "c.png": []])
+    #expect(
+      files.load().diagnostics.sorted.map(\.message) == [
+        "'a.png': \(ImageFileError.notAnImage)", "'b.png': \(ImageFileError.truncated)",
+        "'c.png': \(ImageFileError.notAnImage)",
+      ])
+    #expect(files.load().scene != nil)
+  }
+
+  @Test func otherErrorsStillLoseTheScene() {
+    let files = PictureFiles(sublayers: #"{"contents": "x.png", "opacity": 2}"#)
+    #expect(files.load().scene == nil)
+    #expect(files.load().diagnostics.errorCount == 2)
+  }
+
+  @Test func aPlaceholderIsNeverLargeNorEmpty() {
+    let sizes: [CGSize] = [
+      .zero, CGSize(width: 1e9, height: 1), CGSize(width: 1e9, height: 1e9),
+      CGSize(width: 0.1, height: 300), CGSize(width: 3000, height: 1500),
+    ]
+    let images = sizes.map { HatchedImage.image(for: $0) }
+    #expect(images.map { $0?.width } == [2, 1024, 1024, 2, 1024])
+    #expect(images.map { $0?.height } == [2, 2, 1024, 600, 512])
+  }
+
+  @Test func thePicturesOfASceneHaveALimitTogether() throws {
+    var limits = ExpansionLimits()
+    limits.pixels = 40
+    let files = PictureFiles(
+      sublayers: #"""
+        {"contents": "x.png"}, {"contents": "x.png"}, {"contents": "y.png"},
+        {"contents": {"checkerboard": 1, "size": [5, 5]}}, {"contents": {"checkerboard": 1, "size": [2, 2]}}
+        """#,
+      ["x.png": try PictureFiles.png(5, 5), "y.png": try PictureFiles.png(4, 4)])
+    let load = files.load(limits: limits)
+    let words = "the scene's pictures have more than 40 pixels together"
+    #expect(load.diagnostics.sorted.map(\.message) == ["'y.png': \(words)", words])
+    #expect(files.load().isValid)
+  }
+
+  @Test func picturesThatWereNotAskedForTheLongestAreGivenUp() throws {
+    let decoded = DecodedImages(budget: 3_000)
+    let files = try (0..<4).map { try PictureFiles.png(16, 16, red: CGFloat($0) / 4) }
+    func image(_ index: Int) throws -> CGImage {
+      try decoded.image("\(index).png", files[index], limit: .standard)
+    }
+    let first = try [image(0), image(1)]
+    #expect(try image(0) === first[0])
+    _ = try image(2)
+    #expect(decoded.count == 2)
+    #expect(try image(0) === first[0])
+    #expect(try image(1) !== first[1])
+    // Another file of the same name takes the place of the old one.
+    #expect(try decoded.image("1.png", files[3], limit: .standard) !== first[1])
+    #expect(decoded.count == 2)
+  }
+}
