@@ -114,7 +114,7 @@ let package = Package(
       ["CSDL2", "PreviewHost", "Snapshots", "Scenes", "UIKit", "QuartzCore", "CoreGraphics"]),
     tests(
       "ScenesTests",
-      ["TestSupport", "Scenes", "UIKit", "QuartzCore", "CoreGraphics", "ImageFiles"]),
+      ["TestSupport", "Scenes", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics", "ImageFiles"]),
     tests(
       "SnapshotsTests",
       [

@@ -3,10 +3,10 @@ import CoreGraphics
 extension Expander {
   /// Keys of a view node that are no properties.
   static let viewKeys = [
-    "class", "id", "subviews", "layer", "sublayers", "actions", "use", "if", "component",
+    "class", "id", "subviews", "layer", "sublayers", "mask", "actions", "use", "if", "component",
   ]
   /// Keys of a layer node that are no properties.
-  static let layerKeys = ["class", "id", "sublayers", "use", "if"]
+  static let layerKeys = ["class", "id", "sublayers", "mask", "use", "if"]
 
   mutating func viewNode(_ value: JSONValue, in environment: Environment) -> SceneNode? {
     guard let merged = merged(value, in: environment), isWanted(merged, in: environment) else {
@@ -29,6 +29,7 @@ extension Expander {
     inner.instanceKeys = []
     node.subviews = nodes(merged["subviews"], in: inner) { $0.viewNode($1, in: $2) }
     node.sublayers = nodes(merged["sublayers"], in: inner) { $0.layerNode($1, in: $2) }
+    node.maskViews = mask(merged["mask"], in: inner) { $0.viewNode($1, in: $2) }
     expandLayer(merged, of: &node, in: inner)
     if let actions = merged["actions"] {
       pendingActions.append(
@@ -47,6 +48,7 @@ extension Expander {
     var inner = environment
     inner.depth += 1
     node.sublayers = nodes(merged["sublayers"], in: inner) { $0.layerNode($1, in: $2) }
+    node.maskLayers = mask(merged["mask"], in: inner) { $0.layerNode($1, in: $2) }
     return node
   }
 
@@ -74,8 +76,18 @@ extension Expander {
     let environment = environment.reading(member)
     guard let layer = self.merged(member.value, in: environment) else { return }
     node.layerSettings = settings(
-      layer, of: .layer, besides: ["sublayers", "use"], id: node.id, in: environment)
+      layer, of: .layer, besides: ["sublayers", "mask", "use"], id: node.id, in: environment)
     node.sublayers += nodes(layer["sublayers"], in: environment) { $0.layerNode($1, in: $2) }
+    node.maskLayers = mask(layer["mask"], in: environment) { $0.layerNode($1, in: $2) }
+  }
+
+  /// The node that masks another one; none for `null`.
+  private mutating func mask(
+    _ member: MergedNode.Member?, in environment: Environment,
+    expand: (inout Expander, JSONValue, Environment) -> SceneNode?
+  ) -> [SceneNode] {
+    guard let member, !member.value.isNull else { return [] }
+    return expand(&self, member.value, environment.reading(member)).map { [$0] } ?? []
   }
 
   private mutating func nodes(

@@ -15,6 +15,10 @@ package struct SceneNode: Sendable {
   package var layerSettings: [Setting] = []
   package var sublayers: [SceneNode] = []
   package var subviews: [SceneNode] = []
+  /// What masks a view: one view, or none.
+  package var maskViews: [SceneNode] = []
+  /// What masks the layer, a view's root layer too: one layer, or none. It goes over a mask view.
+  package var maskLayers: [SceneNode] = []
   /// Its place in `ExpandedScene.actions`; nil for a node that does nothing.
   package var actions: Int?
 
@@ -24,14 +28,16 @@ package struct SceneNode: Sendable {
     package let range: SourceRange
   }
 
+  /// All nodes right below this one, masks as well.
+  var children: [SceneNode] { subviews + sublayers + maskViews + maskLayers }
+
   /// The nodes of the subtree, this one included.
   package var count: Int {
     var total = 0
     var pending = [self]
     while let node = pending.popLast() {
       total += 1
-      pending.append(contentsOf: node.subviews)
-      pending.append(contentsOf: node.sublayers)
+      pending.append(contentsOf: node.children)
     }
     return total
   }

@@ -8,6 +8,8 @@ package final class LiveNode {
   package let object: SceneObject
   package internal(set) var subviews: [LiveNode] = []
   package internal(set) var sublayers: [LiveNode] = []
+  /// What masks the view or layer: a view, a layer, or both, of which the layer is in effect.
+  var masks: [LiveNode] = []
   /// The superview's size that shares of it were taken from.
   var superSize = CGSize.zero
   /// Colours that actions have set and that follow the appearance, by what they colour.
@@ -21,6 +23,9 @@ package final class LiveNode {
   package var view: UIView? {
     if case .view(let view) = object { view } else { nil }
   }
+
+  /// All nodes right below this one, masks as well.
+  var children: [LiveNode] { subviews + sublayers + masks }
 
   package var layer: CALayer { object.layer }
 

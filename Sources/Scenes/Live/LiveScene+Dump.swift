@@ -8,8 +8,11 @@ extension LiveScene {
     var pending = [root].compactMap { $0 }.map { ($0, 0) }
     while let (live, depth) = pending.popLast() {
       guard live.view != nil else { continue }
-      text += String(repeating: "  ", count: depth) + line(live.object, of: live.node) + "\n"
-      pending.append(contentsOf: live.subviews.reversed().map { ($0, depth + 1) })
+      text += String(repeating: "  ", count: depth)
+      if let owner = live.layer.superlayer, owner.mask === live.layer { text += "mask " }
+      text += line(live.object, of: live.node) + "\n"
+      let below = live.masks + live.subviews
+      pending.append(contentsOf: below.reversed().map { ($0, depth + 1) })
     }
     return text
   }
@@ -20,15 +23,17 @@ extension LiveScene {
     var nodes = [root].compactMap { $0 }
     while let live = nodes.popLast() {
       names[ObjectIdentifier(live.layer)] = live.node
-      nodes += live.subviews + live.sublayers
+      nodes += live.children
     }
     var text = ""
     var pending = [(window.layer, 0)]
     while let (layer, depth) = pending.popLast() {
       let node = names[ObjectIdentifier(layer)]
       text += String(repeating: "  ", count: depth)
+      if let owner = layer.superlayer, owner.mask === layer { text += "mask " }
       text += line(.layer(layer), of: node, as: .layer, named: "\(type(of: layer))") + "\n"
       pending.append(contentsOf: layer.paintOrder.reversed().map { ($0, depth + 1) })
+      if let mask = layer.mask { pending.append((mask, depth + 1)) }
     }
     return text
   }

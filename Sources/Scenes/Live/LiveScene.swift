@@ -70,8 +70,7 @@ package final class LiveScene {
       } else {
         layerNodeCount += 1
       }
-      pending.append(contentsOf: live.subviews)
-      pending.append(contentsOf: live.sublayers)
+      pending.append(contentsOf: live.children)
     }
   }
 

@@ -41,7 +41,16 @@ struct Reconciler {
     live.sublayers = children(
       node.sublayers, standing: live.sublayers, superSize: live.innerSize)
     live.subviews = children(node.subviews, standing: live.subviews, superSize: live.innerSize)
+    live.masks = children(
+      node.maskViews + node.maskLayers, standing: live.masks, superSize: live.innerSize)
     arrange(live)
+    mask(live)
+  }
+
+  /// Puts the mask in its place; a mask layer goes over a mask view.
+  private func mask(_ live: LiveNode) {
+    let mask = live.masks.last
+    if live.layer.mask !== mask?.layer { live.layer.mask = mask?.layer }
   }
 
   /// Applies what differs; tells whether anything did.
@@ -98,7 +107,9 @@ struct Reconciler {
     let kept = Set(result.map { ObjectIdentifier($0) })
     for gone in standing where !kept.contains(ObjectIdentifier(gone)) {
       changes.changed += 1
-      if let view = gone.view {
+      if gone.layer.superlayer?.mask === gone.layer {
+        gone.layer.superlayer?.mask = nil
+      } else if let view = gone.view {
         view.removeFromSuperview()
       } else {
         gone.layer.removeFromSuperlayer()

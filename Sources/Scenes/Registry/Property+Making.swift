@@ -158,11 +158,11 @@ extension Property {
   }
 
   static func transform3D<Target: SceneTarget>(
-    _ name: String, _ type: Target.Type, doc: String,
+    _ name: String, _ type: Target.Type, stage: Stage = .transform, doc: String,
     get: @escaping Get<Target, CATransform3D>, set: @escaping Set<Target, CATransform3D>
   ) -> Property {
     make(
-      name, type, .transform3D, .transform3D(CATransform3DIdentity), true, .transform, doc,
+      name, type, .transform3D, .transform3D(CATransform3DIdentity), true, stage, doc,
       get: { .transform3D(get($0)) },
       set: { target, value, _ in if case .transform3D(let map) = value { set(target, map) } })
   }

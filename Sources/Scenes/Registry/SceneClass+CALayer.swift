@@ -4,7 +4,7 @@ extension SceneClass {
   /// `CALayer`, of its own or as a view's root layer.
   static let layer = SceneClass(
     "CALayer", isView: false,
-    properties: layerProperties + contentsProperties + sharedLayerProperties
+    properties: layerProperties + contentsProperties + effectProperties + sharedLayerProperties
   ) {
     .layer(CALayer())
   }
@@ -53,7 +53,9 @@ extension SceneClass {
   ]
 
   /// Properties of the layer that a view node may name as well: a view's go to its root layer.
-  static let sharedLayerProperties: [Property] = [
+  static let sharedLayerProperties: [Property] = boxProperties + sharedEffectProperties
+
+  private static let boxProperties: [Property] = [
     .anchor(
       "anchorPoint", CALayer.self,
       doc: "The point, in fractions of the size, that position places and turns go about.",

@@ -53,6 +53,7 @@ package enum SceneSchema {
       "color": color,
       "path": path,
       "image": image,
+      "filter": filter,
       "viewStep": step(scale: 2, translate: 2, hasAxis: false),
       "layerStep": step(scale: 3, translate: 3, hasAxis: true),
       "condition": condition,
@@ -79,7 +80,10 @@ package enum SceneSchema {
       "view": viewNode,
       "layer": layerNode,
       "rootLayer": node(
-        .layer, besides: [("sublayers", nodes(of: "layer")), ("use", use)]),
+        .layer,
+        besides: [
+          ("sublayers", nodes(of: "layer")), ("mask", mask(of: "layer")), ("use", use),
+        ]),
     ]
   }
 
@@ -154,7 +158,10 @@ package enum SceneSchema {
       ("scale", ["anyOf": [.reference(to: "number"), vector(upTo: scale)]]),
       ("rotate", .reference(to: "angle")),
     ]
-    if hasAxis { properties.append(("axis", .orReference(vector(upTo: 3)))) }
+    if hasAxis {
+      properties.append(("axis", .orReference(vector(upTo: 3))))
+      properties.append(("perspective", .orReference(["type": "number", "minimum": 1])))
+    }
     return [
       "type": "object", "properties": .ofMembers(properties), "minProperties": 1,
       "maxProperties": hasAxis ? 2 : 1, "additionalProperties": false,
@@ -196,6 +203,10 @@ package enum SceneSchema {
     .orReference(["type": "array", "items": .orReference(.reference(to: definition))])
   }
 
+  private static func mask(of definition: String) -> JSONValue {
+    ["anyOf": [.reference(to: definition), .reference(to: "reference"), ["type": "null"]]]
+  }
+
   private static func names(views: Bool) -> JSONValue {
     .orReference(["enum": .names(SceneClass.all.filter { $0.isView == views }.map(\.name))])
   }
@@ -207,6 +218,7 @@ package enum SceneSchema {
       besides: [
         ("class", names(views: true)), ("id", ["type": "string"]),
         ("subviews", nodes(of: "view")), ("sublayers", nodes(of: "layer")),
+        ("mask", mask(of: "view")),
         ("layer", .orReference(.reference(to: "rootLayer"))),
         ("actions", .orReference(.reference(to: "actions"))), ("use", use),
         ("if", .orReference(.reference(to: "condition"))),
@@ -222,7 +234,7 @@ package enum SceneSchema {
   private static var layerNode: JSONValue {
     let keys: [(String, JSONValue)] = [
       ("class", names(views: false)), ("id", ["type": "string"]),
-      ("sublayers", nodes(of: "layer")), ("use", use),
+      ("sublayers", nodes(of: "layer")), ("mask", mask(of: "layer")), ("use", use),
       ("if", .orReference(.reference(to: "condition"))),
     ]
     let classes = SceneClass.all.filter { !$0.isView }

@@ -19,7 +19,7 @@ extension ValueKind {
     case .point, .size: return Self.list(of: .reference(to: "length"), count: 2)
     case .rect: return Self.list(of: .reference(to: "length"), count: 4)
     case .unitRect, .insets: return Self.list(of: .reference(to: "number"), count: 4)
-    case .unitPoint: return Self.list(of: .reference(to: "number"), count: 2)
+    case .unitPoint, .vector: return Self.list(of: .reference(to: "number"), count: 2)
     case .affine: return Self.transform(count: 6, step: "viewStep")
     case .transform3D: return Self.transform(count: 16, step: "layerStep")
     case .flags(let flags):
@@ -33,6 +33,9 @@ extension ValueKind {
     case .colors: return Self.orNull(["type": "array", "items": .reference(to: "color")])
     case .path: return Self.orNull(.reference(to: "path"))
     case .image: return Self.orNull(.reference(to: "image"))
+    case .blendMode: return Self.orNull(["enum": .names(BlendModeName.all)])
+    case .filters:
+      return Self.orNull(["type": "array", "items": .orReference(.reference(to: "filter"))])
     }
   }
 

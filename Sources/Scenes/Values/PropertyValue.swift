@@ -19,6 +19,7 @@ package enum PropertyValue: Hashable, Sendable {
   case colors([ColorValue])
   case path(CGPath?)
   case image(ImageValue?)
+  case filters([FilterValue])
 }
 
 extension PropertyValue {
@@ -40,6 +41,7 @@ extension PropertyValue {
     case .colors(let colors): "[\(colors.map(\.text).joined(separator: ", "))]"
     case .path(let path): path.map { JSONText.quoted($0.svgText) } ?? "null"
     case .image(let image): image?.text ?? "null"
+    case .filters(let filters): "[\(filters.map(\.text).joined(separator: ", "))]"
     }
   }
 
@@ -99,7 +101,7 @@ extension PropertyValue {
     case .transform3D(let map): return map.numbers
     case .color(.fixed(let red, let green, let blue, let alpha)): return [red, green, blue, alpha]
     case .numbers(let numbers): return numbers.map { $0.map { CGFloat($0) } }
-    case .color, .colors, .bool, .text, .flags, .path, .image: return nil
+    case .color, .colors, .bool, .text, .flags, .path, .image, .filters: return nil
     }
   }
 }

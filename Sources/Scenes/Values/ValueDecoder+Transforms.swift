@@ -20,20 +20,15 @@ extension ValueDecoder {
     guard let elements = value.elements else { return mismatch(value, .transform3D) }
     if elements.first?.members != nil {
       return steps(
-        elements, allowed: ["translate", "scale", "rotate", "axis"], kind: .transform3D)
+        elements, allowed: ["translate", "scale", "rotate", "axis", "perspective"],
+        kind: .transform3D)
     }
     if elements.isEmpty { return CATransform3DIdentity }
     guard let m = numbers(value, count: 16, .transform3D) else { return nil }
-    let transform = CATransform3D(
+    return CATransform3D(
       m11: m[0], m12: m[1], m13: m[2], m14: m[3], m21: m[4], m22: m[5], m23: m[6], m24: m[7],
       m31: m[8], m32: m[9], m33: m[10], m34: m[11], m41: m[12], m42: m[13], m43: m[14],
       m44: m[15])
-    guard !transform.hasPerspective else {
-      diagnostics.error(
-        .wrongValue, "a transform with perspective cannot be shown yet", at: value.range)
-      return nil
-    }
-    return transform
   }
 
   private mutating func steps(
@@ -85,12 +80,23 @@ extension ValueDecoder {
       return vector(member.value, filling: 1, isPlanar: isPlanar).map {
         CATransform3DMakeScale($0[0], $0[1], $0[2])
       }
+    case "perspective": return perspective(member.value)
     default:
       guard let angle = angle(member.value) else { return nil }
       guard let axis else { return CATransform3DMakeRotation(angle, 0, 0, 1) }
       return vector(axis, filling: 0).map {
         CATransform3DMakeRotation(angle, $0[0], $0[1], $0[2])
       }
+    }
+  }
+
+  /// How the eye sees the steps before, at a distance in points from the plane of the layer.
+  private mutating func perspective(_ value: JSONValue) -> CATransform3D? {
+    let distances = 1...ValueKind.geometryLimit
+    return number(value, in: distances, .number(distances)).map {
+      var transform = CATransform3DIdentity
+      transform.m34 = -1 / $0
+      return transform
     }
   }
 

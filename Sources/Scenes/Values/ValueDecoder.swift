@@ -30,7 +30,7 @@ struct ValueDecoder {
       return pair(value, kind).map { .pair($0) }
     case .rect:
       return rect(value, kind)
-    case .unitPoint:
+    case .unitPoint, .vector:
       return numbers(value, count: 2, kind).map {
         .pair(LengthPair(CGPoint(x: $0[0], y: $0[1])))
       }
@@ -54,6 +54,10 @@ struct ValueDecoder {
       return path(value)
     case .image:
       return image(value)
+    case .blendMode:
+      return blendMode(value)
+    case .filters:
+      return filters(value)
     }
   }
 

@@ -16,6 +16,8 @@ package enum ValueKind: Sendable {
   case rect
   /// Two plain numbers, such as an anchor point.
   case unitPoint
+  /// Two plain numbers that lead from one point to another.
+  case vector
   /// Four plain numbers, such as a part of a picture in fractions.
   case unitRect
   /// Four plain numbers: top, left, bottom, right.
@@ -35,6 +37,9 @@ package enum ValueKind: Sendable {
   case path
   /// A file's path, an object that names or describes a picture, or `null`.
   case image
+  /// A blend mode's name, or `null`.
+  case blendMode
+  case filters
 
   package struct Flag: Sendable {
     package let name: String
@@ -61,6 +66,7 @@ package enum ValueKind: Sendable {
     case .size: "a size [width, height]"
     case .rect: "a rectangle [x, y, width, height]"
     case .unitPoint: "a point [x, y] in fractions of the size"
+    case .vector: "an offset [x, y]"
     case .unitRect: "a rectangle [x, y, width, height] in fractions"
     case .insets: "insets [top, left, bottom, right]"
     case .affine: "a transform: six numbers, or a list of steps"
@@ -71,6 +77,8 @@ package enum ValueKind: Sendable {
     case .colors: "a list of colours"
     case .path: "path data, an object that names a shape, or null"
     case .image: "an image: a path, an object with 'file' or with 'checkerboard', or null"
+    case .blendMode: "the name of a blend mode, or null"
+    case .filters: "a list of filters such as { \"blur\": 12 }, each an object with one key"
     }
   }
 

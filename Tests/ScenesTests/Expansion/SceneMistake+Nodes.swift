@@ -126,12 +126,57 @@ extension SceneMistake {
       "transforms in space that are none",
       root: #"""
         "sublayers": [{"transform": [{"translate": [1, 2, 3], «"axis"»: [0, 0, 1]}]},
-        {"transform": «[1,0,0,0, 0,1,0,0, 0,0,1,-0.002, 0,0,0,1]»},
+        {"transform": [{"perspective": «0»}]}, {"sublayerTransform": [{"perspective": «[700]»}]},
+        {"transform": [{"perspective": 700, «"axis"»: [0, 0, 1]}]},
         {"transform": [{"scale": «[1]»}]}]
         """#,
       says: "@1 error wrong-value 'axis' belongs to a 'rotate'",
-      "@2 error wrong-value a transform with perspective cannot be shown yet",
-      "@3 error wrong-value expected two or three numbers in a list, found a list"),
+      "@2 error value-out-of-range 0 is out of range: expected a number from 1 to 1000000000",
+      "@3 error wrong-value expected a number, found a list",
+      "@4 error wrong-value 'axis' belongs to a 'rotate'",
+      "@5 error wrong-value expected two or three numbers in a list, found a list"),
+    SceneMistake(
+      "masks that are none",
+      root: #"""
+        "mask": «[{}]», "layer": {"mask": {"class": «"UIView"»}},
+        "sublayers": [{"mask": «"hero"»}, {"mask": {«"alpha"»: 1}}, {"mask": null}]
+        """#,
+      says: "@1 error wrong-value expected a node, found a list",
+      "@2 error unknown-class there is no layer class 'UIView'",
+      "@3 error wrong-value expected a node, found a string",
+      "@4 warning unknown-key unknown key 'alpha' on CALayer"),
+    SceneMistake(
+      "filters and blend modes that are none",
+      root: #"""
+        "layer": {"filters": [{«"blurr"»: 3}], "compositingFilter": «"multipy"»},
+        "sublayers": [{"filters": [«"blur"»]}, {"filters": [{"blur": «-1»}]},
+        {"filters": [{"invert": «1»}]}, {"backgroundFilters": [«{"blur": 1, "hue": 3}»]}]
+        """#,
+      says: "@1 error wrong-value unknown filter 'blurr'; did you mean 'blur'?",
+      "@2 error wrong-value there is no blend mode 'multipy'; did you mean 'multiply'?",
+      "@3 error wrong-value expected a list of filters such as { \"blur\": 12 }, each an object with"
+        + " one key, found a string",
+      "@4 error value-out-of-range -1 is out of range: expected a number from 0 to 1000000000",
+      "@5 error wrong-value expected true",
+      "@6 error wrong-value expected a list of filters such as { \"blur\": 12 }, each an object with"
+        + " one key, found an object"),
+    SceneMistake(
+      "images that are none",
+      root: #"""
+        "sublayers": [{"contents": «7»}, {"contents": {"file": «""»}}, {"contents": «{"size": [1, 2]}»},
+        {"contents": {"file": "a.png", «"scal"»: 2}}, {"contents": {"file": «4», "scale": 2}},
+        {"contents": {"checkerboard": 4, "size": «[0, 4]»}},
+        {"contents": «{"checkerboard": 1, "size": [9000, 9000]}»}]
+        """#,
+      says: "@1 error wrong-value expected an image: a path, an object with 'file' or with"
+        + " 'checkerboard', or null, found a number",
+      "@2 error wrong-value expected the path of an image, found an empty string",
+      "@3 error wrong-value expected an image: a path, an object with 'file' or with"
+        + " 'checkerboard', or null, found an object",
+      "@4 error wrong-value unknown key 'scal' in an image; did you mean 'scale'?",
+      "@5 error wrong-value expected the path of an image, found a number",
+      "@6 error value-out-of-range the size of an image must be positive",
+      "@7 error value-out-of-range a checkerboard has at most 262144 squares"),
     SceneMistake(
       "conditions that are none",
       root: #"""

@@ -20,6 +20,9 @@ import UIKit
     case .point: ["10%", 4]
     case .size: [3, 4]
     case .rect: [1, 2, "25%", "50%"]
+    case .vector: [-2, 5]
+    case .blendMode: "multiplyBlendMode"
+    case .filters: [["blur": 4], ["hue": 90], ["invert": true]]
     case .unitPoint: [0.25, 0.75]
     case .unitRect, .insets: [0.25, 0.5, 0.75, 1]
     case .image: ["checkerboard": 2]

@@ -44,6 +44,28 @@ import Testing
     (#""layer": {"transform": [1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]}"#, true),
     (#""maskedCorners": ["layerMinXMinYCorner"]"#, true), (#""maskedCorners": []"#, true),
     (#""maskedCorners": ["topLeft"]"#, false), (#""maskedCorners": "layerMinXMinYCorner""#, false),
+    (#""mask": {"alpha": 0.5, "mask": {}}, "layer": {"mask": {"class": "CAShapeLayer"}}"#, true),
+    (#""mask": "$view""#, true), (#""mask": null"#, true), (#""mask": []"#, false),
+    (#""sublayers": [{"mask": {"opacity": 2}}]"#, false),
+    (
+      #""layer": {"sublayerTransform": [{"rotate": 60, "axis": [0, 1, 0]}, {"perspective": 700}]}"#,
+      true
+    ),
+    (#""layer": {"transform": [{"perspective": 0}]}"#, false),
+    (#""transform": [{"perspective": 9}]"#, false),
+    (#""layer": {"filters": [{"blur": 2}, {"invert": true}], "backgroundFilters": null}"#, true),
+    (#""layer": {"filters": [{"blur": -2}]}"#, false),
+    (#""layer": {"filters": [{"fog": 2}]}"#, false),
+    (#""layer": {"compositingFilter": "multiplyBlendMode"}"#, true),
+    (#""layer": {"compositingFilter": null}"#, true),
+    (#""layer": {"compositingFilter": "plusLighter"}"#, true),
+    (#""layer": {"compositingFilter": "add"}"#, false),
+    (
+      #""shadowOffset": [0, "$x"], "shadowOpacity": 0.5, "shadowPath": {"rect": [0, 0, 1, 1]}"#,
+      true
+    ),
+    (#""shadowOffset": ["5%", 0]"#, false), (#""cornerCurve": "continuous""#, true),
+    (#""cornerCurve": "squircle""#, false),
     (#""layer": {"contents": {"checkerboard": 4}}"#, true), (#""layer": {"contents": null}"#, true),
     (
       #""layer": {"contents": {"checkerboard": 4, "size": [8, "$x"], "colors": ["red", "$c"], "scale": 2, "capInsets": [1, 2, 3, 4]}}"#,

@@ -16,6 +16,8 @@ struct RandomScene {
     var layerValues: [String: String] = [:]
     var subviews: [Node] = []
     var sublayers: [Node] = []
+    /// One or none.
+    var masks: [Node] = []
   }
 
   init(seed: UInt64) {
@@ -41,6 +43,9 @@ struct RandomScene {
     if numbers.below(2) == 0 { node.values["backgroundColor"] = color() }
     if depth > 0, numbers.below(4) > 0 { node.values["frame"] = value(.rect) }
     guard depth < 4 else { return node }
+    if depth > 0, numbers.below(8) == 0 {
+      node.masks = [self.node(isView: isView, depth: 3)]
+    }
     let most = depth == 0 ? 5 : 3
     for _ in 0..<numbers.below(most) {
       node.sublayers.append(self.node(isView: false, depth: depth + 1))
@@ -76,7 +81,7 @@ struct RandomScene {
     case .color, .optionalColor: return color()
     case .point, .size: return "[\(length()), \(length())]"
     case .rect: return "[\(length()), \(length()), \(length()), \(length())]"
-    case .unitPoint: return "[\(share()), \(share())]"
+    case .unitPoint, .vector: return "[\(share()), \(share())]"
     case .unitRect, .insets: return "[\(share()), \(share()), \(share()), \(share())]"
     case .affine, .transform3D: return transform()
     case .flags(let flags):
@@ -87,6 +92,8 @@ struct RandomScene {
     case .colors: return "[\(color()), \(color())]"
     case .path: return "\"M0 0 L\(numbers.below(50)) 9 Q3 4 5 \(numbers.below(50)) Z\""
     case .image: return image()
+    case .blendMode: return ["null", "\"multiply\"", "\"screenBlendMode\""][numbers.below(3)]
+    case .filters: return ["null", "[{\"blur\": 2}]", "[{\"saturation\": 0.5}]"][numbers.below(3)]
     }
   }
 
@@ -153,7 +160,7 @@ struct RandomScene {
   }
 
   private mutating func change(_ node: inout Node, depth: Int) {
-    switch numbers.below(10) {
+    switch numbers.below(11) {
     case 0: node.subviews.shuffle(using: &numbers)
     case 1: node.sublayers.shuffle(using: &numbers)
     case 2: if !node.subviews.isEmpty { node.subviews.removeFirst() }
@@ -162,6 +169,8 @@ struct RandomScene {
     case 5: node.sublayers.append(self.node(isView: false, depth: 3))
     case 6: node.id = numbers.below(2) == 0 ? nil : "n\(numbers.below(12))"
     case 7: if let key = node.values.keys.sorted().first { node.values[key] = nil }
+    case 8 where depth > 0:
+      node.masks = node.masks.isEmpty ? [self.node(isView: node.isView, depth: 3)] : []
     default: for _ in 0...numbers.below(3) { setValue(of: &node) }
     }
   }
@@ -189,6 +198,7 @@ struct RandomScene {
       let list = children.map { text($0, &names) }.joined(separator: ", ")
       members.append("\"\(key)\": [\(list)]")
     }
+    for mask in node.masks { members.append("\"mask\": \(text(mask, &names))") }
     return "{\(members.joined(separator: ", "))}"
   }
 

@@ -18,7 +18,7 @@ import Testing
     }
     switch kind {
     case .number, .integer: return [number]
-    case .point, .size, .unitPoint: return [list(2), "[\(number), 1]"]
+    case .point, .size, .unitPoint, .vector: return [list(2), "[\(number), 1]"]
     case .rect, .unitRect, .insets:
       return [list(4), "[\(number), 0, 10, 10]", "[0, 0, \(number), 10]"]
     case .affine:
@@ -30,7 +30,12 @@ import Testing
       return [
         "[{\"scale\": \(list(3))}]", "[{\"translate\": \(list(3))}, {\"scale\": \(number)}]",
         "[{\"rotate\": \(number), \"axis\": \(list(3))}]",
+        "[{\"rotate\": 60, \"axis\": [0, 1, 0]}, {\"perspective\": \(number)}]",
       ]
+    case .filters:
+      return ["blur", "saturation", "brightness", "contrast", "hue"].map {
+        "[{\"\($0)\": \(number)}]"
+      }
     case .numbers: return [list(1), list(2), "[0.5, \(number)]"]
     case .path:
       guard !number.hasPrefix("\"") else { return [] }
@@ -47,7 +52,7 @@ import Testing
         "{\"checkerboard\": 2, \"scale\": \(number)}",
         "{\"checkerboard\": 2, \"capInsets\": \(list(4))}",
       ]
-    case .bool, .text, .color, .optionalColor, .flags, .choice, .colors: return []
+    case .bool, .text, .color, .optionalColor, .flags, .choice, .colors, .blendMode: return []
     }
   }
 
