@@ -14,13 +14,25 @@ package enum SpanKernels {
     _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int,
     _ color: UInt32
   ) {
+    let pixels = PixelLanes.Pixels(repeating: color)
     var row = target
     var rowsLeft = height
     while rowsLeft > 0 {
-      var x = 0
-      while x < width {
-        row[x] = color
-        x &+= 1
+      if width < PixelLanes.count {
+        var x = 0
+        while x < width {
+          row[x] = color
+          x &+= 1
+        }
+      } else {
+        // The last eight may have some of the ones before among them.
+        let last = width &- PixelLanes.count
+        var x = 0
+        while x < last {
+          PixelLanes.store(pixels, row + x)
+          x &+= PixelLanes.count
+        }
+        PixelLanes.store(pixels, row + last)
       }
       row += stride
       rowsLeft &-= 1
@@ -36,25 +48,39 @@ package enum SpanKernels {
     _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int,
     _ color: UInt32
   ) {
-    let lanes = PixelMath.lanes
-    let rest = 255 &- (color &>> 24)
-    let evens = (color & lanes) &* 255 &+ 0x0080_0080
-    let odds = (color &>> 8 & lanes) &* 255 &+ 0x0080_0080
+    let factor = PixelLanes.paired(PixelLanes.Pixels(repeating: 255 &- (color &>> 24)))
+    let lanes = unsafeBitCast(
+      PixelLanes.Pixels(repeating: color), to: PixelLanes.Lanes.self)
+    let sums = ((lanes & 0x00FF) &* 255 &+ 128, (lanes &>> 8) &* 255 &+ 128)
     var row = target
     var rowsLeft = height
     while rowsLeft > 0 {
-      var x = 0
-      while x < width {
-        let pixel = row[x]
-        let even = (pixel & lanes) &* rest &+ evens
-        let odd = (pixel &>> 8 & lanes) &* rest &+ odds
-        row[x] =
-          ((even &+ (even &>> 8 & lanes)) &>> 8 & lanes)
-          | ((odd &+ (odd &>> 8 & lanes)) & ~lanes)
-        x &+= 1
+      if width < PixelLanes.count {
+        blendFew(row, width, color)
+      } else {
+        // The last eight may have some of the ones before among them, so they are done before.
+        let last = width &- PixelLanes.count
+        let end = PixelLanes.divided(PixelLanes.load(row + last), factor, sums)
+        var x = 0
+        while x < last {
+          PixelLanes.store(PixelLanes.divided(PixelLanes.load(row + x), factor, sums), row + x)
+          x &+= PixelLanes.count
+        }
+        PixelLanes.store(end, row + last)
       }
       row += stride
       rowsLeft &-= 1
+    }
+  }
+
+  @inline(__always)
+  private static func blendFew(
+    _ row: UnsafeMutablePointer<UInt32>, _ width: Int, _ color: UInt32
+  ) {
+    var x = 0
+    while x < width {
+      row[x] = PixelMath.over(color, row[x])
+      x &+= 1
     }
   }
 

@@ -1,0 +1,42 @@
+/// Eight pixels as sixteen pairs of channels, which is how kernels multiply them.
+///
+/// A product of two bytes fits in 16 bits, and processors multiply sixteen such numbers in half the
+/// time that eight of 32 bits take. What is called of the standard library are operators of
+/// vectors, which are inlined always.
+enum PixelLanes {
+  typealias Lanes = SIMD16<UInt16>
+  typealias Pixels = SIMD8<UInt32>
+
+  /// How many pixels are worked on at once.
+  @inline(__always)
+  static var count: Int { 8 }
+
+  @inline(__always)
+  static func load(_ place: UnsafePointer<UInt32>) -> Pixels {
+    UnsafeRawPointer(place).loadUnaligned(as: Pixels.self)
+  }
+
+  @inline(__always)
+  static func store(_ pixels: Pixels, _ place: UnsafeMutablePointer<UInt32>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: pixels, as: Pixels.self)
+  }
+
+  /// The same number for both pairs of each pixel.
+  @inline(__always)
+  static func paired(_ numbers: Pixels) -> Lanes {
+    unsafeBitCast(numbers | (numbers &<< 16), to: Lanes.self)
+  }
+
+  /// All channels times a factor, then plus `sums`, over 255, rounded to the nearest.
+  ///
+  /// `sums` are for the even and the odd channels, each with the half that rounding needs.
+  @inline(__always)
+  static func divided(_ pixels: Pixels, _ factor: Lanes, _ sums: (Lanes, Lanes)) -> Pixels {
+    let lanes = unsafeBitCast(pixels, to: Lanes.self)
+    let even = (lanes & 0x00FF) &* factor &+ sums.0
+    let odd = (lanes &>> 8) &* factor &+ sums.1
+    let low = (even &+ (even &>> 8)) &>> 8
+    let high = (odd &+ (odd &>> 8)) & 0xFF00
+    return unsafeBitCast(low | high, to: Pixels.self)
+  }
+}
