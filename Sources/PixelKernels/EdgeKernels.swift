@@ -7,10 +7,10 @@
 package enum EdgeKernels {
   /// How many parts are collected before they are added, and how many numbers each takes.
   package static var capacity: Int { 256 }
-  package static var fields: Int { 8 }
+  package static var fields: Int { 15 }
 
   /// What the cells stand for, as numbers for a C function.
-  private struct Grid {
+  struct Grid {
     let minX: Int
     let minY: Int
     let width: Int
@@ -19,6 +19,8 @@ package enum EdgeKernels {
     let marksPerRow: Int
     /// Edges that stay left of it need no more than 32 bits.
     let inside: Int
+    let cellStep: SIMD4<Int32>
+    let markStep: SIMD4<Int32>
     let cells: UnsafeMutablePointer<Int32>
     let marks: UnsafeMutablePointer<UInt8>
 
@@ -30,13 +32,41 @@ package enum EdgeKernels {
       (minX, minY, width) = (numbers[0], numbers[1], numbers[2])
       (height, cellsPerRow, marksPerRow) = (numbers[3], numbers[4], numbers[5])
       inside = width < 1 &<< 15 ? width &<< 16 : 0
+      cellStep = SIMD4(repeating: Int32(truncatingIfNeeded: cellsPerRow))
+      markStep = SIMD4(repeating: Int32(truncatingIfNeeded: marksPerRow))
       self.cells = cells
       self.marks = marks
     }
+
+    @inline(__always)
+    func firstCell(_ row: Int) -> Int32 { Int32(truncatingIfNeeded: row &* cellsPerRow) }
+
+    @inline(__always)
+    func firstMark(_ row: Int) -> Int32 { Int32(truncatingIfNeeded: row &* marksPerRow) }
+  }
+
+  /// What is kept of parts, `capacity` numbers of each.
+  enum Field {
+    /// Where a part starts within the grid's columns and its row, in the edge's own direction.
+    @inline(__always) static var startX: Int { 0 }
+    @inline(__always) static var startY: Int { 1 }
+    @inline(__always) static var endX: Int { 2 }
+    @inline(__always) static var endY: Int { 3 }
+    /// The first cell and mark of its row.
+    @inline(__always) static var cell: Int { 4 }
+    @inline(__always) static var mark: Int { 5 }
+    /// What is added to three cells from some place on, and the places of two marks.
+    @inline(__always) static var sums: Int { 6 }
+    @inline(__always) static var place: Int { 9 }
+    @inline(__always) static var marks: Int { 10 }
+    /// Whether the part is in more than two columns, and the list of those that are.
+    @inline(__always) static var isWide: Int { 12 }
+    @inline(__always) static var wide: Int { 13 }
+    @inline(__always) static var slope: Int { 14 }
   }
 
   /// An edge from its upper to its lower end, counted in 1/65,536 of a pixel from the corner.
-  private struct Line {
+  struct Line {
     let upperX: Int
     let upperY: Int
     let lowerX: Int
@@ -78,7 +108,7 @@ package enum EdgeKernels {
     _ parts: UnsafeMutablePointer<Int32>
   ) {
     let grid = Grid(numbers, cells, marks)
-    let slopes = UnsafeMutableRawPointer(parts + 7 &* capacity)
+    let slopes = UnsafeMutableRawPointer(parts + Field.slope &* capacity)
       .assumingMemoryBound(to: Double.self)
     var collected = 0
     var start = 0
@@ -121,210 +151,75 @@ package enum EdgeKernels {
       addAcross(line, grid, minY, maxY)
       return collected
     }
-    return collect(line, grid, minY, maxY, parts, collected)
+    return cut(line, grid, minY, maxY, parts, collected)
   }
 
-  /// Cuts an edge within the columns into rows; returns how many parts are collected then.
+  /// Cuts an edge within the columns into rows, four at a time; returns how many parts are collected
+  /// then.
+  ///
+  /// Most edges touch one to four rows. Four are written for each of them, and as many are counted
+  /// as there are: processors guess wrongly how often a loop goes round.
   @inline(__always)
-  private static func collect(
+  private static func cut(
     _ line: Line, _ grid: Grid, _ minY: Int, _ maxY: Int, _ parts: UnsafeMutablePointer<Int32>,
     _ collected: Int
   ) -> Int {
     // The parts of an edge that runs upwards have their ends the other way round.
-    let first = line.isDownward ? parts : parts + 2 &* capacity
-    let second = line.isDownward ? parts + 2 &* capacity : parts
+    let start = parts + (line.isDownward ? Field.startX : Field.endX) &* capacity
+    let end = parts + (line.isDownward ? Field.endX : Field.startX) &* capacity
+    let (row, lastRow) = (minY &>> 16, (maxY &- 1) &>> 16)
+    let lastX = Int32(truncatingIfNeeded: line.x(atY: maxY))
+    var left = lastRow &- row &+ 1
     var count = collected
-    let row = minY &>> 16
-    var y = minY
-    var x = line.x(atY: y)
-    var top = row &<< 16
-    var cell = row &* grid.cellsPerRow
-    var mark = row &* grid.marksPerRow
+    start[count] = Int32(truncatingIfNeeded: line.x(above: minY))
+    var top = Int32(truncatingIfNeeded: minY &- row &<< 16)
+    let lanes = SIMD4<Int32>(0, 1, 2, 3)
+    var cells = SIMD4(repeating: grid.firstCell(row)) &+ lanes &* grid.cellStep
+    var marks = SIMD4(repeating: grid.firstMark(row)) &+ lanes &* grid.markStep
+    let offset = SIMD4(repeating: Int32(truncatingIfNeeded: line.upperX))
+    let below = Double((row &+ 1) &<< 16 &- line.upperY)
+    var heights = SIMD4<Double>(0, 65536, 131072, 196608) + SIMD4(repeating: below)
     while true {
-      let end = top &+ 65536
-      let isLast = end >= maxY
-      let nextY = isLast ? maxY : end
-      let nextX = line.x(atY: nextY)
-      // Written in any case, counted if it is a part in two columns: that needs no branch.
-      first[count] = Int32(truncatingIfNeeded: x)
-      first[capacity &+ count] = Int32(truncatingIfNeeded: y &- top)
-      second[count] = Int32(truncatingIfNeeded: nextX)
-      second[capacity &+ count] = Int32(truncatingIfNeeded: nextY &- top)
-      parts[4 &* capacity &+ count] = Int32(truncatingIfNeeded: cell)
-      parts[5 &* capacity &+ count] = Int32(truncatingIfNeeded: mark)
-      if UInt(bitPattern: nextX &- x &+ 65536) > 131072 {
-        addWide(grid, top &>> 16, x, y &- top, nextX, nextY &- top, line.isDownward)
-      } else {
-        count &+= 1
-        if count == capacity {
-          addParts(parts, count, grid)
-          count = 0
-        }
+      let crossings = offset &+ rounded(heights * SIMD4(repeating: line.slope))
+      store(crossings, end + count)
+      // One further, as the starts of the next rows.
+      store(crossings, start + (count &+ 1))
+      store(SIMD4(repeating: 0), start + (capacity &+ count))
+      store(SIMD4(repeating: 65536), end + (capacity &+ count))
+      store(cells, parts + (Field.cell &* capacity &+ count))
+      store(marks, parts + (Field.mark &* capacity &+ count))
+      start[capacity &+ count] = top
+      if left <= 4 { break }
+      left &-= 4
+      count &+= 4
+      top = 0
+      heights += SIMD4(repeating: 262144)
+      cells &+= 4 &* grid.cellStep
+      marks &+= 4 &* grid.markStep
+      if count > capacity &- 8 {
+        addParts(parts, count, grid)
+        count = 0
+        start[0] = crossings[3]
       }
-      if isLast { return count }
-      cell &+= grid.cellsPerRow
-      mark &+= grid.marksPerRow
-      top = end
-      y = end
-      x = nextX
     }
+    count &+= left
+    end[count &- 1] = lastX
+    end[capacity &+ count &- 1] = Int32(truncatingIfNeeded: maxY &- lastRow &<< 16)
+    if count > capacity &- 8 {
+      addParts(parts, count, grid)
+      return 0
+    }
+    return count
   }
 
-  // MARK: Parts in one column or two
-
-  @inline(never)
-  private static func addParts(
-    _ parts: UnsafeMutablePointer<Int32>, _ count: Int, _ grid: Grid
-  ) {
-    var index = 0
-    while index < count {
-      resolve(parts + index)
-      index &+= 8
-    }
-    index = 0
-    while index < count {
-      let part = parts + index
-      let cell = grid.cells + Int(part[4 &* capacity])
-      cell[0] &+= part[0]
-      cell[1] &+= part[capacity]
-      cell[2] &+= part[2 &* capacity]
-      grid.marks[Int(part[5 &* capacity])] = 1
-      grid.marks[Int(part[6 &* capacity])] = 1
-      index &+= 1
-    }
-  }
-
-  private typealias Ints = SIMD8<Int32>
-  private typealias Floats = SIMD8<Float>
-
-  /// Turns eight parts into what they add to three cells, and the places of cells and marks.
-  ///
-  /// A part in one column is one in two whose second has no height.
+  /// The nearest integers of numbers within ±2^31: the sum has no bits left for fractions.
   @inline(__always)
-  private static func resolve(_ parts: UnsafeMutablePointer<Int32>) {
-    let (x0, y0) = (load(parts), load(parts + capacity))
-    let (x1, y1) = (load(parts + 2 &* capacity), load(parts + 3 &* capacity))
-    let isSwapped = x0 .> x1
-    let left = x0.replacing(with: x1, where: isSwapped)
-    let right = x1.replacing(with: x0, where: isSwapped)
-    let from = y0.replacing(with: y1, where: isSwapped)
-    let to = y1.replacing(with: y0, where: isSwapped)
-    let column = left &>> 16
-    let start = left &- (column &<< 16)
-    let end = right &- (column &<< 16)
-    let one = Ints(repeating: 65536)
-    let slope = Floats(to &- from) / Floats(end &- start)
-    let isDownward = from .< to
-    let low = to.replacing(with: from, where: isDownward)
-    let high = from.replacing(with: to, where: isDownward)
-    var crossing = from &+ rounded(Floats(one &- start) * slope)
-    crossing.replace(with: low, where: crossing .< low)
-    crossing.replace(with: high, where: crossing .> high)
-    let isCrossing = end .> one
-    let middle = to.replacing(with: crossing, where: isCrossing)
-    // Minus one where ends were swapped: what goes back takes away.
-    let sign = Ints(repeating: 0).replacing(with: Ints(repeating: -1), where: isSwapped)
-    let first = ((middle &- from) ^ sign) &- sign
-    let second = ((to &- middle) ^ sign) &- sign
-    let firstArea = area(first, one &+ one &- start &- end.replacing(with: one, where: isCrossing))
-    let secondArea = area(second, one &+ one &+ one &- end)
-    store(firstArea, parts)
-    store(first &- firstArea &+ secondArea, parts + capacity)
-    store(second &- secondArea, parts + 2 &* capacity)
-    store(column &+ load(parts + 4 &* capacity), parts + 4 &* capacity)
-    let marks = load(parts + 5 &* capacity)
-    let last = column &+ (Ints(repeating: 0).replacing(with: Ints(repeating: 1), where: isCrossing))
-    store(marks &+ (column &>> 3), parts + 5 &* capacity)
-    store(marks &+ (last &>> 3), parts + 6 &* capacity)
+  private static func rounded(_ values: SIMD4<Double>) -> SIMD4<Int32> {
+    unsafeBitCast(values + SIMD4(repeating: 0x1.8p52), to: SIMD8<Int32>.self).evenHalf
   }
 
   @inline(__always)
-  private static func load(_ place: UnsafeMutablePointer<Int32>) -> SIMD8<Int32> {
-    UnsafeMutableRawPointer(place).loadUnaligned(as: SIMD8<Int32>.self)
-  }
-
-  @inline(__always)
-  private static func store(_ values: SIMD8<Int32>, _ place: UnsafeMutablePointer<Int32>) {
-    UnsafeMutableRawPointer(place).storeBytes(of: values, as: SIMD8<Int32>.self)
-  }
-
-  /// The area right of a part: its height times the mean distance of its ends from the right side
-  /// of their column.
-  @inline(__always)
-  private static func area(_ height: SIMD8<Int32>, _ distances: SIMD8<Int32>) -> SIMD8<Int32> {
-    rounded(Floats(height) * Floats(distances) * 0x1p-17)
-  }
-
-  /// The nearest integers of numbers within ±2^22: the sum has no bits left for fractions.
-  @inline(__always)
-  private static func rounded(_ value: SIMD8<Float>) -> SIMD8<Int32> {
-    unsafeBitCast(value + 0x1.8p23, to: SIMD8<Int32>.self)
-      &- Ints(repeating: Int32(bitPattern: Float(0x1.8p23).bitPattern))
-  }
-
-  // MARK: Parts in any columns
-
-  /// Adds an edge that may lie beside the columns here and there.
-  @inline(never)
-  private static func addAcross(_ line: Line, _ grid: Grid, _ minY: Int, _ maxY: Int) {
-    var y = minY
-    var x = line.x(atY: y)
-    while y < maxY {
-      let row = y &>> 16
-      let top = row &<< 16
-      let nextY = top &+ 65536 < maxY ? top &+ 65536 : maxY
-      let nextX = line.x(atY: nextY)
-      addWide(grid, row, x, y &- top, nextX, nextY &- top, line.isDownward)
-      y = nextY
-      x = nextX
-    }
-  }
-
-  /// Adds a part by the same arithmetic as `resolve`, column by column.
-  ///
-  /// What lies left of the columns covers the first of them wholly; what lies right is not seen.
-  @inline(never)
-  private static func addWide(
-    _ grid: Grid, _ row: Int, _ x: Int, _ y: Int, _ nextX: Int, _ nextY: Int, _ isDownward: Bool
-  ) {
-    let isSwapped = x > nextX
-    let (left, right) = isSwapped ? (nextX, x) : (x, nextX)
-    let (from, to) = isSwapped ? (nextY, y) : (y, nextY)
-    let sign = isSwapped == isDownward ? -1 : 1
-    let (low, high) = from < to ? (from, to) : (to, from)
-    let slope = Float(to &- from) / Float(right &- left)
-    let column = left &>> 16
-    let last = right &- 1 < left ? column : (right &- 1) &>> 16
-    if column >= grid.width { return }
-    let cells = grid.cells + row &* grid.cellsPerRow
-    let marks = grid.marks + row &* grid.marksPerRow
-    var (here, height) = (left, from)
-    if left < 0 {
-      let crossing = from &+ rounded(Float(0 &- left) * slope)
-      let next = last < 0 ? to : crossing < low ? low : crossing > high ? high : crossing
-      cells[0] &+= Int32(truncatingIfNeeded: (next &- from) &* sign)
-      marks[0] = 1
-      (here, height) = (0, next)
-    }
-    var index = here &>> 16
-    while index <= last && index < grid.width {
-      let end = index == last ? right : (index &+ 1) &<< 16
-      let crossing = from &+ rounded(Float(end &- left) * slope)
-      let next = index == last ? to : crossing < low ? low : crossing > high ? high : crossing
-      let part = (next &- height) &* sign
-      let distances = (index &+ 1) &<< 17 &- here &- end
-      let area = rounded(Float(part) * Float(distances) * 0x1p-17)
-      cells[index] &+= Int32(truncatingIfNeeded: area)
-      cells[index &+ 1] &+= Int32(truncatingIfNeeded: part &- area)
-      marks[index &>> 3] = 1
-      (here, height) = (end, next)
-      index &+= 1
-    }
-  }
-
-  @inline(__always)
-  private static func rounded(_ value: Float) -> Int {
-    let bits = Int32(bitPattern: (value + 0x1.8p23).bitPattern)
-    return Int(bits &- Int32(bitPattern: Float(0x1.8p23).bitPattern))
+  private static func store(_ values: SIMD4<Int32>, _ place: UnsafeMutablePointer<Int32>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: values, as: SIMD4<Int32>.self)
   }
 }

@@ -47,7 +47,7 @@ extension CGPath {
   }
 
   /// How far the chords of a stroke may be from its curve, in pixels.
-  private static let strokeFlatness = 0.03
+  private static let strokeFlatness = 0.05
 }
 
 extension StrokePieces {

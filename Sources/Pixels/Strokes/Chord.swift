@@ -2,20 +2,23 @@
 struct Chord: Sendable {
   var from: SIMD2<Double>
   var to: SIMD2<Double>
-  /// The unit direction of the curve at `from`.
+  /// The direction of the curve at `from`; see `CurveWalk` for its length, which is about 1.
   var leaving: SIMD2<Double>
-  /// The unit direction of the curve at `to`.
+  /// The direction of the curve at `to`.
   var arriving: SIMD2<Double>
 
   /// The length of the curve.
   ///
   /// An arc of angle θ is longer than its chord by the factor (θ/2) / sin(θ/2), about 1 + θ²/24,
-  /// and the directions at its ends differ by about θ.
+  /// and the directions at its ends differ by about θ. Ends outside the curve make a chord longer by
+  /// what both directions are longer than 1, halved.
   var length: Double {
     let straight = (to - from).length
     let turn = arriving - leaving
     let square = turn.dot(turn)
-    return square < 1 ? straight * (1 + square / 24) : straight
+    guard square < 1 else { return straight }
+    let outside = leaving.dot(leaving) + arriving.dot(arriving) - 2
+    return straight * (1 + square / 24 - outside / 4)
   }
 
   /// The part between two shares of the length.

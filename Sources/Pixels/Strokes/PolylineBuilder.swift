@@ -13,8 +13,10 @@ public struct PolylineBuilder {
   private let flatness: Double
   private let radius: Double
 
-  /// `flatness` is how far a chord may be from its curve, or from the edge of a stroke with a pen of
-  /// some radius, in the path's own units.
+  /// `flatness` is how far a chord may be from its curve, in the path's own units.
+  ///
+  /// With the radius of a pen it is how far the edges of a stroke may be, and the chords enclose the
+  /// area of the curve instead of joining points of it.
   public init(flatness: Double, radius: Double = 0) {
     self.flatness = flatness
     self.radius = max(0, min(radius, 1e50))
@@ -89,17 +91,28 @@ public struct PolylineBuilder {
       isBroken = true
       return
     }
-    var leaving = cubic.startDirection
-    cubic.chords(flatness: flatness, radius: radius) { part, parts, count in
+    var walk = CurveWalk(
+      from: last, direction: cubic.startDirection, radius: radius, flatness: flatness)
+    // A third of how far such a chord is from its curve, it is so on the other side.
+    let deviation = radius > 0 ? 1.5 * flatness : flatness
+    cubic.chords(flatness: deviation, radius: radius) { part, parts, count in
       let isLast = part == parts - 1
       for step in 1..<(isLast ? count : count + 1) {
         let t = (Double(part) + Double(step) / Double(count)) / Double(parts)
-        let direction = cubic.direction(at: t) ?? leaving
-        go(to: cubic.point(at: t), leaving: leaving, arriving: direction)
-        leaving = direction
+        add(cubic.point(at: t), cubic.direction(at: t), to: &walk)
       }
     }
-    go(to: cubic.to, leaving: leaving, arriving: cubic.endDirection)
+    add(cubic.to, cubic.endDirection, to: &walk)
+    go(to: cubic.to, leaving: walk.leaving, arriving: cubic.endDirection)
+  }
+
+  /// Goes on along a curve, and to the place before now that it is known how the curve turns there.
+  @inline(__always)
+  private mutating func add(
+    _ point: SIMD2<Double>, _ direction: SIMD2<Double>?, to walk: inout CurveWalk
+  ) {
+    let (before, leaving) = walk.goOn(to: point, direction)
+    if let before { go(to: before.point, leaving: leaving, arriving: before.direction) }
   }
 
   private mutating func go(
