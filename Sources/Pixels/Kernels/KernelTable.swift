@@ -26,6 +26,7 @@ struct KernelTable: Sendable {
   let fade: @convention(c) (Target, Int, UInt32) -> Void
   let alphas: @convention(c) (MaskTarget, Source, Int) -> Void
   let coverage: CoverageTable
+  let shadows: ShadowKernelTable
 }
 
 extension KernelTable {
@@ -41,7 +42,7 @@ extension KernelTable {
     weaken: { PixelKernels.RowKernels.weaken($0, $1, $2, $3) },
     fade: { PixelKernels.RowKernels.fade($0, $1, $2) },
     alphas: { PixelKernels.RowKernels.alphas($0, $1, $2) },
-    coverage: .portable)
+    coverage: .portable, shadows: .portable)
 
   #if arch(x86_64)
     /// For processors of x86-64-v3; nil on others.
@@ -59,7 +60,7 @@ extension KernelTable {
         weaken: { PixelKernelsV3.RowKernels.weaken($0, $1, $2, $3) },
         fade: { PixelKernelsV3.RowKernels.fade($0, $1, $2) },
         alphas: { PixelKernelsV3.RowKernels.alphas($0, $1, $2) },
-        coverage: .vector)
+        coverage: .vector, shadows: .vector)
   #else
     /// This architecture has one table only.
     static let vector: KernelTable? = nil

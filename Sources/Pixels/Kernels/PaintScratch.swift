@@ -12,6 +12,7 @@ public final class PaintScratch {
   private var pixelRow = ScratchBuffer<UInt32>()
   private var coverageRow = ScratchBuffer<UInt8>()
   private var parts = ScratchBuffer<Int32>()
+  private var shadowRow = ScratchBuffer<UInt16>()
 
   /// About as many cells as are worked on at once. They take 1 MiB, but only those that edges pass
   /// through are looked at, which stay in the processor's cache.
@@ -48,5 +49,10 @@ public final class PaintScratch {
   /// A row of coverage for the same.
   func coverage(count: Int) -> UnsafeMutablePointer<UInt8> {
     coverageRow.pointer(count: count)
+  }
+
+  /// Rows of coverage of sixteen bits, for shadows.
+  func shadowRows(count: Int) -> UnsafeMutablePointer<UInt16> {
+    shadowRow.pointer(count: count)
   }
 }

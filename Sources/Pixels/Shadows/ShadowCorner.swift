@@ -1,0 +1,164 @@
+/// What a blurred rounded corner lacks of a blurred square one, around the corner.
+///
+/// Blurring is linear: a blurred rounded rectangle is the blurred rectangle less the blurs of what
+/// each corner lacks. Those do not depend on the rectangle's size, so that one table serves all of
+/// the same radius.
+final class ShadowCorner: Sendable {
+  /// All that a table depends on: it is made for a top corner, left or right.
+  struct Key: Hashable {
+    var sigmaX: Double
+    var sigmaY: Double
+    var radius: CornerRadius
+    /// Where the rectangle's sides lie in their pixels.
+    var phaseX: Int
+    var phaseY: Int
+    var isRight: Bool
+  }
+
+  /// The table's rectangle; the corner's sides meet in the pixel (0, 0).
+  let rect: PixelRect
+  /// 0…65,535, row by row.
+  let values: [UInt16]
+
+  /// No value above this is left out: a sixth of a level, because four corners may add up.
+  private static let smallest: Float = 40
+  /// Larger tables than this are not made.
+  static let capacity = 1 << 21
+
+  /// Nil where no value would be large enough to be seen.
+  init?(_ key: Key, kernels: ShadowKernelTable = KernelTable.best.shadows) {
+    let lack = CornerLack(key)
+    let across = BellWeights(sigma: key.sigmaX)
+    let along = BellWeights(sigma: key.sigmaY)
+    let width = lack.width + 2 * across.reach
+    let height = lack.height + 2 * along.reach
+    let rows = Self.blurredRows(of: lack, across, width: width, kernels)
+    let all = Self.blurredColumns(of: rows, lack.height, along, width: width, kernels)
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    let used = Self.used(all, in: whole)
+    guard !used.isEmpty else { return nil }
+    rect = PixelRect(
+      x: lack.left - across.reach + used.minX, y: lack.top - along.reach + used.minY,
+      width: used.width, height: used.height)
+    var values: [UInt16] = []
+    values.reserveCapacity(used.area)
+    for y in used.minY..<used.maxY {
+      for x in used.minX..<used.maxX {
+        values.append(UInt16(min(65_535, max(0, all[y * width + x] + 0.5))))
+      }
+    }
+    self.values = values
+  }
+
+  /// Whether any value of a table can be seen at all: none is larger than what the corner lacks in
+  /// all, times the height of the bell.
+  static func isVisible(_ key: Key) -> Bool {
+    let lack = (1 - 0.785_398) * key.radius.x * key.radius.y
+    let height = 6.283_185 * max(key.sigmaX, 0.3) * max(key.sigmaY, 0.3)
+    return lack / height * 65_535 >= Double(smallest)
+  }
+
+  /// How many numbers have to be worked on for a table.
+  static func size(_ key: Key) -> Int {
+    let reach = 2 * (BellWeights.reach + 1)
+    let width = key.radius.x + reach * key.sigmaX + 2
+    let height = key.radius.y + reach * key.sigmaY + 2
+    return Int(min(width * height, 1e12))
+  }
+
+  private static func blurredRows(
+    of lack: CornerLack, _ weights: BellWeights, width: Int, _ kernels: ShadowKernelTable
+  ) -> [Float] {
+    var rows = [Float](repeating: 0, count: width * lack.height)
+    rows.withUnsafeMutableBufferPointer { rows in
+      weights.floats.withUnsafeBufferPointer { weights in
+        guard let rows = rows.baseAddress, let weights = weights.baseAddress else { return }
+        let taps = width - lack.width + 1
+        for y in 0..<lack.height {
+          for x in 0..<lack.width where lack.values[y * lack.width + x] > 0 {
+            kernels.accumulate(
+              rows + (y * width + x), weights, lack.values[y * lack.width + x], taps)
+          }
+        }
+      }
+    }
+    return rows
+  }
+
+  private static func blurredColumns(
+    of rows: [Float], _ count: Int, _ weights: BellWeights, width: Int,
+    _ kernels: ShadowKernelTable
+  ) -> [Float] {
+    var result = [Float](repeating: 0, count: width * (count + 2 * weights.reach))
+    result.withUnsafeMutableBufferPointer { result in
+      rows.withUnsafeBufferPointer { rows in
+        guard let result = result.baseAddress, let rows = rows.baseAddress else { return }
+        for y in 0..<count {
+          for (index, weight) in weights.floats.enumerated() {
+            kernels.accumulate(result + (y + index) * width, rows + y * width, weight, width)
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// The part of a table that can be seen.
+  private static func used(_ values: [Float], in rect: PixelRect) -> PixelRect {
+    var used = PixelRect.empty
+    for y in 0..<rect.height {
+      let row = values[y * rect.width..<(y + 1) * rect.width]
+      guard let first = row.firstIndex(where: { $0 >= smallest }),
+        let last = row.lastIndex(where: { $0 >= smallest })
+      else { continue }
+      let start = row.startIndex
+      used = used.union(
+        PixelRect(minX: first - start, minY: y, maxX: last - start + 1, maxY: y + 1))
+    }
+    return used
+  }
+}
+
+/// How much of each pixel a rounded corner lacks, 0…65,535, before it is blurred.
+private struct CornerLack {
+  /// The first pixel, relative to the one in which the sides meet.
+  let left: Int
+  let top: Int
+  let width: Int
+  let height: Int
+  private(set) var values: [Float]
+
+  init(_ key: ShadowCorner.Key) {
+    let x = Double(key.phaseX) / Double(ShadowPlace.one)
+    let y = Double(key.phaseY) / Double(ShadowPlace.one)
+    let start = key.isRight ? x - key.radius.x : x
+    left = Int(start.rounded(.down))
+    top = 0
+    width = max(1, Int((start + key.radius.x).rounded(.up)) - left)
+    height = max(1, Int((y + key.radius.y).rounded(.up)))
+    values = [Float](repeating: 0, count: width * height)
+    for row in 0..<height {
+      // The arc begins level: its first rows take a closer look.
+      let steps = row < 3 ? 64 : 16
+      for step in 0..<steps {
+        let depth = (Double(step) + 0.5) / Double(steps) + Double(row) - y
+        guard depth > 0, depth < key.radius.y else { continue }
+        let rise = 1 - depth / key.radius.y
+        let length = key.radius.x * (1 - (1 - rise * rise).squareRoot())
+        let from = key.isRight ? x - length : x
+        add(from - Double(left), from + length - Double(left), row, 65_535 / Double(steps))
+      }
+    }
+  }
+
+  /// Adds a piece of a line.
+  private mutating func add(_ start: Double, _ end: Double, _ row: Int, _ amount: Double) {
+    let first = max(0, Int(start))
+    let last = min(width - 1, Int(end))
+    guard first <= last else { return }
+    for column in first...last {
+      let share = min(end, Double(column + 1)) - max(start, Double(column))
+      values[row * width + column] += Float(max(0, share) * amount)
+    }
+  }
+}

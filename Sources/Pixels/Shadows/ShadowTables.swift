@@ -1,0 +1,57 @@
+/// The tables of blurred edges and corners, kept from frame to frame.
+public struct ShadowTables {
+  private var edges: [ShadowEdge.Key: Entry<ShadowEdge>] = [:]
+  private var corners: [ShadowCorner.Key: Entry<ShadowCorner>] = [:]
+  /// Bytes of all tables.
+  public private(set) var bytes = 0
+  private var frame = 0
+
+  /// Beyond so many bytes, whatever the last frame did not use goes.
+  private let capacity: Int
+
+  private struct Entry<Table> {
+    /// Nil for a corner that cannot be told from a square one.
+    var table: Table?
+    var bytes: Int
+    var lastUse: Int
+  }
+
+  public init(capacity: Int = 16 << 20) {
+    self.capacity = capacity
+  }
+
+  mutating func edge(_ key: ShadowEdge.Key) -> ShadowEdge? {
+    if let index = edges.index(forKey: key) {
+      edges.values[index].lastUse = frame
+      return edges.values[index].table
+    }
+    let table = ShadowEdge(key)
+    let size = table.values.count * 2 + 64
+    edges[key] = Entry(table: table, bytes: size, lastUse: frame)
+    bytes += size
+    return table
+  }
+
+  mutating func corner(_ key: ShadowCorner.Key) -> ShadowCorner? {
+    if let index = corners.index(forKey: key) {
+      corners.values[index].lastUse = frame
+      return corners.values[index].table
+    }
+    let table = ShadowCorner(key)
+    let size = (table?.values.count ?? 0) * 2 + 64
+    corners[key] = Entry(table: table, bytes: size, lastUse: frame)
+    bytes += size
+    return table
+  }
+
+  /// To be called after each frame.
+  public mutating func endFrame() {
+    if bytes > capacity {
+      edges = edges.filter { $0.value.lastUse == frame }
+      corners = corners.filter { $0.value.lastUse == frame }
+      bytes =
+        edges.values.reduce(0) { $0 + $1.bytes } + corners.values.reduce(0) { $0 + $1.bytes }
+    }
+    frame += 1
+  }
+}
