@@ -26,6 +26,9 @@ package final class RenderNode: Sendable {
   package let count: Int
   /// Whether the children do not lie in this node's plane and are sorted by depth: see `planes`.
   package let formsDepth: Bool
+  /// Whether the node's rounded rectangle casts its shadow, because nothing it paints shows beyond
+  /// it; false without a shadow.
+  package let castsItsShape: Bool
 
   package static let blockSize = 32
 
@@ -43,6 +46,9 @@ package final class RenderNode: Sendable {
     let inside = Self.inside(children, blocks: blockExtents, formsDepth, geometry.space)
     localExtent = Self.extent(geometry: geometry, paint: paint, effect: effect, inside: inside)
     extent = geometry.box(around: localExtent)
+    castsItsShape =
+      effect.extras?.shadow.map { $0.path == nil } == true
+      && Silhouette(geometry.bounds, paint.corners).isThat(of: paint, effect, children)
   }
 
   /// A node that paints nothing.
@@ -83,13 +89,26 @@ package final class RenderNode: Sendable {
   private static func extent(
     geometry: Geometry, paint: Paint, effect: Effect, inside: [CGRect]
   ) -> CGRect {
-    guard geometry.bounds.isFinite else { return .null }
-    var local = paint.isEmpty ? CGRect.null : paint.extent(in: geometry.bounds)
-    for extent in inside { local = local.joined(with: extent) }
-    if effect.masksToBounds {
-      local = local.intersection(geometry.bounds)
-    }
+    var local = contentExtent(geometry.bounds, paint, effect, inside: inside)
+    if let shadow = effect.extras?.shadow { local = local.joined(with: shadow.extent(of: local)) }
     return local.isFinite ? local : .null
+  }
+}
+
+extension RenderNode {
+  /// What the node and its children may paint without the node's shadow, in the node's space.
+  package var contentExtent: CGRect {
+    let inside = Self.inside(children, blocks: blockExtents, formsDepth, geometry.space)
+    return Self.contentExtent(geometry.bounds, paint, effect, inside: inside)
+  }
+
+  fileprivate static func contentExtent(
+    _ bounds: CGRect, _ paint: Paint, _ effect: Effect, inside: [CGRect]
+  ) -> CGRect {
+    guard bounds.isFinite else { return .null }
+    var local = paint.isEmpty ? CGRect.null : paint.extent(in: bounds)
+    for extent in inside { local = local.joined(with: extent) }
+    return effect.masksToBounds ? local.intersection(bounds) : local
   }
 }
 

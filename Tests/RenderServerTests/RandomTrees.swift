@@ -116,7 +116,22 @@ struct RandomTrees {
 
   private mutating func effect() -> Effect {
     Effect(
-      opacity: random.oneIn(4) ? Float(random.number(0...1)) : 1, masksToBounds: random.oneIn(3))
+      opacity: random.oneIn(4) ? Float(random.number(0...1)) : 1, masksToBounds: random.oneIn(3),
+      extras: random.oneIn(8) ? Extras(shadow: shadow()) : nil)
+  }
+
+  private mutating func shadow() -> Shadow {
+    var path: CGPath?
+    if random.oneIn(3) {
+      let rect = CGRect(
+        x: random.number(-9...9), y: random.number(-9...9), width: random.number(1...side),
+        height: random.number(1...side))
+      path = random.oneIn(2) ? self.path() : CGPath(ellipseIn: rect, transform: nil)
+    }
+    return Shadow(
+      color: random.oneIn(2) ? color() : CGColor(gray: 0, alpha: random.number(0.1...1)),
+      offset: CGSize(width: random.number(-9...9), height: random.number(-9...9)),
+      radius: random.oneIn(5) ? 0 : random.number(0...4), path: path)
   }
 
   private mutating func point() -> CGPoint {

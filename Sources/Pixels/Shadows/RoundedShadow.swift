@@ -8,8 +8,11 @@ public struct RoundedShadow: Sendable {
   let right: PlacedEdge
   let top: PlacedEdge
   let bottom: PlacedEdge
-  /// Top left, top right, bottom left, bottom right; nil for those that are square or as good as.
-  let corners: [PlacedCorner?]
+  /// Nil for those that are square or as good as.
+  let topLeft: PlacedCorner?
+  let topRight: PlacedCorner?
+  let bottomLeft: PlacedCorner?
+  let bottomRight: PlacedCorner?
   /// The pixels that it can touch.
   public let pixelBounds: PixelRect
 
@@ -23,17 +26,16 @@ public struct RoundedShadow: Sendable {
     let (sigmaX, sigmaY) = (GaussianBlur.limited(sigmaX), GaussianBlur.limited(sigmaY))
     guard !shape.isEmpty else { return nil }
     let (x, y) = (Span(shape.minX, shape.maxX), Span(shape.minY, shape.maxY))
-    var corners: [PlacedCorner?] = []
-    for place in CornerPlace.allCases {
-      let key = place.key(in: shape, x, y, sigmaX: sigmaX, sigmaY: sigmaY)
-      guard let key else {
-        corners.append(nil)
-        continue
-      }
+    /// Nil for a corner that is too large.
+    func corner(_ place: CornerPlace) -> PlacedCorner?? {
+      guard let key = place.key(in: shape, x, y, sigmaX: sigmaX, sigmaY: sigmaY)
+      else { return .some(nil) }
       guard ShadowCorner.size(key) <= ShadowCorner.capacity else { return nil }
-      corners.append(
-        tables.corner(key).map { PlacedCorner($0, at: place, x, y) })
+      return .some(tables.corner(key).map { PlacedCorner($0, at: place, x, y) })
     }
+    guard let topLeft = corner(.topLeft), let topRight = corner(.topRight),
+      let bottomLeft = corner(.bottomLeft), let bottomRight = corner(.bottomRight)
+    else { return nil }
     guard let left = tables.edge(.init(sigma: sigmaX, phase: x.low.phase)),
       let right = tables.edge(.init(sigma: sigmaX, phase: x.high.phase)),
       let top = tables.edge(.init(sigma: sigmaY, phase: y.low.phase)),
@@ -43,12 +45,22 @@ public struct RoundedShadow: Sendable {
     self.right = PlacedEdge(right, at: x.high)
     self.top = PlacedEdge(top, at: y.low)
     self.bottom = PlacedEdge(bottom, at: y.high)
-    self.corners = corners
+    (self.topLeft, self.topRight) = (topLeft, topRight)
+    (self.bottomLeft, self.bottomRight) = (bottomLeft, bottomRight)
     let bounds = shape.pixelBounds
     let (reachX, reachY) = (GaussianBlur.reach(sigma: sigmaX), GaussianBlur.reach(sigma: sigmaY))
     pixelBounds = PixelRect(
       minX: bounds.minX - reachX, minY: bounds.minY - reachY, maxX: bounds.maxX + reachX,
       maxY: bounds.maxY + reachY)
+  }
+
+  /// Calls `body` with the corners that there are.
+  @inline(__always)
+  func forEachCorner(_ body: (PlacedCorner) -> Void) {
+    if let topLeft { body(topLeft) }
+    if let topRight { body(topRight) }
+    if let bottomLeft { body(bottomLeft) }
+    if let bottomRight { body(bottomRight) }
   }
 
   /// Both ends of the rectangle along an axis.
@@ -64,7 +76,7 @@ public struct RoundedShadow: Sendable {
 }
 
 /// Which corner of a rectangle.
-enum CornerPlace: CaseIterable {
+enum CornerPlace {
   case topLeft, topRight, bottomLeft, bottomRight
 
   var isRight: Bool { self == .topRight || self == .bottomRight }

@@ -67,6 +67,11 @@ struct TreeDifference {
     }
     let reach = outside.map.pixels(covering: old.extent)
       .union(outside.map.pixels(covering: new.extent)).intersection(outside.clip)
+    if contentShadowChanged(old, new) {
+      damage(old, in: outside)
+      damage(new, in: outside)
+      return
+    }
     // What is outside the clip or invisible in both trees changes nothing.
     guard !reach.isEmpty, new.effect.opacity > 0 else { return }
     let map = new.geometry.transform.concatenating(outside.map)
@@ -92,6 +97,15 @@ struct TreeDifference {
   /// round differently, so that even what stayed has other bytes.
   private func fadingChanged(_ pair: Pair) -> Bool {
     isFading(pair) && pair.old.isSeveralThings != pair.new.isSeveralThings
+  }
+
+  /// Whether a change in or below two versions of a node changes their shadow: not if the same
+  /// rounded rectangle casts it, or a path.
+  private func contentShadowChanged(_ old: RenderNode, _ new: RenderNode) -> Bool {
+    guard let shadow = new.effect.extras?.shadow, shadow.path == nil else { return false }
+    return !old.castsItsShape || !new.castsItsShape || old.geometry.bounds != new.geometry.bounds
+      || old.paint.corners != new.paint.corners
+      || old.paint.background?.alpha != new.paint.background?.alpha
   }
 
   private func isFading(_ pair: Pair) -> Bool {

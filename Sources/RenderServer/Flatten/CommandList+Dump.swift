@@ -41,6 +41,7 @@ extension DrawCommand {
       case .rounded: "rounded"
       case .ring: "ring"
       case .source: "source"
+      case .shadow: "shadow"
       case .stencil: "stencil"
       case .outline(_, let rule): rule == .evenOdd ? "outline evenOdd" : "outline"
       }

@@ -10,6 +10,7 @@ struct CommandList: Sendable {
   var outlines: ContiguousArray<Outline> = []
   var stencils: ContiguousArray<Stencil> = []
   var sources: ContiguousArray<SourcePaint> = []
+  var shadows: ContiguousArray<ShadowPaint> = []
 
   mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
@@ -18,5 +19,6 @@ struct CommandList: Sendable {
     outlines.removeAll(keepingCapacity: true)
     stencils.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
+    shadows.removeAll(keepingCapacity: true)
   }
 }

@@ -24,5 +24,6 @@ struct DrawCommand: Equatable, Sendable {
     case stencil(Int32)
     /// A gradient or an image, as strong as the colour's alpha.
     case source(Int32)
+    case shadow(Int32)
   }
 }

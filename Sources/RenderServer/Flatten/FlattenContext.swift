@@ -11,4 +11,6 @@ struct FlattenContext {
   var group = CommandGroup.none
   /// Opacity of ancestors that no group carries; it goes into the colours.
   var opacity = 1.0
+  /// How many ancestors cast a shadow of what they and their children paint.
+  var shadows = 0
 }

@@ -16,6 +16,8 @@ struct Flattener {
   private(set) var enteredNodes = 0
   var outlines = OutlineCache()
   var gradients = GradientCache()
+  let pictures: Pictures
+  private(set) var canvas = PixelRect.empty
   /// Whether flattening the same tree again would make the same list.
   var isSettled: Bool { outlines.isSettled }
   private(set) var damage = DamageRegion()
@@ -46,16 +48,31 @@ struct Flattener {
     var mask: Int32
   }
 
-  /// Replaces `list` with the commands of a tree.
+  init(pictures: Pictures = Pictures()) {
+    self.pictures = pictures
+  }
+
+  /// Replaces `list` with the commands of a tree on a canvas.
   mutating func flatten(
     _ root: RenderNode?, scale: Double, canvas: PixelRect, damage: DamageRegion
+  ) {
+    flatten(
+      root, under: CGAffineTransform(scaleX: scale, y: scale), canvas: canvas, damage: damage)
+    pictures.endFrame()
+  }
+
+  /// The same for a picture that is a part of a frame; `depth` counts the shadows around it.
+  mutating func flatten(
+    _ root: RenderNode?, under map: CGAffineTransform, canvas: PixelRect, damage: DamageRegion,
+    depth: Int = 0
   ) {
     list.removeAll()
     enteredNodes = 0
     self.damage = damage
     damageBox = Box(damage.bounds)
     outlines.beginFrame(canvas: canvas)
-    let context = FlattenContext(map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas)
+    self.canvas = canvas
+    let context = FlattenContext(map: map, clip: canvas, shadows: depth)
     // The level in hand is a variable and only its ancestors are in the array, because most nodes
     // have no children: they cost no step up or down.
     if let root, var level = enter(root, context) {
@@ -106,6 +123,7 @@ struct Flattener {
     own.map = node.geometry.transform.concatenating(context.map)
     // An opacity that is not a number is not visible either.
     guard own.opacity * 255 >= 0.5, own.map.isInvertible else { return nil }
+    castShadow(of: node, in: &own, reach: reach)
     let fade = openFade(of: node, in: &own, reach: reach)
     if let background = node.paint.background, LayerShape.exists(node.geometry.bounds) {
       let shape = LayerShape(node.geometry.bounds, node.paint.corners, map: own.map)

@@ -14,6 +14,17 @@ struct LayerShape {
     bounds.isFinite && bounds.size.width > 0 && bounds.size.height > 0
   }
 
+  /// A rounded rectangle of the layer's own space.
+  init(_ rect: RoundedRect, map: CGAffineTransform) {
+    self.rect = rect
+    let map = map.snappedToAxes
+    isAligned = map.keepsAxes
+    guard isAligned else { return }
+    self.rect.mapRadii(by: map)
+    self.rect.align(by: map)
+    self.rect.snapToPixels()
+  }
+
   init(_ bounds: CGRect, _ corners: Corners, map: CGAffineTransform) {
     rect = RoundedRect(
       minX: bounds.origin.x, minY: bounds.origin.y, maxX: bounds.origin.x + bounds.size.width,
@@ -98,6 +109,20 @@ extension RoundedRect {
       swap(&topLeft, &bottomLeft)
       swap(&topRight, &bottomRight)
     }
+  }
+
+  /// Makes the device's radii of the layer's, before `align`.
+  fileprivate mutating func mapRadii(by map: CGAffineTransform) {
+    let turned = map.a == 0 && map.d == 0
+    func mapped(_ radius: CornerRadius) -> CornerRadius {
+      turned
+        ? CornerRadius(x: radius.y * abs(map.c), y: radius.x * abs(map.b))
+        : CornerRadius(x: radius.x * abs(map.a), y: radius.y * abs(map.d))
+    }
+    topLeft = mapped(topLeft)
+    topRight = mapped(topRight)
+    bottomRight = mapped(bottomRight)
+    bottomLeft = mapped(bottomLeft)
   }
 
   /// Moves edges within a ten-thousandth of a whole pixel onto it: coverage could not show the

@@ -6,6 +6,8 @@ extension RenderNode {
   /// Else its opacity goes into the one colour that it paints, or on to its one child.
   var isSeveralThings: Bool {
     var parts = children.count
+    // A shadow lies below its node and is another thing.
+    if parts == 1, children[0].effect.extras?.shadow != nil { parts = 2 }
     if paint.background != nil { parts += 1 }
     if let content = paint.content { parts += content.parts }
     if paint.border != nil { parts += 1 }

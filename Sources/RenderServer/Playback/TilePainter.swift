@@ -135,6 +135,8 @@ final class TilePainter {
       }
     case .stencil(let index):
       surface.fill(list.stencils[Int(index)], with: command.color, scratch: scratch)
+    case .shadow(let index):
+      surface.fill(list.shadows[Int(index)], with: command.color, scratch: scratch)
     case .outline(let index, let rule):
       surface.fill(list.outlines[Int(index)], rule: rule, with: command.color, scratch: scratch)
     }

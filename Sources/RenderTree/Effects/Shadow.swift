@@ -18,3 +18,17 @@ package struct Shadow: Hashable, Sendable {
     self.path = path
   }
 }
+
+extension Shadow {
+  /// The rectangle that it paints in when what casts it stays in `content`; null where there is
+  /// none.
+  func extent(of content: CGRect) -> CGRect {
+    let source = path?.boundingBox ?? content
+    guard source.isFinite, offset.width.isFinite, offset.height.isFinite else { return .null }
+    let reach = radius > 0 && radius.isFinite ? 3 * radius : 0
+    let extent = CGRect(
+      x: source.origin.x + offset.width - reach, y: source.origin.y + offset.height - reach,
+      width: source.size.width + 2 * reach, height: source.size.height + 2 * reach)
+    return extent.isFinite ? extent : .null
+  }
+}

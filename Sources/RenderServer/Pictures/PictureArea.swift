@@ -1,0 +1,52 @@
+import CoreGraphics
+import Pixels
+
+/// The pixels that a picture is made of: where they are, and how large.
+///
+/// Small things are pictured whole, so that the picture stays the same when they move past an edge
+/// of the canvas; of large ones only what the canvas can show. It never depends on the damage.
+struct PictureArea: Hashable {
+  /// In device pixels, seen from the picture's place.
+  let rect: PixelRect
+  /// How often the picture's sides are halved.
+  let halvings: Int
+
+  /// Up to so many pixels are pictured whole.
+  static let wholeLimit = 1 << 20
+  /// Pictures of more pixels are made at half the resolution, or less.
+  static let pixelLimit = 1 << 24
+
+  /// Nil where there is nothing to be seen; `margin` is how far from the canvas it still matters.
+  init?(_ extent: PixelRect, of place: PicturePlace, canvas: PixelRect, margin: Int) {
+    var rect = extent
+    if rect.area > Self.wholeLimit {
+      rect = rect.intersection(place.local(canvas.grown(by: margin)))
+    }
+    guard !rect.isEmpty else { return nil }
+    var halvings = 0
+    while Self.size(rect, halvings).area > Self.pixelLimit
+      || max(rect.width, rect.height) >> halvings >= Pixmap.maximumSide
+    {
+      halvings += 1
+    }
+    self.rect = rect
+    self.halvings = halvings
+  }
+
+  /// The picture's own rectangle, which begins at (0, 0).
+  var size: PixelRect { Self.size(rect, halvings) }
+
+  private static func size(_ rect: PixelRect, _ halvings: Int) -> PixelRect {
+    let most = 1 << halvings - 1
+    return PixelRect(
+      x: 0, y: 0, width: (rect.width + most) >> halvings, height: (rect.height + most) >> halvings)
+  }
+
+  /// From a node's space to the picture's pixels.
+  func map(from place: PicturePlace) -> CGAffineTransform {
+    let scale = 1 / CGFloat(1 << halvings)
+    return place.map.concatenating(
+      CGAffineTransform(translationX: -CGFloat(rect.minX), y: -CGFloat(rect.minY))
+    ).concatenating(CGAffineTransform(scaleX: scale, y: scale))
+  }
+}

@@ -1,0 +1,192 @@
+import CoreGraphics
+import Pixels
+import RenderTree
+
+/// What has to be painted apart before it can be drawn, kept from frame to frame: pictures of nodes
+/// with their children, and the blurred coverage of what casts a shadow.
+///
+/// Everything is made for all of its area, whatever the damage, and in pixels counted from its own
+/// place: so it is the same bytes whether it was made for this frame or an earlier one, and as
+/// long as something moves by whole pixels it is made once. Making takes the time of painting;
+/// finding it again compares the node's own properties and the identity of its children. What was
+/// used longest ago goes when all together is larger than the budget. It belongs to one thread.
+final class Pictures {
+  private var entries: [Key: Entry] = [:]
+  private(set) var bytes = 0
+  /// How often something had to be made.
+  private(set) var madeCount = 0
+  private let budget: Int
+  private var frame = 0
+  /// Painters that are not at work; pictures in pictures take one each.
+  private var plans: [TilePlan] = []
+  private let scratch = PaintScratch()
+  /// What shadows in closed form are made of.
+  var tables = ShadowTables()
+
+  init(budget: Int = 64 << 20) {
+    self.budget = budget
+  }
+
+  struct Key: Hashable {
+    var subject: Subject
+    var map: CGAffineTransform
+    var area: PictureArea
+    /// The blur of its coverage; nil for a picture.
+    var sigma: Double?
+    /// How many shadows of contents are around it: in the deepest, shadows are simpler.
+    var depth: Int
+  }
+
+  enum Subject: Hashable {
+    case node(UInt64)
+    case path(ObjectIdentifier)
+    case shape(RoundedRect)
+  }
+
+  private struct Entry {
+    var content: Content
+    var source: Source
+    var bytes: Int
+    var lastUse: Int
+  }
+
+  private enum Content {
+    case mask(Mask)
+    case pixmap(Pixmap)
+  }
+
+  /// What an entry was made of: it keeps the identities of the key from being given to others.
+  enum Source {
+    case look(NodeLook)
+    case path(CGPath)
+    case shape(RoundedRect)
+
+    fileprivate var subject: Subject {
+      switch self {
+      case .look(let look): .node(look.id)
+      case .path(let path): .path(ObjectIdentifier(path))
+      case .shape(let shape): .shape(shape)
+      }
+    }
+
+    fileprivate func isAs(_ other: Source) -> Bool {
+      guard case .look(let look) = self, case .look(let old) = other else { return true }
+      return look == old
+    }
+  }
+}
+
+extension Pictures {
+  /// The picture of a look under a map from the node's space to the device; nil where nothing of
+  /// it can be seen on the canvas.
+  ///
+  /// `extent` is what it paints in, in the node's space, and `margin` how far beyond the canvas
+  /// pixels still matter, as to a blur. `depth` is the context's.
+  func picture(
+    of look: NodeLook, in extent: CGRect, under map: CGAffineTransform, canvas: PixelRect,
+    margin: Int = 0, depth: Int
+  ) -> Picture? {
+    guard let place = PicturePlace(map),
+      let area = PictureArea(
+        place.map.pixels(covering: extent), of: place, canvas: canvas, margin: margin)
+    else { return nil }
+    let source = Source.look(look)
+    let key = Key(subject: source.subject, map: place.map, area: area, depth: depth)
+    let content = content(for: key, from: source) {
+      .pixmap(self.paint(look, under: area.map(from: place), size: area.size, depth: depth))
+    }
+    guard case .pixmap(let pixmap) = content else { return nil }
+    return Picture(
+      pixmap: pixmap, x: place.x + area.rect.minX, y: place.y + area.rect.minY,
+      halvings: area.halvings)
+  }
+
+  /// The coverage of something, blurred by `sigma` device pixels; nil where nothing can be seen.
+  func shadow(
+    of source: Source, in extent: CGRect, under map: CGAffineTransform, sigma: Double,
+    canvas: PixelRect, depth: Int
+  ) -> PlacedMask? {
+    let reach = GaussianBlur.reach(sigma: sigma)
+    guard let place = PicturePlace(map),
+      let area = PictureArea(
+        place.map.pixels(covering: extent), of: place, canvas: canvas, margin: reach + 1)
+    else { return nil }
+    let key = Key(
+      subject: source.subject, map: place.map, area: area, sigma: sigma, depth: depth)
+    let content = content(for: key, from: source) {
+      let mask = self.coverage(of: source, under: area.map(from: place), area.size, depth: depth)
+      let blurred = mask.blurred(sigma: sigma / Double(1 << area.halvings))
+      guard area.halvings > 0 else { return .mask(blurred) }
+      let visible = place.local(canvas).moved(by: -area.rect.minX, -area.rect.minY)
+      return .mask(blurred.doubled(times: area.halvings, showing: visible))
+    }
+    guard case .mask(let mask) = content else { return nil }
+    return PlacedMask(
+      mask: mask, x: place.x + area.rect.minX, y: place.y + area.rect.minY)
+  }
+
+  /// To be called after each frame: forgets what was used longest ago.
+  func endFrame() {
+    tables.endFrame()
+    if bytes > budget {
+      for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+        guard bytes > budget else { break }
+        entries[key] = nil
+        bytes -= entry.bytes
+      }
+    }
+    frame += 1
+  }
+
+  private func content(for key: Key, from source: Source, make: () -> Content) -> Content {
+    if let index = entries.index(forKey: key), source.isAs(entries.values[index].source) {
+      entries.values[index].lastUse = frame
+      return entries.values[index].content
+    }
+    madeCount += 1
+    let content = make()
+    let size =
+      switch content {
+      case .mask(let mask): mask.bounds.area + 256
+      case .pixmap(let pixmap): pixmap.width * pixmap.height * 4 + 256
+      }
+    bytes += size - (entries[key]?.bytes ?? 0)
+    entries[key] = Entry(content: content, source: source, bytes: size, lastUse: frame)
+    return content
+  }
+
+  private func coverage(
+    of source: Source, under map: CGAffineTransform, _ size: PixelRect, depth: Int
+  ) -> Mask {
+    switch source {
+    case .look(let look):
+      let pixmap = paint(look, under: map, size: size, depth: depth)
+      return withExtendedLifetime(pixmap) { Mask(alphaOf: pixmap.surface) }
+    case .path(let path):
+      return Mask(path.outline(map: map), rule: .nonZero, within: size, scratch: scratch)
+    case .shape(let shape):
+      return Mask(Outline([shape], under: map), rule: .nonZero, within: size, scratch: scratch)
+    }
+  }
+
+  /// Paints a node on a clear pixmap.
+  private func paint(
+    _ look: NodeLook, under map: CGAffineTransform, size: PixelRect, depth: Int
+  ) -> Pixmap {
+    let pixmap = Pixmap(width: size.width, height: size.height)
+    let plan = plans.popLast() ?? TilePlan(threads: 1, tileSize: .standard)
+    let everything = DamageRegion(size)
+    var flattener = Flattener(pictures: self)
+    flattener.flatten(look.node, under: map, canvas: size, damage: everything, depth: depth)
+    plan.grid.lay(over: size, size: .standard, damage: everything)
+    plan.bins.sort(flattener.list.commands, into: plan.grid, within: size)
+    plan.list = flattener.list
+    plan.target = pixmap
+    plan.rewind()
+    plan.perform(worker: 0)
+    plan.list = CommandList()
+    plan.target = nil
+    plans.append(plan)
+    return pixmap
+  }
+}
