@@ -22,13 +22,15 @@ package final class RenderNode: Sendable {
   /// The extents of the children joined, `blockSize` in a row each, in this node's space: so that
   /// whoever looks for a few of many children need not look at all. Empty for up to one block.
   package let blockExtents: [CGRect]
-  /// The nodes of this subtree, this one included.
+  /// The nodes of this subtree, this one and those of masks included.
   package let count: Int
   /// Whether the children do not lie in this node's plane and are sorted by depth: see `planes`.
   package let formsDepth: Bool
   /// Whether the node's rounded rectangle casts its shadow, because nothing it paints shows beyond
   /// it; false without a shadow.
   package let castsItsShape: Bool
+  /// Whether the node or one below it makes something of what lies beneath it, other than cover it.
+  package let readsBackdrop: Bool
 
   package static let blockSize = 32
 
@@ -40,7 +42,9 @@ package final class RenderNode: Sendable {
     self.paint = paint
     self.effect = effect
     self.children = children
-    count = children.reduce(1) { $0 + $1.count }
+    count = children.reduce(1 + (effect.extras?.mask?.count ?? 0)) { $0 + $1.count }
+    readsBackdrop =
+      effect.extras?.readsBackdrop == true || children.contains { $0.readsBackdrop }
     formsDepth = Self.formsDepth(children, below: geometry.space)
     blockExtents = formsDepth ? [] : Self.blockExtents(of: children)
     let inside = Self.inside(children, blocks: blockExtents, formsDepth, geometry.space)
@@ -91,6 +95,7 @@ package final class RenderNode: Sendable {
   ) -> CGRect {
     var local = contentExtent(geometry.bounds, paint, effect, inside: inside)
     if let shadow = effect.extras?.shadow { local = local.joined(with: shadow.extent(of: local)) }
+    if let mask = effect.extras?.mask { local = local.common(with: mask.extent) }
     return local.isFinite ? local : .null
   }
 }
@@ -117,5 +122,15 @@ extension CGRect {
   fileprivate func joined(with other: CGRect) -> CGRect {
     if other.isNull { return self }
     return isNull ? other : union(other)
+  }
+
+  /// What two rectangles share; null where they share no more than an edge.
+  fileprivate func common(with other: CGRect) -> CGRect {
+    let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))
+    let right = min(origin.x + size.width, other.origin.x + other.size.width)
+    let bottom = min(origin.y + size.height, other.origin.y + other.size.height)
+    // Comparisons with what is no number are false.
+    guard left < right, top < bottom else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

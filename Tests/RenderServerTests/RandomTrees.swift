@@ -117,7 +117,14 @@ struct RandomTrees {
   private mutating func effect() -> Effect {
     Effect(
       opacity: random.oneIn(4) ? Float(random.number(0...1)) : 1, masksToBounds: random.oneIn(3),
-      extras: random.oneIn(8) ? Extras(shadow: shadow()) : nil)
+      extras: random.oneIn(4) ? extras() : nil)
+  }
+
+  private mutating func extras() -> Extras {
+    Extras(
+      shadow: random.oneIn(2) ? shadow() : nil,
+      mask: random.oneIn(2) ? mask() : nil,
+      blending: CGBlendMode(rawValue: Int32(random.below(56))) ?? .normal)
   }
 
   private mutating func shadow() -> Shadow {
@@ -132,6 +139,13 @@ struct RandomTrees {
       color: random.oneIn(2) ? color() : CGColor(gray: 0, alpha: random.number(0.1...1)),
       offset: CGSize(width: random.number(-9...9), height: random.number(-9...9)),
       radius: random.oneIn(5) ? 0 : random.number(0...4), path: path)
+  }
+
+  /// A few nodes over much of the canvas, so that they leave something to see.
+  private mutating func mask() -> RenderNode {
+    let place = random.oneIn(2) ? CGAffineTransform.identity : placement()
+    let mask = node(at: place, nodes: random.below(3), depth: 4)
+    return random.oneIn(2) ? mask.with(paint: Paint(background: color())) : mask
   }
 
   private mutating func point() -> CGPoint {

@@ -10,6 +10,14 @@ public enum BlendMode: Int32, CaseIterable, Sendable {
 }
 
 extension BlendMode {
+  /// Whether a clear pixel changes what it is blended with.
+  public var changesBelowNothing: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+    default: false
+    }
+  }
+
   /// Blends a row of pixels onto another, each as far as its coverage goes.
   ///
   /// A pixel that is half covered becomes half of what it would be under full coverage, in every

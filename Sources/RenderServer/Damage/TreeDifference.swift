@@ -59,7 +59,7 @@ struct TreeDifference {
     let outside = pair.surroundings
     visited += 1
     if old.effect != new.effect || old.geometry.transform != new.geometry.transform
-      || maskChanged(old, new) || fadingChanged(pair)
+      || maskChanged(old, new) || fadingChanged(pair) || reachChanged(old, new)
     {
       damage(old, in: outside)
       damage(new, in: outside)
@@ -87,10 +87,19 @@ struct TreeDifference {
       old, new, in: Surroundings(map: map, clip: clip, isFading: isFading))
   }
 
-  /// Whether the children are cut off by another shape than before.
+  /// Whether the children are cut off by another shape than before, or in another way.
   private func maskChanged(_ old: RenderNode, _ new: RenderNode) -> Bool {
     new.effect.masksToBounds
-      && (old.geometry.bounds != new.geometry.bounds || old.paint.corners != new.paint.corners)
+      && (old.geometry.bounds != new.geometry.bounds || old.paint.corners != new.paint.corners
+        || old.readsBackdrop != new.readsBackdrop)
+  }
+
+  /// Whether the node's blending does something in another rectangle than before, where nothing need
+  /// be painted.
+  private func reachChanged(_ old: RenderNode, _ new: RenderNode) -> Bool {
+    guard let extras = new.effect.extras, extras.blending.mode.changesBelowNothing
+    else { return false }
+    return old.extent != new.extent
   }
 
   /// Whether the node was faded as a group and is not any more, or the other way round: the two

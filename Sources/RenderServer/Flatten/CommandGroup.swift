@@ -5,14 +5,16 @@ struct CommandGroup: Sendable {
   static let none: Int32 = -1
 
   /// The group around this one, or `none`.
-  var parent: Int32
+  var parent = none
   /// How many groups are around this one.
-  var depth: Int
+  var depth = 0
   /// The group's commands and those of its subgroups are the ones before this index, from the
   /// first that names it.
   var end = 0
-  var opacity: UInt8
-  var mask: Mask
+  var opacity: UInt8 = 255
+  /// How the group's picture and what is below it become one.
+  var blending = BlendMode.normal
+  var mask = Mask.none
   /// The group shows nothing outside.
   var bounds: PixelRect
   /// Where it changes nothing, neither by opacity nor by mask: there its commands are painted
@@ -20,11 +22,11 @@ struct CommandGroup: Sendable {
   ///
   /// It depends on the shape alone, not on tiles or damage, because painting through a group and
   /// straight may differ in the last bit.
-  var core: PixelRect
+  var core = PixelRect.empty
 
   enum Mask: Sendable {
     case none
     case rounded(RoundedRect)
-    case outline(Outline)
+    case outline(Outline, FillRule)
   }
 }

@@ -37,6 +37,7 @@ extension DrawCommand {
   fileprivate var line: String {
     let name =
       switch paint {
+      case .nothing: "nothing"
       case .rect: "rect"
       case .rounded: "rounded"
       case .ring: "ring"
@@ -45,6 +46,7 @@ extension DrawCommand {
       case .stencil: "stencil"
       case .outline(_, let rule): rule == .evenOdd ? "outline evenOdd" : "outline"
       }
+    if case .nothing = paint { return "\(name) \(bounds)" }
     let hex = String(color.value, radix: 16, uppercase: true)
     let padded = String(repeating: "0", count: 8 - hex.count) + hex
     return "\(name) \(bounds) #\(padded)" + (core.isEmpty ? "" : " core \(core)")
@@ -57,8 +59,10 @@ extension CommandGroup {
       switch mask {
       case .none: ""
       case .rounded: " mask rounded"
-      case .outline: " mask outline"
+      case .outline(_, let rule): " mask outline\(rule == .evenOdd ? " evenOdd" : "")"
       }
-    return "group \(bounds) opacity \(opacity)\(shape)" + (core.isEmpty ? "" : " core \(core)")
+    let mode = blending == .normal ? "" : " \(blending)"
+    return "group \(bounds) opacity \(opacity)\(mode)\(shape)"
+      + (core.isEmpty ? "" : " core \(core)")
   }
 }

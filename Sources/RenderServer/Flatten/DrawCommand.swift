@@ -14,6 +14,9 @@ struct DrawCommand: Equatable, Sendable {
 
   /// What is filled; indices lead into the arrays of `CommandList`.
   enum Paint: Equatable, Sendable {
+    /// Nothing: its group does something to what is below also where it is empty, and a group is
+    /// looked at only where it has commands.
+    case nothing
     /// All of `bounds`.
     case rect
     case rounded(Int32)

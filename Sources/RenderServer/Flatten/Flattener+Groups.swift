@@ -14,10 +14,9 @@ extension Flattener {
     }
     guard node.isSeveralThings, depth(in: context) < Self.deepestGroup
     else { return CommandGroup.none }
-    let opacity = UInt8(context.opacity * 255 + 0.5)
-    context.opacity = 1
+    let opacity = takeOpacity(&context)
     let bounds = reach.pixels.intersection(context.clip)
-    return open(.none, opacity: opacity, bounds: bounds, core: .empty, in: &context)
+    return open(CommandGroup(opacity: opacity, bounds: bounds), in: &context)
   }
 
   /// Cuts off what is inside a node at its shape: by a clip where whole pixels do, else by a group.
@@ -28,22 +27,39 @@ extension Flattener {
       return CommandGroup.none
     }
     let shape = LayerShape(node.geometry.bounds, node.paint.corners, map: context.map)
+    if node.readsBackdrop, shape.isAligned, shape.rect.isSquare {
+      // Inside a group, nothing would be found below; and whether a rectangle lies on whole pixels
+      // should not decide that.
+      context.clip = shape.rect.centeredPixels.intersection(context.clip)
+      return CommandGroup.none
+    }
+    return openMask(shape, hidesBackdrop: node.readsBackdrop, in: &context)
+  }
+
+  /// Cuts off what follows at a shape; `hidesBackdrop` where all of it is to find the same below:
+  /// what the group holds.
+  private mutating func openMask(
+    _ shape: LayerShape, hidesBackdrop: Bool, in context: inout FlattenContext
+  ) -> Int32 {
     let mask: CommandGroup.Mask
     var core = PixelRect.empty
     if shape.isAligned {
       mask = .rounded(shape.rect)
       context.clip = shape.rect.pixelBounds.intersection(context.clip)
       core = shape.rect.isPixelAlignedRect ? context.clip : shape.rect.opaqueCore
-      core = core.intersection(context.clip)
+      core = hidesBackdrop ? .empty : core.intersection(context.clip)
     } else {
       let outline = Outline([shape.rect], under: context.map)
-      mask = .outline(outline)
+      mask = .outline(outline, .nonZero)
       context.clip = outline.pixelBounds.intersection(context.clip)
     }
-    if core.contains(context.clip) || depth(in: context) >= Self.deepestGroup {
+    if context.clip.isEmpty || core.contains(context.clip)
+      || depth(in: context) >= Self.deepestGroup
+    {
       return CommandGroup.none
     }
-    return open(mask, opacity: 255, bounds: context.clip, core: core, in: &context)
+    return open(
+      CommandGroup(mask: mask, bounds: context.clip, core: core), in: &context)
   }
 
   /// Ends a group after the last of its commands.
@@ -51,20 +67,25 @@ extension Flattener {
     if group != CommandGroup.none { list.groups[Int(group)].end = list.commands.count }
   }
 
-  private mutating func open(
-    _ mask: CommandGroup.Mask, opacity: UInt8, bounds: PixelRect, core: PixelRect,
-    in context: inout FlattenContext
-  ) -> Int32 {
-    let group = CommandGroup(
-      parent: context.group, depth: depth(in: context), opacity: opacity, mask: mask,
-      bounds: bounds, core: core)
+  /// Makes a group of what follows.
+  mutating func open(_ group: CommandGroup, in context: inout FlattenContext) -> Int32 {
+    var group = group
+    group.parent = context.group
+    group.depth = depth(in: context)
     context.group = Int32(list.groups.count)
     list.groups.append(group)
     return context.group
   }
 
+  /// The pending opacity, which from now on is the group's.
+  func takeOpacity(_ context: inout FlattenContext) -> UInt8 {
+    let opacity = UInt8(min(context.opacity, 1) * 255 + 0.5)
+    context.opacity = 1
+    return opacity
+  }
+
   /// The number of groups around what is painted in a context.
-  private func depth(in context: FlattenContext) -> Int {
+  func depth(in context: FlattenContext) -> Int {
     context.group == CommandGroup.none ? 0 : list.groups[Int(context.group)].depth + 1
   }
 }

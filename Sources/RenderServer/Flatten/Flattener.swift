@@ -38,11 +38,19 @@ struct Flattener {
     var ending: Ending
   }
 
-  private struct Ending {
+  private enum Ending {
+    case node(NodeEnding)
+    /// Ends the group of a mask and the one that it is for.
+    case mask(Int32, wrap: Int32)
+  }
+
+  private struct NodeEnding {
     var node: RenderNode
     /// For the node's own paint.
     var context: FlattenContext
-    /// The group of everything, if there is one.
+    /// What the node's effects need.
+    var wrap: Wrap
+    /// The group that fades everything, if there is one.
     var fade: Int32
     /// The group of content and children, if there is one.
     var mask: Int32
@@ -82,8 +90,9 @@ struct Flattener {
             levels.append(level)
             level = below
           }
+        } else if let mask = leave(level) {
+          level = mask
         } else {
-          leave(level.ending)
           guard let above = levels.popLast() else { break }
           level = above
         }
@@ -123,44 +132,56 @@ struct Flattener {
     own.map = node.geometry.transform.concatenating(context.map)
     // An opacity that is not a number is not visible either.
     guard own.opacity * 255 >= 0.5, own.map.isInvertible else { return nil }
+    let wrap = openWrap(of: node, in: &own, reach: reach)
     castShadow(of: node, in: &own, reach: reach)
     let fade = openFade(of: node, in: &own, reach: reach)
     if let background = node.paint.background, LayerShape.exists(node.geometry.bounds) {
       let shape = LayerShape(node.geometry.bounds, node.paint.corners, map: own.map)
       fill(shape, with: background, in: own)
     }
-    guard node.paint.content != nil || !node.children.isEmpty else {
-      finish(node, own, fade: fade, mask: CommandGroup.none)
-      return nil
-    }
+    var ending = NodeEnding(
+      node: node, context: own, wrap: wrap, fade: fade, mask: CommandGroup.none)
+    guard node.paint.content != nil || !node.children.isEmpty else { return finish(ending) }
     var inside = own
-    let mask = openMask(of: node, in: &inside)
+    ending.mask = openMask(of: node, in: &inside)
     draw(node, in: inside)
-    if node.children.isEmpty {
-      finish(node, own, fade: fade, mask: mask)
-      return nil
-    }
+    if node.children.isEmpty { return finish(ending) }
     return Level(
       children: node.children, blocks: node.blockExtents,
       window: window(in: inside, children: node.children.count), inside: inside,
-      ending: Ending(node: node, context: own, fade: fade, mask: mask))
+      ending: .node(ending))
   }
 
-  private mutating func leave(_ ending: Ending) {
-    finish(ending.node, ending.context, fade: ending.fade, mask: ending.mask)
+  /// Does what comes after the children of a level; that may be a level of its own.
+  private mutating func leave(_ level: Level) -> Level? {
+    switch level.ending {
+    case .node(let ending): return finish(ending)
+    case .mask(let mask, let wrap):
+      close(mask)
+      close(wrap)
+    }
+    return nil
   }
 
-  /// Paints what is above the children and ends the node's groups.
-  private mutating func finish(
-    _ node: RenderNode, _ context: FlattenContext, fade: Int32, mask: Int32
-  ) {
-    close(mask)
+  /// Paints what is above the children and ends the node's groups; returns the way down into its
+  /// mask.
+  private mutating func finish(_ ending: NodeEnding) -> Level? {
+    close(ending.mask)
+    let node = ending.node
     if let border = node.paint.border, LayerShape.exists(node.geometry.bounds) {
       let bounds = node.geometry.bounds
-      let shape = LayerShape(bounds, node.paint.corners, map: context.map)
-      stroke(border, along: shape, of: bounds, in: context)
+      let shape = LayerShape(bounds, node.paint.corners, map: ending.context.map)
+      stroke(border, along: shape, of: bounds, in: ending.context)
     }
-    close(fade)
+    close(ending.fade)
+    guard ending.wrap.awaitsMask, let masks = node.effect.extras?.masks else {
+      close(ending.wrap.group)
+      return nil
+    }
+    var inside = ending.context
+    let mask = openMask(over: ending.wrap.group, in: &inside)
+    return Level(
+      children: masks, blocks: [], inside: inside, ending: .mask(mask, wrap: ending.wrap.group))
   }
 
   /// What children in a context can touch of the damage, with a pixel to spare.

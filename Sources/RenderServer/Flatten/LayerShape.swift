@@ -62,6 +62,16 @@ struct LayerShape {
 }
 
 extension RoundedRect {
+  /// The pixels whose middles lie between the edges.
+  var centeredPixels: PixelRect {
+    guard !isEmpty else { return .empty }
+    let limit = Double(PixelRect.coordinateLimit)
+    func first(_ edge: Double) -> Int { Int(max(-limit, min(limit, (edge - 0.5).rounded(.up)))) }
+    let rect = PixelRect(
+      minX: first(minX), minY: first(minY), maxX: first(maxX), maxY: first(maxY))
+    return rect.isEmpty ? .empty : rect
+  }
+
   fileprivate mutating func round(_ corners: Corners.Set, by radius: CornerRadius) {
     if corners.contains(.topLeft) { topLeft = radius }
     if corners.contains(.topRight) { topRight = radius }

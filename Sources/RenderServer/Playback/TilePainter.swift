@@ -103,19 +103,24 @@ final class TilePainter {
   private func composite(
     _ tile: Surface, of group: CommandGroup, in rect: PixelRect, on surface: Surface
   ) {
+    if group.blending != .normal {
+      return surface.blend(
+        tile, in: rect, opacity: group.opacity, mode: group.blending, scratch: scratch)
+    }
     switch group.mask {
     case .none:
       surface.composite(tile, in: rect, opacity: group.opacity)
     case .rounded(let shape):
       surface.composite(tile, in: rect, opacity: group.opacity, within: shape, scratch: scratch)
-    case .outline(let outline):
+    case .outline(let outline, let rule):
       surface.composite(
-        tile, in: rect, opacity: group.opacity, within: outline, rule: .nonZero, scratch: scratch)
+        tile, in: rect, opacity: group.opacity, within: outline, rule: rule, scratch: scratch)
     }
   }
 
   private func draw(_ command: DrawCommand, of list: CommandList, on surface: Surface) {
     switch command.paint {
+    case .nothing: break
     case .rect:
       surface.fill(surface.bounds, with: command.color)
     case .rounded(let index):

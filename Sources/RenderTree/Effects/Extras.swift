@@ -6,7 +6,9 @@ package final class Extras: Hashable, Sendable {
   /// Its alpha, with that of its children, multiplies the node, its children and its shadow.
   ///
   /// It lies in the node's space. Equal masks are the same object.
-  package let mask: RenderNode?
+  package var mask: RenderNode? { masks.first }
+  /// The mask alone, as a list of nodes like any other.
+  package let masks: [RenderNode]
   /// How the node, with its children, and what is below become one.
   package let blending: CGBlendMode
   /// Done to the picture of the node and its children, one after the other.
@@ -21,7 +23,7 @@ package final class Extras: Hashable, Sendable {
     filters: [Filter] = [], backdropFilters: [Filter] = [], rasterScale: CGFloat? = nil
   ) {
     self.shadow = shadow
-    self.mask = mask
+    masks = mask.map { [$0] } ?? []
     self.blending = blending
     self.filters = filters
     self.backdropFilters = backdropFilters
@@ -33,6 +35,9 @@ package final class Extras: Hashable, Sendable {
     shadow == nil && mask == nil && blending == .normal && filters.isEmpty
       && backdropFilters.isEmpty && rasterScale == nil
   }
+
+  /// Whether it makes something of what is below, other than cover it.
+  var readsBackdrop: Bool { blending != .normal || !backdropFilters.isEmpty }
 
   package static func == (left: Extras, right: Extras) -> Bool {
     left === right
