@@ -11,7 +11,8 @@ func layer(
   id: UInt64 = 1, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   color: CGColor? = nil, radius: Double = 0, border: Paint.Border? = nil,
   content: Paint.Content? = nil, opacity: Float = 1, masks: Bool = false,
-  extras: Extras? = nil, transform: CGAffineTransform = .identity, _ children: [RenderNode] = []
+  fadesAsGroup: Bool = true, extras: Extras? = nil, transform: CGAffineTransform = .identity,
+  _ children: [RenderNode] = []
 ) -> RenderNode {
   RenderNode(
     id: id,
@@ -20,7 +21,9 @@ func layer(
       transform: transform.concatenating(CGAffineTransform(translationX: x, y: y))),
     paint: Paint(
       background: color, content: content, border: border, corners: Corners(radius: radius)),
-    effect: Effect(opacity: opacity, masksToBounds: masks, extras: extras), children: children)
+    effect: Effect(
+      opacity: opacity, masksToBounds: masks, fadesAsGroup: fadesAsGroup, extras: extras),
+    children: children)
 }
 
 let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

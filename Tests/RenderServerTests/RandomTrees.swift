@@ -117,14 +117,27 @@ struct RandomTrees {
   private mutating func effect() -> Effect {
     Effect(
       opacity: random.oneIn(4) ? Float(random.number(0...1)) : 1, masksToBounds: random.oneIn(3),
-      extras: random.oneIn(4) ? extras() : nil)
+      fadesAsGroup: !random.oneIn(6), extras: random.oneIn(4) ? extras() : nil)
   }
 
   private mutating func extras() -> Extras {
     Extras(
       shadow: random.oneIn(2) ? shadow() : nil,
       mask: random.oneIn(2) ? mask() : nil,
-      blending: CGBlendMode(rawValue: Int32(random.below(56))) ?? .normal)
+      blending: CGBlendMode(rawValue: Int32(random.below(56))) ?? .normal,
+      filters: random.oneIn(3) ? [.color(matrix())] : [])
+  }
+
+  private mutating func matrix() -> ColorMatrix {
+    ColorMatrix(
+      red: row(), green: row(), blue: row(),
+      alpha: random.oneIn(4) ? row() : SIMD4(0, 0, 0, 1), bias: random.oneIn(2) ? row() : SIMD4())
+  }
+
+  private mutating func row() -> SIMD4<Float> {
+    SIMD4(
+      Float(random.number(-1...1)), Float(random.number(-1...1)), Float(random.number(-1...1)),
+      Float(random.number(-1...1)))
   }
 
   private mutating func shadow() -> Shadow {

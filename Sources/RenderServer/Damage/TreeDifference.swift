@@ -94,10 +94,11 @@ struct TreeDifference {
         || old.readsBackdrop != new.readsBackdrop)
   }
 
-  /// Whether the node's blending does something in another rectangle than before, where nothing need
-  /// be painted.
+  /// Whether the node's blending or filters do something in another rectangle than before, where
+  /// nothing need be painted.
   private func reachChanged(_ old: RenderNode, _ new: RenderNode) -> Bool {
-    guard let extras = new.effect.extras, extras.blending.mode.changesBelowNothing
+    guard let extras = new.effect.extras,
+      extras.blending.mode.changesBelowNothing || extras.filters.contains(where: \.colorsNothing)
     else { return false }
     return old.extent != new.extent
   }

@@ -12,6 +12,8 @@ struct CommandGroup: Sendable {
   /// first that names it.
   var end = 0
   var opacity: UInt8 = 255
+  /// What is done to the colours of the group's picture first: a part of `CommandList.transforms`.
+  var transforms: Range<Int32> = 0..<0
   /// How the group's picture and what is below it become one.
   var blending = BlendMode.normal
   var mask = Mask.none

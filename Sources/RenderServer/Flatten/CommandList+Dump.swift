@@ -62,7 +62,8 @@ extension CommandGroup {
       case .outline(_, let rule): " mask outline\(rule == .evenOdd ? " evenOdd" : "")"
       }
     let mode = blending == .normal ? "" : " \(blending)"
-    return "group \(bounds) opacity \(opacity)\(mode)\(shape)"
+    let colors = transforms.isEmpty ? "" : " colors \(transforms.count)"
+    return "group \(bounds) opacity \(opacity)\(colors)\(mode)\(shape)"
       + (core.isEmpty ? "" : " core \(core)")
   }
 }

@@ -11,6 +11,7 @@ struct CommandList: Sendable {
   var stencils: ContiguousArray<Stencil> = []
   var sources: ContiguousArray<SourcePaint> = []
   var shadows: ContiguousArray<ShadowPaint> = []
+  var transforms: ContiguousArray<ColorTransform> = []
 
   mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
@@ -20,5 +21,6 @@ struct CommandList: Sendable {
     stencils.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)
+    transforms.removeAll(keepingCapacity: true)
   }
 }

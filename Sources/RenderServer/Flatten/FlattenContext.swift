@@ -9,8 +9,10 @@ struct FlattenContext {
   var clip: PixelRect
   /// The innermost group, or `CommandGroup.none`.
   var group = CommandGroup.none
-  /// Opacity of ancestors that no group carries; it goes into the colours.
+  /// Opacity of ancestors that no group carries yet; the next thing to paint or group takes it.
   var opacity = 1.0
   /// How many ancestors cast a shadow of what they and their children paint.
   var shadows = 0
+  /// Opacity of ancestors that fade each thing by itself; it goes into all colours.
+  var spread = 1.0
 }

@@ -2,21 +2,36 @@ import Pixels
 import RenderTree
 
 extension Flattener {
-  /// Begins the group of a node that is faded as a whole, if it needs one.
+  /// Begins the group of a node that is faded or coloured as a whole, if it needs one.
   ///
   /// A node that paints a single thing, or nothing but one child, hands its opacity on instead.
   mutating func openFade(
     of node: RenderNode, in context: inout FlattenContext, reach: Box
   ) -> Int32 {
-    if context.opacity * 255 >= 254.5 {
-      context.opacity = 1
-      return CommandGroup.none
-    }
-    guard node.isSeveralThings, depth(in: context) < Self.deepestGroup
+    let filters = node.effect.extras?.filters ?? []
+    let isVisible = context.opacity * 255 >= 254.5
+    if isVisible { context.opacity = 1 }
+    guard !filters.isEmpty || !isVisible && node.isSeveralThings,
+      depth(in: context) < Self.deepestGroup
     else { return CommandGroup.none }
-    let opacity = takeOpacity(&context)
-    let bounds = reach.pixels.intersection(context.clip)
-    return open(CommandGroup(opacity: opacity, bounds: bounds), in: &context)
+    var group = CommandGroup(
+      opacity: takeOpacity(&context), bounds: reach.pixels.intersection(context.clip))
+    group.transforms = addTransforms(filters)
+    let fade = open(group, in: &context)
+    if filters.contains(where: \.colorsNothing) { hold(group.bounds, in: context) }
+    return fade
+  }
+
+  /// Adds what filters do to colours to the list; returns where it is.
+  private mutating func addTransforms(_ filters: [Filter]) -> Range<Int32> {
+    let start = Int32(list.transforms.count)
+    for case .color(let matrix) in filters {
+      list.transforms.append(
+        ColorTransform(
+          red: matrix.red, green: matrix.green, blue: matrix.blue, alpha: matrix.alpha,
+          bias: matrix.bias))
+    }
+    return start..<Int32(list.transforms.count)
   }
 
   /// Cuts off what is inside a node at its shape: by a clip where whole pixels do, else by a group.

@@ -94,7 +94,7 @@ extension Flattener {
     core: @autoclosure () -> PixelRect, _ paint: (inout CommandList) -> DrawCommand.Paint
   ) {
     let bounds = bounds.intersection(context.clip)
-    let pixel = color.pixel(opacity: context.opacity)
+    let pixel = color.pixel(opacity: context.opacity * context.spread)
     guard pixel.alpha > 0, damage.intersects(bounds) else { return }
     let hides = pixel.isOpaque && bounds.area >= Self.smallestCover
     let core = hides ? core().intersection(bounds) : .empty

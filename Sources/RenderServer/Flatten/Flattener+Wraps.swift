@@ -45,6 +45,7 @@ extension Flattener {
   mutating func openMask(over wrap: Int32, in context: inout FlattenContext) -> Int32 {
     context.group = wrap
     context.opacity = 1
+    context.spread = 1
     let bounds = list.groups[Int(wrap)].bounds
     context.clip = bounds
     let mask = open(CommandGroup(blending: .destinationIn, bounds: bounds), in: &context)
@@ -53,7 +54,7 @@ extension Flattener {
   }
 
   /// Has the group of a context looked at wherever `bounds` is.
-  private mutating func hold(_ bounds: PixelRect, in context: FlattenContext) {
+  mutating func hold(_ bounds: PixelRect, in context: FlattenContext) {
     guard damage.intersects(bounds) else { return }
     list.commands.append(
       DrawCommand(

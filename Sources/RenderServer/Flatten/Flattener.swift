@@ -128,10 +128,11 @@ struct Flattener {
     else { return nil }
     enteredNodes += 1
     var own = context
-    own.opacity *= Double(min(node.effect.opacity, 1))
+    let opacity = Double(min(node.effect.opacity, 1))
+    if node.effect.fadesAsGroup { own.opacity *= opacity } else { own.spread *= opacity }
     own.map = node.geometry.transform.concatenating(context.map)
     // An opacity that is not a number is not visible either.
-    guard own.opacity * 255 >= 0.5, own.map.isInvertible else { return nil }
+    guard own.opacity * own.spread * 255 >= 0.5, own.map.isInvertible else { return nil }
     let wrap = openWrap(of: node, in: &own, reach: reach)
     castShadow(of: node, in: &own, reach: reach)
     let fade = openFade(of: node, in: &own, reach: reach)

@@ -96,6 +96,9 @@ final class TilePainter {
         tile.replace(piece, with: .clear)
       }
       play(score, start..<range.upperBound, in: piece, group: index, on: tile)
+      for index in group.transforms {
+        tile.transform(piece, by: score.list.transforms[Int(index)])
+      }
       composite(tile, of: group, in: piece, on: surface)
     }
   }

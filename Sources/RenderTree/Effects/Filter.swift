@@ -5,6 +5,12 @@ package enum Filter: Hashable, Sendable {
   /// A Gaussian of this standard deviation in points.
   case blur(CGFloat)
   case color(ColorMatrix)
+
+  /// Whether it paints where nothing was.
+  package var colorsNothing: Bool {
+    guard case .color(let matrix) = self else { return false }
+    return matrix.bias.w > 0
+  }
 }
 
 /// A linear map of straight colours: a row of five each for red, green, blue and alpha, of which
