@@ -11,7 +11,8 @@ func layer(
   id: UInt64 = 1, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   color: CGColor? = nil, radius: Double = 0, border: Paint.Border? = nil,
   content: Paint.Content? = nil, opacity: Float = 1, masks: Bool = false,
-  fadesAsGroup: Bool = true, extras: Extras? = nil, transform: CGAffineTransform = .identity,
+  fadesAsGroup: Bool = true, softEdges: Bool = true, smooth: Bool = false, extras: Extras? = nil,
+  transform: CGAffineTransform = .identity,
   _ children: [RenderNode] = []
 ) -> RenderNode {
   RenderNode(
@@ -20,9 +21,11 @@ func layer(
       bounds: CGRect(x: 0, y: 0, width: width, height: height),
       transform: transform.concatenating(CGAffineTransform(translationX: x, y: y))),
     paint: Paint(
-      background: color, content: content, border: border, corners: Corners(radius: radius)),
+      background: color, content: content, border: border,
+      corners: Corners(radius: radius, isContinuous: smooth)),
     effect: Effect(
-      opacity: opacity, masksToBounds: masks, fadesAsGroup: fadesAsGroup, extras: extras),
+      opacity: opacity, masksToBounds: masks, fadesAsGroup: fadesAsGroup, hasSoftEdges: softEdges,
+      extras: extras),
     children: children)
 }
 

@@ -84,7 +84,8 @@ struct RandomTrees {
       let corners = UInt8.random(in: 1...15, using: &random)
       paint.corners = Corners(
         radius: random.number(0...20),
-        rounded: random.oneIn(3) ? Corners.Set(rawValue: corners) : .all)
+        rounded: random.oneIn(3) ? Corners.Set(rawValue: corners) : .all,
+        isContinuous: random.oneIn(3))
     }
     return paint
   }
@@ -117,7 +118,8 @@ struct RandomTrees {
   private mutating func effect() -> Effect {
     Effect(
       opacity: random.oneIn(4) ? Float(random.number(0...1)) : 1, masksToBounds: random.oneIn(3),
-      fadesAsGroup: !random.oneIn(6), extras: random.oneIn(4) ? extras() : nil)
+      fadesAsGroup: !random.oneIn(6), hasSoftEdges: !random.oneIn(5),
+      extras: random.oneIn(4) ? extras() : nil)
   }
 
   private mutating func extras() -> Extras {

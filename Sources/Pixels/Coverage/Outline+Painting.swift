@@ -24,6 +24,11 @@ extension Outline {
   private func addEdges(to rows: CoverageRows) {
     let range = rows.rect.minY..<rows.rect.maxY
     edges.withUnsafeBufferPointer { edges in
+      if hasHardEdges {
+        return forEachCandidates(rows: range) {
+          rows.addMiddles(UnsafeBufferPointer(rebasing: edges[$0]))
+        }
+      }
       if range.lowerBound <= pixelBounds.minY, range.upperBound >= pixelBounds.maxY {
         return rows.add(edges)
       }

@@ -6,6 +6,8 @@
 public struct Outline: Sendable {
   /// The pixels that it can touch.
   public let pixelBounds: PixelRect
+  /// Whether pixels are covered wholly or not at all, as their middles are.
+  public private(set) var hasHardEdges = false
   let edges: ContiguousArray<OutlineEdge>
   let blocks: ContiguousArray<Block>
 
@@ -20,6 +22,13 @@ public struct Outline: Sendable {
 
   /// How many edges it keeps, 16 bytes each.
   public var edgeCount: Int { edges.count }
+
+  /// The same with hard edges.
+  public var hardened: Outline {
+    var outline = self
+    outline.hasHardEdges = true
+    return outline
+  }
 
   /// Whether it encloses nothing.
   public var isEmpty: Bool { pixelBounds.isEmpty }

@@ -26,10 +26,16 @@ struct OutlineCache {
   private(set) var isSettled = true
 
   private struct Key: Hashable {
-    var path: ObjectIdentifier
+    var source: Source
     var map: CGAffineTransform
     /// Nil for the inside of the path.
     var stroke: StrokeShape?
+  }
+
+  private enum Source: Hashable {
+    case path(ObjectIdentifier)
+    /// A smooth shape, and what is cut out of it.
+    case shape(RoundedRect, hole: RoundedRect?, isHard: Bool)
   }
 
   /// What a stroke's outline depends on beside the path: all of the stroke but its colour.
@@ -54,7 +60,7 @@ struct OutlineCache {
 
   private struct Entry {
     /// Keeps the identity from being given to another path.
-    var path: CGPath
+    var path: CGPath?
     var outline: Outline
     var lastUse: Int
     var recording = Recording.none
@@ -85,8 +91,20 @@ struct OutlineCache {
   mutating func shape(
     of path: CGPath, rule: FillRule, under map: CGAffineTransform
   ) -> Shape {
-    let key = Key(path: ObjectIdentifier(path), map: map)
+    let key = Key(source: .path(ObjectIdentifier(path)), map: map)
     return shape(of: path, rule, key) { path.outline(map: map) }
+  }
+
+  /// The inside of a rounded rectangle with smooth corners, less that of another, under a map to the
+  /// device.
+  mutating func shape(
+    of rect: RoundedRect, hole: RoundedRect? = nil, under map: CGAffineTransform, isHard: Bool
+  ) -> Shape {
+    let key = Key(source: .shape(rect, hole: hole, isHard: isHard), map: map)
+    return shape(of: nil, hole == nil ? .nonZero : .evenOdd, key) {
+      let outline = Outline(smooth: [rect] + (hole.map { [$0] } ?? []), under: map)
+      return isHard ? outline.hardened : outline
+    }
   }
 
   /// The line along a path in device pixels.
@@ -94,7 +112,7 @@ struct OutlineCache {
     of path: CGPath, stroke: ShapeContent.Stroke, under map: CGAffineTransform
   ) -> Shape {
     let shape = StrokeShape(stroke: stroke)
-    let key = Key(path: ObjectIdentifier(path), map: map, stroke: shape)
+    let key = Key(source: .path(ObjectIdentifier(path)), map: map, stroke: shape)
     return self.shape(of: path, .nonZero, key) {
       let style = StrokeStyle(
         width: stroke.width, cap: stroke.cap.strokeCap, join: stroke.join.strokeJoin,
@@ -105,7 +123,7 @@ struct OutlineCache {
   }
 
   private mutating func shape(
-    of path: CGPath, _ rule: FillRule, _ key: Key, make: () -> Outline
+    of path: CGPath?, _ rule: FillRule, _ key: Key, make: () -> Outline
   ) -> Shape {
     if let index = entries.index(forKey: key) {
       if entries.values[index].lastUse < frame { record(rule, at: index) }
@@ -118,7 +136,7 @@ struct OutlineCache {
       return Shape(outline: entry.outline, stencil: stencil)
     }
     // A path with an infinite number in it has no place on the device.
-    let outline = path.boundingBox.isFinite ? make() : Outline([], under: .identity)
+    let outline = path?.boundingBox.isFinite != false ? make() : Outline([], under: .identity)
     entries[key] = Entry(path: path, outline: outline, lastUse: frame)
     edges += outline.edgeCount
     isSettled = false
@@ -166,16 +184,5 @@ extension OutlineCache.Recording {
   fileprivate var size: Int {
     guard case .stencil(let stencil, _) = self else { return 0 }
     return stencil.size
-  }
-}
-
-extension Outline {
-  /// Rounded rectangles under a map to device pixels, as one outline.
-  init(_ rects: [RoundedRect], under map: CGAffineTransform) {
-    var builder = OutlineBuilder()
-    for rect in rects {
-      builder.add(rect, a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty)
-    }
-    self = builder.build()
   }
 }

@@ -15,7 +15,7 @@ extension CommandList {
         text += indent() + groups[Int(group)].line + " {\n"
         open.append(group)
       }
-      text += indent() + command.line + "\n"
+      text += indent() + line(command) + "\n"
     }
     while open.popLast() != nil { text += indent() + "}\n" }
     return text
@@ -31,25 +31,32 @@ extension CommandList {
     }
     return path.reversed()
   }
-}
 
-extension DrawCommand {
-  fileprivate var line: String {
+  private func line(_ command: DrawCommand) -> String {
     let name =
-      switch paint {
+      switch command.paint {
       case .nothing: "nothing"
       case .rect: "rect"
       case .rounded: "rounded"
       case .ring: "ring"
-      case .source: "source"
+      case .source(let index): "source" + (sources[Int(index)].outline?.hardness ?? "")
       case .shadow: "shadow"
       case .stencil: "stencil"
-      case .outline(_, let rule): rule == .evenOdd ? "outline evenOdd" : "outline"
+      case .outline(let index, let rule): outlines[Int(index)].text(rule)
       }
-    if case .nothing = paint { return "\(name) \(bounds)" }
-    let hex = String(color.value, radix: 16, uppercase: true)
+    if case .nothing = command.paint { return "\(name) \(command.bounds)" }
+    let hex = String(command.color.value, radix: 16, uppercase: true)
     let padded = String(repeating: "0", count: 8 - hex.count) + hex
-    return "\(name) \(bounds) #\(padded)" + (core.isEmpty ? "" : " core \(core)")
+    return "\(name) \(command.bounds) #\(padded)"
+      + (command.core.isEmpty ? "" : " core \(command.core)")
+  }
+}
+
+extension Outline {
+  fileprivate var hardness: String { hasHardEdges ? " hard" : "" }
+
+  fileprivate func text(_ rule: FillRule) -> String {
+    "outline" + (rule == .evenOdd ? " evenOdd" : "") + hardness
   }
 }
 
@@ -59,7 +66,7 @@ extension CommandGroup {
       switch mask {
       case .none: ""
       case .rounded: " mask rounded"
-      case .outline(_, let rule): " mask outline\(rule == .evenOdd ? " evenOdd" : "")"
+      case .outline(let outline, let rule): " mask " + outline.text(rule)
       }
     let mode = blending == .normal ? "" : " \(blending)"
     let colors = transforms.isEmpty ? "" : " colors \(transforms.count)"

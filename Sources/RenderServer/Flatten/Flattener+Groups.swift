@@ -41,7 +41,7 @@ extension Flattener {
       context.clip = .empty
       return CommandGroup.none
     }
-    let shape = LayerShape(node.geometry.bounds, node.paint.corners, map: context.map)
+    let shape = LayerShape(of: node, map: context.map)
     if node.readsBackdrop, shape.isAligned, shape.rect.isSquare {
       // Inside a group, nothing would be found below; and whether a rectangle lies on whole pixels
       // should not decide that.
@@ -58,16 +58,17 @@ extension Flattener {
   ) -> Int32 {
     let mask: CommandGroup.Mask
     var core = PixelRect.empty
-    if shape.isAligned {
+    if shape.isAnalytic {
       mask = .rounded(shape.rect)
       context.clip = shape.rect.pixelBounds.intersection(context.clip)
-      core = shape.rect.isPixelAlignedRect ? context.clip : shape.rect.opaqueCore
-      core = hidesBackdrop ? .empty : core.intersection(context.clip)
+      if shape.rect.isPixelAlignedRect { core = context.clip }
     } else {
-      let outline = Outline([shape.rect], under: context.map)
+      let outline = outline(of: shape, under: context.map).outline
       mask = .outline(outline, .nonZero)
       context.clip = outline.pixelBounds.intersection(context.clip)
     }
+    if core.isEmpty { core = shape.core.intersection(context.clip) }
+    if hidesBackdrop { core = .empty }
     if context.clip.isEmpty || core.contains(context.clip)
       || depth(in: context) >= Self.deepestGroup
     {

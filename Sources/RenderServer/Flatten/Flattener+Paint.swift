@@ -5,9 +5,10 @@ import RenderTree
 extension Flattener {
   /// A background, or any colour in the whole of a shape.
   mutating func fill(_ shape: LayerShape, with color: CGColor, in context: FlattenContext) {
-    guard shape.isAligned else {
-      fill(Outline([shape.rect], under: context.map), .nonZero, with: color, in: context)
-      return
+    guard shape.isAnalytic else {
+      return fill(
+        outline(of: shape, under: context.map), .nonZero, with: color, core: shape.core,
+        in: context)
     }
     emit(color, context, bounds: shape.rect.pixelBounds, core: shape.rect.opaqueCore) { list in
       if shape.rect.isPixelAlignedRect { return .rect }
@@ -21,8 +22,8 @@ extension Flattener {
     switch node.paint.content {
     case .shape(let content): draw(content, in: context)
     case .gradient(let content):
-      fill(content, over: bounds, corners: node.paint.corners, in: context)
-    case .image(let content): draw(content, in: bounds, context)
+      fill(content, over: bounds, LayerShape(of: node, map: context.map), in: context)
+    case .image(let content): draw(content, of: node, context)
     case nil: break
     }
   }
@@ -41,19 +42,19 @@ extension Flattener {
 
   /// A border, which lies inside of the shape; one too wide to leave a hole fills it.
   mutating func stroke(
-    _ border: RenderTree.Paint.Border, along shape: LayerShape, of bounds: CGRect,
-    in context: FlattenContext
+    _ border: RenderTree.Paint.Border, of node: RenderNode, in context: FlattenContext
   ) {
     guard border.width > 0 else { return }
+    let shape = LayerShape(of: node, map: context.map)
     var inner = shape
-    guard inner.inset(by: border.width, in: bounds, map: context.map) else {
+    guard inner.inset(by: border.width, in: node.geometry.bounds, map: context.map) else {
       fill(shape, with: border.color, in: context)
       return
     }
-    guard shape.isAligned else {
-      let outline = Outline([shape.rect, inner.rect], under: context.map)
-      fill(outline, .evenOdd, with: border.color, in: context)
-      return
+    guard shape.isAnalytic else {
+      return fill(
+        outline(of: shape, hole: inner, under: context.map), .evenOdd, with: border.color,
+        in: context)
     }
     emit(border.color, context, bounds: shape.rect.pixelBounds, core: .empty) { list in
       list.shapes.append(shape.rect)
@@ -64,25 +65,37 @@ extension Flattener {
 
   /// Fills a path by its recorded coverage if there is one.
   private mutating func fill(
-    _ shape: OutlineCache.Shape, _ rule: FillRule, with color: CGColor, in context: FlattenContext
+    _ shape: OutlineCache.Shape, _ rule: FillRule, with color: CGColor, core: PixelRect = .empty,
+    in context: FlattenContext
   ) {
-    guard let stencil = shape.stencil else {
-      return fill(shape.outline, rule, with: color, in: context)
-    }
     // The outline's bounds: the stencil's end at whole eights.
-    emit(color, context, bounds: shape.outline.pixelBounds, core: .empty) { list in
+    emit(color, context, bounds: shape.outline.pixelBounds, core: core) { list in
+      guard let stencil = shape.stencil else {
+        list.outlines.append(shape.outline)
+        return .outline(Int32(list.outlines.count - 1), rule)
+      }
       list.stencils.append(stencil)
       return .stencil(Int32(list.stencils.count - 1))
     }
   }
 
-  private mutating func fill(
-    _ outline: Outline, _ rule: FillRule, with color: CGColor, in context: FlattenContext
-  ) {
-    emit(color, context, bounds: outline.pixelBounds, core: .empty) { list in
-      list.outlines.append(outline)
-      return .outline(Int32(list.outlines.count - 1), rule)
+  /// A shape, less another inside it, in device pixels: for all that are not painted from their
+  /// numbers.
+  mutating func outline(
+    of shape: LayerShape, hole: LayerShape? = nil, under map: CGAffineTransform
+  ) -> OutlineCache.Shape {
+    let map = shape.isAligned ? .identity : map
+    if shape.isContinuous {
+      return outlines.shape(of: shape.rect, hole: hole?.rect, under: map, isHard: shape.isHard)
     }
+    var outline: Outline
+    if let hole {
+      outline = Outline([shape.rect, hole.rect], under: map)
+    } else {
+      outline = Outline([shape.rect], under: map)
+    }
+    if shape.isHard { outline = outline.hardened }
+    return OutlineCache.Shape(outline: outline)
   }
 
   /// Commands on fewer pixels seldom hide a whole area, and are not asked what they hide.

@@ -6,22 +6,24 @@ import RenderTree
 
 extension Flattener {
   mutating func fill(
-    _ content: GradientContent, over bounds: CGRect, corners: Corners, in context: FlattenContext
+    _ content: GradientContent, over bounds: CGRect, _ shape: LayerShape,
+    in context: FlattenContext
   ) {
     guard LayerShape.exists(bounds) else { return }
     let map = CGAffineTransform(unitTo: bounds).concatenating(context.map)
     let source = gradients.source(of: content, under: map) { content.source(under: map) }
     guard let source else { return }
-    fill(LayerShape(bounds, corners, map: context.map), with: source, in: context)
+    fill(shape, with: source, in: context)
   }
 
-  mutating func draw(_ content: ImageContent, in bounds: CGRect, _ context: FlattenContext) {
+  mutating func draw(_ content: ImageContent, of node: RenderNode, _ context: FlattenContext) {
     for piece in content.pieces {
-      let visible = piece.frame.common(with: bounds)
+      let visible = piece.frame.common(with: node.geometry.bounds)
       guard LayerShape.exists(visible),
         let source = content.source(of: piece, under: context.map)
       else { continue }
-      let shape = LayerShape(visible, Corners(), map: context.map)
+      let shape = LayerShape(
+        visible, Corners(), map: context.map, isSoft: node.effect.hasSoftEdges)
       fill(shape, with: PreparedSource(source), in: context)
     }
   }
@@ -30,14 +32,9 @@ extension Flattener {
   private mutating func fill(
     _ shape: LayerShape, with prepared: PreparedSource, in context: FlattenContext
   ) {
-    let outline: Outline?
-    if shape.isAligned {
-      let isWhole = shape.rect.isPixelAlignedRect
-      outline = isWhole ? nil : Outline([shape.rect], under: .identity)
-    } else {
-      outline = Outline([shape.rect], under: context.map)
-    }
-    let core = shape.isAligned && prepared.source.isOpaque ? shape.rect.opaqueCore : .empty
+    let isWhole = shape.isAnalytic && shape.rect.isPixelAlignedRect
+    let outline = isWhole ? nil : outline(of: shape, under: context.map).outline
+    let core = prepared.source.isOpaque ? shape.core : .empty
     // White, for the fading of the context to make into an opacity.
     emit(
       .white, context, bounds: outline?.pixelBounds ?? shape.rect.pixelBounds, core: core

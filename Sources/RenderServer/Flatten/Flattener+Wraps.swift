@@ -72,15 +72,15 @@ extension Flattener {
       guard mask.paint.background?.pixel.isOpaque == true,
         LayerShape.exists(mask.geometry.bounds)
       else { return nil }
-      let shape = LayerShape(mask.geometry.bounds, mask.paint.corners, map: map)
-      return shape.isAligned
-        ? .rounded(shape.rect) : .outline(Outline([shape.rect], under: map), .nonZero)
+      let shape = LayerShape(of: mask, map: map)
+      return shape.isAnalytic
+        ? .rounded(shape.rect) : .outline(outline(of: shape, under: map).outline, .nonZero)
     }
     guard mask.paint.background == nil, case .shape(let shape) = mask.paint.content,
       shape.stroke == nil, shape.fill?.pixel.isOpaque == true, mask.geometry.bounds.isFinite
     else { return nil }
-    return .outline(
-      outlines.outline(of: shape.path, under: map), shape.rule == .evenOdd ? .evenOdd : .nonZero)
+    let rule: FillRule = shape.rule == .evenOdd ? .evenOdd : .nonZero
+    return .outline(outlines.shape(of: shape.path, rule: rule, under: map).outline, rule)
   }
 }
 

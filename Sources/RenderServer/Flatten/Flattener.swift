@@ -137,8 +137,7 @@ struct Flattener {
     castShadow(of: node, in: &own, reach: reach)
     let fade = openFade(of: node, in: &own, reach: reach)
     if let background = node.paint.background, LayerShape.exists(node.geometry.bounds) {
-      let shape = LayerShape(node.geometry.bounds, node.paint.corners, map: own.map)
-      fill(shape, with: background, in: own)
+      fill(LayerShape(of: node, map: own.map), with: background, in: own)
     }
     var ending = NodeEnding(
       node: node, context: own, wrap: wrap, fade: fade, mask: CommandGroup.none)
@@ -170,9 +169,7 @@ struct Flattener {
     close(ending.mask)
     let node = ending.node
     if let border = node.paint.border, LayerShape.exists(node.geometry.bounds) {
-      let bounds = node.geometry.bounds
-      let shape = LayerShape(bounds, node.paint.corners, map: ending.context.map)
-      stroke(border, along: shape, of: bounds, in: ending.context)
+      stroke(border, of: node, in: ending.context)
     }
     close(ending.fade)
     guard ending.wrap.awaitsMask, let masks = node.effect.extras?.masks else {

@@ -8,6 +8,10 @@ struct LayerShape {
   var rect: RoundedRect
   /// Whether the layer's sides run along the device's axes.
   var isAligned: Bool
+  /// Whether its corners bend gently, which takes an outline.
+  var isContinuous: Bool
+  /// Whether edges between pixels are soft.
+  var isSoft: Bool
 
   /// A rectangle without area, or with an edge that is not finite, has no shape.
   static func exists(_ bounds: CGRect) -> Bool {
@@ -17,6 +21,8 @@ struct LayerShape {
   /// A rounded rectangle of the layer's own space.
   init(_ rect: RoundedRect, map: CGAffineTransform) {
     self.rect = rect
+    isSoft = true
+    isContinuous = false
     let map = map.snappedToAxes
     isAligned = map.keepsAxes
     guard isAligned else { return }
@@ -25,7 +31,15 @@ struct LayerShape {
     self.rect.snapToPixels()
   }
 
-  init(_ bounds: CGRect, _ corners: Corners, map: CGAffineTransform) {
+  /// The shape of a node's bounds.
+  init(of node: RenderNode, map: CGAffineTransform) {
+    self.init(
+      node.geometry.bounds, node.paint.corners, map: map, isSoft: node.effect.hasSoftEdges)
+  }
+
+  init(_ bounds: CGRect, _ corners: Corners, map: CGAffineTransform, isSoft: Bool = true) {
+    self.isSoft = isSoft
+    isContinuous = corners.isContinuous && corners.isRounded
     rect = RoundedRect(
       minX: bounds.origin.x, minY: bounds.origin.y, maxX: bounds.origin.x + bounds.size.width,
       maxY: bounds.origin.y + bounds.size.height)
@@ -42,7 +56,31 @@ struct LayerShape {
     if isAligned { rect.align(by: map) }
     // Only now are sides and radii in the same space and can be fitted to each other.
     if radius > 0, rect.isCrowded { rect.fitRadii() }
-    if isAligned { rect.snapToPixels() }
+    if isAligned { snapToPixels() }
+  }
+
+  /// Whether it is painted from its numbers, else from an outline.
+  var isAnalytic: Bool { isAligned && !isContinuous }
+
+  /// Whether it is filled as the pixels' middles say; an aligned shape then has its edges moved to
+  /// whole pixels instead, and its corners stay soft.
+  var isHard: Bool { !isSoft && !isAligned }
+
+  /// Pixels that an aligned shape covers wholly.
+  var core: PixelRect {
+    guard isAligned else { return .empty }
+    guard isContinuous else { return rect.opaqueCore }
+    // A round corner as long as the smooth one takes away more.
+    return rect.withSmoothReach.opaqueCore
+  }
+
+  private mutating func snapToPixels() {
+    if isSoft { return rect.snapToPixels() }
+    let pixels = rect.centeredPixels
+    rect.minX = Double(pixels.minX)
+    rect.minY = Double(pixels.minY)
+    rect.maxX = Double(pixels.maxX)
+    rect.maxY = Double(pixels.maxY)
   }
 
   /// Takes away a border of this width, in points; false when the border leaves nothing of the
@@ -53,7 +91,7 @@ struct LayerShape {
       let map = map.snappedToAxes
       rect = rect.inset(
         by: width * (abs(map.a) + abs(map.c)), width * (abs(map.b) + abs(map.d)))
-      rect.snapToPixels()
+      snapToPixels()
     } else {
       rect = rect.inset(by: width, width)
     }

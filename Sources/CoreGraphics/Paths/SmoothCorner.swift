@@ -1,31 +1,31 @@
-import QuartzCore
+import Foundation
 
 /// One corner of UIKit's rounded rectangle, in a space of its own.
 ///
 /// A point (u, v) lies u before the corner on the side that leads to it and v beyond it on the side
 /// that follows; so one list of numbers serves all four corners. The numbers are UIKit's, read from
 /// the paths that it makes.
-struct SmoothCorner {
-  struct Curve {
-    var control1: CGPoint
-    var control2: CGPoint
-    var end: CGPoint
+package struct SmoothCorner {
+  package struct Curve {
+    package var control1: CGPoint
+    package var control2: CGPoint
+    package var end: CGPoint
   }
 
-  var start: CGPoint
-  var curves: [Curve]
+  package var start: CGPoint
+  package var curves: [Curve]
 
   /// How far a smooth corner reaches along the sides, in radii.
-  static let reach: CGFloat = 1.528665
+  package static let reach: CGFloat = 1.528665
 
   // The sides' tangents, and the points where the curvature begins to change.
   private static let tangent1: CGFloat = 1.088_492_957_618_529
   private static let tangent2: CGFloat = 0.868_406_944_063_002
-  private static let far: CGFloat = 0.631_493_792_830_993
+  static let far: CGFloat = 0.631_493_792_830_993
   private static let near: CGFloat = 0.074_911_387_847_016
 
   /// The corner where both sides have room: three curves, the curvature begins and ends at zero.
-  static func smooth(radius: CGFloat) -> SmoothCorner {
+  package static func smooth(radius: CGFloat) -> SmoothCorner {
     let (control1, control2) = (0.372_823_826_625_747 * radius, 0.169_059_556_044_370 * radius)
     let (far, near) = (far * radius, near * radius)
     return SmoothCorner(
@@ -45,7 +45,7 @@ struct SmoothCorner {
 
   /// The corner where the side that follows is too short for two of them: it becomes part of a
   /// round end, however small the radius is next to `half`, half that side.
-  static func roundEnd(radius: CGFloat, half: CGFloat) -> SmoothCorner {
+  package static func roundEnd(radius: CGFloat, half: CGFloat) -> SmoothCorner {
     let shift: CGFloat = 0.01875015
     func along(_ distance: CGFloat) -> CGFloat { (distance - shift) * half }
     return SmoothCorner(
@@ -62,7 +62,7 @@ struct SmoothCorner {
   }
 
   /// A quarter of a circle, where both sides are too short.
-  static func circular(radius: CGFloat) -> SmoothCorner {
+  package static func circular(radius: CGFloat) -> SmoothCorner {
     let handle = radius * (1 - 0.552_284_749_8)
     return SmoothCorner(
       start: CGPoint(x: radius, y: 0),
@@ -74,7 +74,7 @@ struct SmoothCorner {
   }
 
   /// The same shape with the two sides in each other's place.
-  var mirrored: SmoothCorner {
+  package var mirrored: SmoothCorner {
     func swap(_ point: CGPoint) -> CGPoint { CGPoint(x: point.y, y: point.x) }
     var points = [start]
     for curve in curves { points += [curve.control1, curve.control2, curve.end] }
