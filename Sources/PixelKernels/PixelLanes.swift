@@ -39,4 +39,11 @@ enum PixelLanes {
     let high = (odd &+ (odd &>> 8)) & 0xFF00
     return unsafeBitCast(low | high, to: Pixels.self)
   }
+
+  /// All channels times `factor / 255`, rounded to the nearest.
+  @inline(__always)
+  static func scaled(_ pixels: Pixels, _ factor: Lanes) -> Pixels {
+    let half = Lanes(repeating: 128)
+    return divided(pixels, factor, (half, half))
+  }
 }

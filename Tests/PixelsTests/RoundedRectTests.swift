@@ -51,6 +51,43 @@ import Testing
     }
   }
 
+  /// Small shapes have a kernel of their own; what it paints is what the rows of edges come to.
+  @Test(arguments: [KernelChoice.best, .portable])
+  func smallShapesHaveTheBytesOfAnyOthers(_ choice: KernelChoice) {
+    var random = SplitMix(seed: 29)
+    let scratch = PaintScratch(kernels: choice)
+    let large = PaintScratch(kernels: choice)
+    let noise = Canvas.noise(width: 48, height: 40, seed: 30)
+    for round in 0..<250 {
+      var shape = random.roundedRect([3, 9, 20, 40, 70][round % 5])
+      if round.isMultiple(of: 3) {
+        let radius = CornerRadius(x: random.double(0...9), y: random.double(0...9))
+        let place = (x: random.double(-9...20), y: random.double(-9...20))
+        shape = RoundedRect(
+          minX: place.x, minY: place.y, maxX: place.x + Double(1 + random.below(40)),
+          maxY: place.y + random.double(0.1...40), topLeft: radius, topRight: radius,
+          bottomRight: radius, bottomLeft: radius)
+      }
+      if round.isMultiple(of: 4) { shape = shape.rounded }
+      var color = random.pixel()
+      if round.isMultiple(of: 2) { color.value |= 0xFF00_0000 }
+      let small = noise.copy())
+      let whole = noise.copy())
+      let clip = PixelRect(
+        x: random.below(20), y: random.below(20), width: 1 + random.below(64), height: 60)
+      let tile = round.isMultiple(of: 5) ? clip : small.bounds
+      small.surface.clipped(to: tile).fill(shape, with: color, scratch: scratch)
+      let area = shape.pixelBounds.intersection(whole.bounds).intersection(tile)
+      if !area.isEmpty {
+        RoundedRectEdges(shape).paint(
+          in: area,
+          with: ColorPaint(surface: whole.surface, color: color, kernels: large.kernels),
+          scratch: large)
+      }
+      #expect(small == whole, "\(shape) on \(tile)")
+    }
+  }
+
   @Test func opaqueCoreIsCoveredWhollyAndBoundsHoldAllThatIs() {
     var random = SplitMix(seed: 23)
     for round in 0..<300 {
@@ -158,5 +195,14 @@ import Testing
         with: Canvas.white, scratch: scratch)
     }
     #expect(larger.allSatisfy { $0.allSatisfy { $0 == 0 } })
+  }
+}
+
+extension RoundedRect {
+  /// On whole pixels.
+  fileprivate var rounded: RoundedRect {
+    RoundedRect(
+      minX: minX.rounded(), minY: minY.rounded(), maxX: maxX.rounded(), maxY: maxY.rounded(),
+      topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
   }
 }

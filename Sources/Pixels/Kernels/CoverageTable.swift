@@ -30,13 +30,20 @@ struct CoverageTable: Sendable {
       KernelTable.Target, Int, Int, Int, Int, UnsafePointer<Int32>, UnsafePointer<Int32>,
       UnsafePointer<UInt8>, UInt32
     ) -> Void
+  /// Paints a colour over a small rounded rectangle: target, stride, what describes it, areas of
+  /// corners, colour.
+  let paintRounded:
+    @convention(c) (
+      KernelTable.Target, Int, UnsafePointer<Int>, UnsafePointer<Int32>, UInt32
+    ) -> Void
 
   static let portable = CoverageTable(
     blend: { PixelKernels.CoverageKernels.blend($0, $1, $2, $3, $4, $5) },
     addEdges: { PixelKernels.EdgeKernels.add($0, $1, $2, $3, $4, $5) },
     arcAreas: { PixelKernels.ArcKernels.areas($0, $1, $2, $3, $4, $5, $6, $7, $8) },
     resolve: { PixelKernels.CoverageKernels.resolve($0, $1, $2, $3, $4) },
-    paintStencil: { PixelKernels.StencilKernels.paint($0, $1, $2, $3, $4, $5, $6, $7, $8) })
+    paintStencil: { PixelKernels.StencilKernels.paint($0, $1, $2, $3, $4, $5, $6, $7, $8) },
+      paintRounded: { PixelKernels.RoundedRectKernels.paint($0, $1, $2, $3, $4) })
 
   #if arch(x86_64)
     static let vector = CoverageTable(
@@ -44,6 +51,7 @@ struct CoverageTable: Sendable {
       addEdges: { PixelKernelsV3.EdgeKernels.add($0, $1, $2, $3, $4, $5) },
       arcAreas: { PixelKernelsV3.ArcKernels.areas($0, $1, $2, $3, $4, $5, $6, $7, $8) },
       resolve: { PixelKernelsV3.CoverageKernels.resolve($0, $1, $2, $3, $4) },
-      paintStencil: { PixelKernelsV3.StencilKernels.paint($0, $1, $2, $3, $4, $5, $6, $7, $8) })
+      paintStencil: { PixelKernelsV3.StencilKernels.paint($0, $1, $2, $3, $4, $5, $6, $7, $8) },
+      paintRounded: { PixelKernelsV3.RoundedRectKernels.paint($0, $1, $2, $3, $4) })
   #endif
 }

@@ -32,6 +32,15 @@ extension SurfacePaint {
 }
 
 extension Surface {
+  /// See `Paint.expect`.
+  @inline(__always)
+  func expect(_ area: PixelRect) {
+    let count = min(area.width, 64)
+    for y in area.minY..<min(area.maxY, area.minY &+ 48) {
+      prefetch(row: y, from: area.minX, count: count)
+    }
+  }
+
   /// Asks for the memory of some pixels.
   @inline(__always)
   func prefetch(row y: Int, from x: Int, count: Int) {

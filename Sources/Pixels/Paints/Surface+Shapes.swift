@@ -1,9 +1,18 @@
 extension Surface {
   /// Paints a colour over a rounded rectangle, whose edges are smooth.
   public func fill(_ shape: RoundedRect, with color: Pixel, scratch: PaintScratch) {
-    let area = shape.pixelBounds.intersection(bounds)
+    let shapeBounds = shape.pixelBounds
+    let area = shapeBounds.intersection(bounds)
     guard !area.isEmpty, color != .clear else { return }
-    RoundedRectEdges(shape).paint(
+    expect(area)
+    let edges = RoundedRectEdges(shape)
+    if RoundedRectEdges.isSmall(shapeBounds),
+      edges.paintSmall(
+        in: area, of: shapeBounds, on: self, with: color, scratch: scratch)
+    {
+      return
+    }
+    edges.paint(
       in: area, with: ColorPaint(surface: self, color: color, kernels: scratch.kernels),
       scratch: scratch)
   }
