@@ -35,6 +35,9 @@ package final class Host {
   private var windowSizeOfScene: CGSize?
   package private(set) var statistics = HostStatistics()
 
+  /// Whether the strip with a mistake is on show, for tests.
+  var isBannerShown: Bool { !banner.layer.isHidden }
+
   package init(path: String, options: HostOptions) throws {
     paths = try ScenePaths(path)
     self.options = options

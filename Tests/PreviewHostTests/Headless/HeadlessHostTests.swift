@@ -132,6 +132,18 @@ struct HeadlessHostTests {
     #expect(!FileManager.default.fileExists(atPath: folder["x.png"]))
   }
 
+  @Test func aSceneWithoutItsPictureIsInvalidButDrawn() throws {
+    try folder.write(
+      #"{ "root": { "layer": { "contents": "none.png" } }, "canvas": { "size": [8, 8] } }"#,
+      to: "bare.json")
+    let outcome = try run("bare.json") { $0.out = folder["x.png"] }
+    guard case .invalidScene = outcome else {
+      Issue.record("it is valid")
+      return
+    }
+    #expect(try size("x.png") == [16, 16])
+  }
+
   @Test func aDirectoryIsNoScene() throws {
     try folder.makeDirectory("scenes")
     #expect(throws: SceneFileError.self) { try run("scenes") { _ in } }

@@ -82,6 +82,28 @@ extension WatchingTests {
       #expect(host.statistics.composited == 3)
     }
 
+    @Test func aPictureThatIsMissingComesAndChanges() throws {
+      try folder.write(
+        """
+        { "canvas": { "size": [40, 30] }, "root": { "subviews": [
+          { "frame": [0, 0, 20, 20], "layer": { "contents": "a.png" } },
+          { "frame": [20, 0, 20, 20], "backgroundColor": "red" } ] } }
+        """, to: "scene.json")
+      let host = try host()
+      // The scene is shown, with the banner over it.
+      try turn(host) { host.statistics.presented == 1 }
+      #expect(host.isBannerShown)
+      try folder.replacePicture("a.png", with: "bubble@2x.png")
+      try turn(host) { host.statistics.reloads == 1 }
+      #expect(!host.isBannerShown)
+      try folder.replacePicture("a.png", with: "ticket@2x.png")
+      try turn(host) { host.statistics.reloads == 2 }
+      #expect(host.statistics.composited == 3)
+      folder.remove("a.png")
+      try turn(host) { host.statistics.reloads == 3 }
+      #expect(host.isBannerShown)
+    }
+
     private func push(_ type: SDL_EventType) {
       var event = SDL_Event()
       event.type = type.rawValue

@@ -39,6 +39,16 @@ final class TestFolder {
     try move(temporary, to: name)
   }
 
+  /// Writes a picture of the samples by renaming.
+  func replacePicture(_ name: String, with sample: String) throws {
+    let samples = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Samples/Images")
+    try FileManager.default.copyItem(
+      atPath: samples.appending(path: sample).path, toPath: self[".picture"])
+    try move(".picture", to: name)
+  }
+
   func move(_ old: String, to new: String) throws {
     guard rename(self[old], self[new]) == 0 else { throw SystemError(call: "rename") }
   }
