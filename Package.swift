@@ -131,7 +131,8 @@ let package = Package(
       ["PreviewHost", "Scenes", "Snapshots", "ImageFiles", "CoreGraphics", "Pixels"]),
     tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "Pixels"]),
     tests("AVFoundationTests", ["AVFoundation"]),
-    tests("QuartzCoreTests", ["QuartzCore", "RenderTree", "CoreGraphics"]),
+    tests(
+      "QuartzCoreTests", ["QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
     tests(
       "UIKitTests", ["TestSupport", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics", "Pixels"]),
     tests("ArticleTests", ["TestSupport", "UIKit"]),
