@@ -71,8 +71,8 @@ import Testing
       if round.isMultiple(of: 4) { shape = shape.rounded }
       var color = random.pixel()
       if round.isMultiple(of: 2) { color.value |= 0xFF00_0000 }
-      let small = noise.copy())
-      let whole = noise.copy())
+      let small = noise.copy()
+      let whole = noise.copy()
       let clip = PixelRect(
         x: random.below(20), y: random.below(20), width: 1 + random.below(64), height: 60)
       let tile = round.isMultiple(of: 5) ? clip : small.bounds
