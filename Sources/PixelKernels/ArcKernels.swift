@@ -5,8 +5,7 @@
 /// and P(v) = ½ (v √(1 − v²) + asin v). P grows with v; so it is limited with its argument, and both
 /// are needed once for each column and row boundary, not for each pixel.
 ///
-/// These are loops over numbers one by one, without branches and without the library's functions:
-/// the compiler makes vectors of them.
+/// Nothing branches and nothing of the library is called but operators of vectors.
 package enum ArcKernels {
   /// The most columns and rows of pixels.
   package static var capacity: Int { 16 }
@@ -15,7 +14,10 @@ package enum ArcKernels {
   private static var boundaries: Int { 24 }
 
   /// How many numbers the working memory has.
-  package static var memory: Int { 6 &* boundaries }
+  package static var memory: Int { 10 &* boundaries }
+
+  typealias Floats = SIMD8<Float>
+  typealias Ints = SIMD8<Int32>
 
   /// Writes areas, `capacity` to a row, 65,536 for a whole pixel.
   ///
@@ -26,102 +28,212 @@ package enum ArcKernels {
     _ areas: UnsafeMutablePointer<Int32>, _ columns: Int, _ rows: Int, _ u: Float, _ uStep: Float,
     _ v: Float, _ vStep: Float, _ unit: Float, _ memory: UnsafeMutablePointer<Float>
   ) {
-    let (across, column) = (memory, memory + boundaries)
-    let columnArea = memory + 2 &* boundaries
-    let (along, rowArea) = (memory + 3 &* boundaries, memory + 4 &* boundaries)
+    let down = memory + 3 &* boundaries
+    findColumns(memory, columns, u, uStep)
+    findRows(down, rows, v, vStep)
     let scale = unit * 65536
-    let columnCount = (columns &+ 8) & ~7
-    var index = 0
-    while index < columnCount {
-      let place = u + Float(Int32(truncatingIfNeeded: index)) * uStep
-      // Beside the centre the arc is beyond every slab.
-      let inside = limited(place, 0, 1)
-      let height = root(1 - inside * inside)
-      across[index] = place
-      column[index] = height
-      columnArea[index] = primitive(height, inside)
-      index &+= 1
-    }
-    let rowCount = (rows &+ 8) & ~7
-    index = 0
-    while index < rowCount {
-      let place = limited(v + Float(Int32(truncatingIfNeeded: index)) * vStep, 0, 1)
-      along[index] = place
-      rowArea[index] = primitive(place, root(1 - place * place))
-      index &+= 1
-    }
     var row = 0
     while row < rows {
-      // From the centre outwards.
-      let isOutward = along[row] < along[row &+ 1]
-      let (near, far) = isOutward ? (row, row &+ 1) : (row &+ 1, row)
-      fill(
-        areas + row &* capacity, columnCount, across, column, columnArea, memory + 5 &* boundaries,
-        along[near], along[far], rowArea[near], rowArea[far], uStep < 0 ? -scale : scale)
+      fill(areas + row &* capacity, columns, memory, down, row, uStep < 0 ? -scale : scale)
       row &+= 1
     }
   }
 
-  /// The areas of one row.
+  // MARK: Four corners
+
+  /// The numbers of a corner's row: eight before its columns, and eight after them.
+  package static var cornerRow: Int { 32 }
+
+  /// Writes the four corners of a shape, `capacity` rows of `cornerRow` numbers each: upper left and
+  /// right, lower left and right.
+  ///
+  /// `counts` are the columns left and right and the rows at the top and the bottom, 15 at most, and
+  /// `starts` u and v there. Eight columns before a corner and eight after it are as the shape
+  /// covers them.
+  @inline(never)
+  package static func corners(
+    _ areas: UnsafeMutablePointer<Int32>, _ counts: UnsafePointer<Int32>,
+    _ starts: UnsafePointer<Float>, _ uStep: Float, _ vStep: Float, _ unit: Float,
+    _ memory: UnsafeMutablePointer<Float>
+  ) {
+    let (left, right) = (memory, memory + 3 &* boundaries)
+    let (top, bottom) = (memory + 6 &* boundaries, memory + 8 &* boundaries)
+    findColumns(left, Int(counts[0]), starts[0], -uStep)
+    findColumns(right, Int(counts[1]), starts[1], uStep)
+    findRows(top, Int(counts[2]), starts[2], -vStep)
+    findRows(bottom, Int(counts[3]), starts[3], vStep)
+    let scale = unit * 65536
+    let corner = capacity &* cornerRow
+    fillCorner(areas, Int(counts[0]), Int(counts[2]), left, top, -scale)
+    fillCorner(areas + corner, Int(counts[1]), Int(counts[2]), right, top, scale)
+    fillCorner(areas + 2 &* corner, Int(counts[0]), Int(counts[3]), left, bottom, -scale)
+    fillCorner(areas + 3 &* corner, Int(counts[1]), Int(counts[3]), right, bottom, scale)
+  }
+
   @inline(__always)
-  private static func fill(
-    _ areas: UnsafeMutablePointer<Int32>, _ count: Int, _ across: UnsafeMutablePointer<Float>,
-    _ column: UnsafeMutablePointer<Float>, _ columnArea: UnsafeMutablePointer<Float>,
-    _ sums: UnsafeMutablePointer<Float>, _ start: Float, _ end: Float, _ low: Float,
-    _ high: Float, _ scale: Float
+  private static func fillCorner(
+    _ areas: UnsafeMutablePointer<Int32>, _ columns: Int, _ rows: Int,
+    _ across: UnsafeMutablePointer<Float>, _ down: UnsafeMutablePointer<Float>, _ scale: Float
+  ) {
+    let before = Ints(repeating: scale < 0 ? 0 : 65536)
+    let after = Ints(repeating: scale < 0 ? 65536 : 0)
+    var row = 0
+    while row < rows {
+      let target = areas + row &* cornerRow
+      fill(target + 8, columns, across, down, row, scale)
+      store(before, target)
+      store(after, target + (8 &+ columns))
+      row &+= 1
+    }
+  }
+
+  // MARK: Boundaries
+
+  /// Finds, for the boundaries of columns, their places, the arc's heights there, and P of these.
+  @inline(__always)
+  private static func findColumns(
+    _ memory: UnsafeMutablePointer<Float>, _ count: Int, _ u: Float, _ uStep: Float
   ) {
     var index = 0
-    while index < count {
-      let height = limited(column[index], start, end) - start
-      sums[index] = (across[index] * height - limited(columnArea[index], low, high)) * scale
-      index &+= 1
+    while index <= count {
+      let place = Floats(repeating: u) + numbers(index) * Floats(repeating: uStep)
+      // Beside the centre the arc is beyond every slab.
+      let inside = limited(place, Floats(repeating: 0), Floats(repeating: 1))
+      let height = root(Floats(repeating: 1) - inside * inside)
+      store(place, memory + index)
+      store(height, memory + (boundaries &+ index))
+      store(primitive(height, inside), memory + (2 &* boundaries &+ index))
+      index &+= 8
     }
-    index = 0
-    while index < 16 {
-      areas[index] = rounded(sums[index &+ 1] - sums[index])
-      index &+= 1
+  }
+
+  /// Finds, for the boundaries of rows, their places within the corner, and P of these.
+  @inline(__always)
+  private static func findRows(
+    _ memory: UnsafeMutablePointer<Float>, _ count: Int, _ v: Float, _ vStep: Float
+  ) {
+    var index = 0
+    while index <= count {
+      let place = limited(
+        Floats(repeating: v) + numbers(index) * Floats(repeating: vStep), Floats(repeating: 0),
+        Floats(repeating: 1))
+      store(place, memory + index)
+      let width = root(Floats(repeating: 1) - place * place)
+      store(primitive(place, width), memory + (boundaries &+ index))
+      index &+= 8
     }
   }
 
   @inline(__always)
-  private static func limited(_ value: Float, _ low: Float, _ high: Float) -> Float {
-    let raised = value < low ? low : value
-    return raised > high ? high : raised
+  private static func numbers(_ first: Int) -> Floats {
+    Floats(0, 1, 2, 3, 4, 5, 6, 7) + Floats(repeating: Float(Int32(truncatingIfNeeded: first)))
   }
 
-  /// The square root of a number that is not negative, almost to the last bit.
+  // MARK: Areas
+
+  /// The areas of one row; of eight columns, or sixteen.
+  @inline(__always)
+  private static func fill(
+    _ areas: UnsafeMutablePointer<Int32>, _ columns: Int, _ across: UnsafeMutablePointer<Float>,
+    _ down: UnsafeMutablePointer<Float>, _ row: Int, _ scale: Float
+  ) {
+    // From the centre outwards.
+    let isOutward = down[row] < down[row &+ 1]
+    let (near, far) = isOutward ? (row, row &+ 1) : (row &+ 1, row)
+    let slab = (
+      start: down[near], end: down[far], low: down[boundaries &+ near],
+      high: down[boundaries &+ far]
+    )
+    let first = sums(across, slab, scale)
+    if columns < 8 {
+      store(rounded(moved(first, first) - first), areas)
+    } else {
+      let second = sums(across + 8, slab, scale)
+      let last = columns < 16 ? second : sums(across + 16, slab, scale)
+      store(rounded(moved(first, second) - first), areas)
+      store(rounded(moved(second, last) - second), areas + 8)
+    }
+  }
+
+  /// What lies left of eight boundaries within a slab.
+  @inline(__always)
+  private static func sums(
+    _ across: UnsafeMutablePointer<Float>,
+    _ slab: (start: Float, end: Float, low: Float, high: Float), _ scale: Float
+  ) -> Floats {
+    let start = Floats(repeating: slab.start)
+    let height =
+      limited(load(across + boundaries), start, Floats(repeating: slab.end)) - start
+    let area = limited(
+      load(across + 2 &* boundaries), Floats(repeating: slab.low), Floats(repeating: slab.high))
+    return (load(across) * height - area) * Floats(repeating: scale)
+  }
+
+  /// Each the one after it, of two vectors that follow each other.
+  @inline(__always)
+  private static func moved(_ a: Floats, _ b: Floats) -> Floats {
+    Floats(a[1], a[2], a[3], a[4], a[5], a[6], a[7], b[0])
+  }
+
+  @inline(__always)
+  private static func limited(_ value: Floats, _ low: Floats, _ high: Floats) -> Floats {
+    let raised = value.replacing(with: low, where: value .< low)
+    return raised.replacing(with: high, where: raised .> high)
+  }
+
+  /// The square roots of numbers that are not negative, almost to the last bit.
   ///
   /// Newton's steps towards 1 / √x from a guess that halves the exponent, then one towards √x.
   @inline(__always)
-  private static func root(_ value: Float) -> Float {
+  private static func root(_ value: Floats) -> Floats {
     let half = value * 0.5
-    var guess = Float(bitPattern: 0x5F37_59DF &- (value.bitPattern &>> 1))
-    guess = guess * (1.5 - half * guess * guess)
-    guess = guess * (1.5 - half * guess * guess)
-    guess = guess * (1.5 - half * guess * guess)
+    let bits = unsafeBitCast(value, to: SIMD8<UInt32>.self)
+    var guess = unsafeBitCast(
+      SIMD8<UInt32>(repeating: 0x5F37_59DF) &- (bits &>> 1), to: Floats.self)
+    let most = Floats(repeating: 1.5)
+    guess = guess * (most - half * guess * guess)
+    guess = guess * (most - half * guess * guess)
+    guess = guess * (most - half * guess * guess)
     let root = value * guess
     return root + guess * 0.5 * (value - root * root)
   }
 
-  /// P of a height, given the width there too.
+  /// P of heights, given the widths there too.
   ///
   /// The arc sine is Hastings', Abramowitz and Stegun 4.4.46, within 2 · 10⁻⁸.
   @inline(__always)
-  private static func primitive(_ v: Float, _ width: Float) -> Float {
-    var sum: Float = v * -0.001_262_491_1 + 0.006_670_090_1
+  private static func primitive(_ v: Floats, _ width: Floats) -> Floats {
+    var sum = v * -0.001_262_491_1 + 0.006_670_090_1
     sum = sum * v - 0.017_088_125_6
     sum = sum * v + 0.030_891_881_0
     sum = sum * v - 0.050_174_304_6
     sum = sum * v + 0.088_978_987_4
     sum = sum * v - 0.214_598_801_6
     sum = sum * v + 1.570_796_305_0
-    return (v * width + (1.570_796_326_8 - root(1 - v) * sum)) * 0.5
+    let rest = root(Floats(repeating: 1) - v) * sum
+    return (v * width + (Floats(repeating: 1.570_796_326_8) - rest)) * 0.5
   }
 
-  /// The nearest integer of a number within ±2^22: the sum has no bits left for fractions.
+  /// The nearest integers of numbers within ±2^22: the sum has no bits left for fractions.
   @inline(__always)
-  private static func rounded(_ value: Float) -> Int32 {
+  private static func rounded(_ value: Floats) -> Ints {
     let shift: Float = 0x1.8p23
-    return Int32(bitPattern: (value + shift).bitPattern) &- Int32(bitPattern: shift.bitPattern)
+    return unsafeBitCast(value + shift, to: Ints.self)
+      &- Ints(repeating: Int32(bitPattern: shift.bitPattern))
+  }
+
+  @inline(__always)
+  private static func load(_ place: UnsafeMutablePointer<Float>) -> Floats {
+    UnsafeMutableRawPointer(place).loadUnaligned(as: Floats.self)
+  }
+
+  @inline(__always)
+  private static func store(_ values: Floats, _ place: UnsafeMutablePointer<Float>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: values, as: Floats.self)
+  }
+
+  @inline(__always)
+  private static func store(_ values: Ints, _ place: UnsafeMutablePointer<Int32>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: values, as: Ints.self)
   }
 }

@@ -46,4 +46,10 @@ enum PixelLanes {
     let half = Lanes(repeating: 128)
     return divided(pixels, factor, (half, half))
   }
+
+  /// Premultiplied pixels over others; no channel can overflow.
+  @inline(__always)
+  static func over(_ source: Pixels, _ target: Pixels) -> Pixels {
+    source &+ scaled(target, paired(255 &- (source &>> 24)))
+  }
 }

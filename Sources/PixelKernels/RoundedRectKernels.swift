@@ -1,112 +1,84 @@
 /// The loops that paint one colour over a small rounded rectangle, all rows in one call.
 ///
-/// A pixel's area is what lies right of the left side less what lies right of the right side. As in
-/// `SpanKernels`, every product is rounded exactly, so that all builds give the same bytes.
+/// A pixel's area is what lies right of the left side less what lies right of the right side: of a
+/// corner, what the left and the right one cover there, less the row's height. As in `SpanKernels`,
+/// every product is rounded exactly, so that all builds give the same bytes.
 package enum RoundedRectKernels {
   /// The fewest columns that can be painted.
   package static var fewestColumns: Int { 8 }
 
-  typealias Ints = SIMD8<Int32>
+  private typealias Ints = SIMD8<Int32>
 
   /// The numbers that describe a shape; pixels are counted from its first, heights in 1/65,536.
-  private enum Number {
-    /// The columns and rows that are painted.
-    @inline(__always) static var minX: Int { 0 }
-    @inline(__always) static var maxX: Int { 1 }
-    @inline(__always) static var minY: Int { 2 }
-    @inline(__always) static var maxY: Int { 3 }
-    /// Where the shape begins and ends, and where both sides are straight.
-    @inline(__always) static var top: Int { 4 }
-    @inline(__always) static var bottom: Int { 5 }
-    @inline(__always) static var straightTop: Int { 6 }
-    @inline(__always) static var straightBottom: Int { 7 }
-    /// The columns that are covered wholly where rows are straight.
-    @inline(__always) static var solidStart: Int { 8 }
-    @inline(__always) static var solidEnd: Int { 9 }
-    /// The sides.
-    @inline(__always) static var left: Int { 10 }
-    @inline(__always) static var right: Int { 19 }
+  ///
+  /// The columns and rows that are painted; where the shape begins and ends; where both its sides
+  /// are straight; the columns that are covered wholly there; then the left and the right side.
+  private struct Shape {
+    let minX, maxX, minY, maxY: Int
+    let top, bottom: Int
+    let straightTop, straightBottom: Int
+    let solidStart, solidEnd: Int
+    let left, right: Side
+
+    @inline(__always)
+    init(_ numbers: UnsafePointer<Int>) {
+      (minX, maxX, minY, maxY) = (numbers[0], numbers[1], numbers[2], numbers[3])
+      (top, bottom) = (numbers[4], numbers[5])
+      (straightTop, straightBottom) = (numbers[6], numbers[7])
+      (solidStart, solidEnd) = (numbers[8], numbers[9])
+      left = Side(numbers + 10)
+      right = Side(numbers + 17)
+    }
   }
 
-  /// The part of a side in a row.
-  private struct SidePart {
-    /// The corner in this row: its height, first column, count of columns, areas.
-    let topHeight: Int32
-    let topFirst: Int
-    let topCount: Int
-    let topAreas: UnsafePointer<Int32>
-    let bottomHeight: Int32
-    let bottomFirst: Int
-    let bottomCount: Int
-    let bottomAreas: UnsafePointer<Int32>
-    /// The straight part: its height, column, and the area right of it in that column.
-    let height: Int32
-    let column: Int32
-    let area: Int32
-    /// −1 where areas of corners lie left of them, else 0.
-    let isLeft: Bool
+  /// Where a side is, where its upper corner ends and its lower one starts; their first column and
+  /// how many they have; and where the areas of row 0 of the upper and the lower one would be.
+  private struct Side {
+    let x, topEnd, bottomStart, first, count, topAreas, bottomAreas: Int
 
-    /// `side` are the place of the side, the end of its upper and the start of its lower corner, and
-    /// the first column, count of columns and place of areas of both.
     @inline(__always)
-    init(
-      _ side: UnsafePointer<Int>, _ areas: UnsafePointer<Int32>, row: Int, from start: Int,
-      to end: Int, isLeft: Bool
-    ) {
-      let (topEnd, bottomStart) = (side[1], side[2])
-      let upper = end < topEnd ? end : topEnd
-      topHeight = upper > start ? Int32(truncatingIfNeeded: upper &- start) : 0
-      (topFirst, topCount) = (side[3], side[4])
-      topAreas = areas + (side[5] &+ row &* ArcKernels.capacity)
-      let lower = start > bottomStart ? start : bottomStart
-      bottomHeight = end > lower ? Int32(truncatingIfNeeded: end &- lower) : 0
-      (bottomFirst, bottomCount) = (side[6], side[7])
-      bottomAreas = areas + (side[8] &+ row &* ArcKernels.capacity)
-      let first = start > topEnd ? start : topEnd
-      let last = end < bottomStart ? end : bottomStart
-      let straight = last > first ? last &- first : 0
-      let place = side[0] &>> 16
-      height = Int32(truncatingIfNeeded: straight)
-      column = Int32(truncatingIfNeeded: place)
-      area = Int32(
-        truncatingIfNeeded: (straight &* ((place &+ 1) &<< 16 &- side[0]) &+ 32768) &>> 16)
-      self.isLeft = isLeft
+    init(_ numbers: UnsafePointer<Int>) {
+      (x, topEnd, bottomStart) = (numbers[0], numbers[1], numbers[2])
+      (first, count) = (numbers[3], numbers[4])
+      (topAreas, bottomAreas) = (numbers[5], numbers[6])
     }
 
-    /// The areas right of the side in eight columns from `first` on.
+    /// From the areas of a row to those of eight columns; beside the corner they are all alike.
     @inline(__always)
-    func areas(from first: Int) -> Ints {
-      let columns = Ints(repeating: Int32(truncatingIfNeeded: first)) &+ Ints(0, 1, 2, 3, 4, 5, 6, 7)
-      let mine = Ints(repeating: column)
-      var sum = Ints(repeating: height)
-      sum.replace(with: Ints(repeating: area), where: columns .== mine)
-      sum.replace(with: Ints(repeating: 0), where: columns .< mine)
-      if topHeight > 0 {
-        sum = sum &+ corner(columns, first, topHeight, topFirst, topCount, topAreas)
-      }
-      if bottomHeight > 0 {
-        sum = sum &+ corner(columns, first, bottomHeight, bottomFirst, bottomCount, bottomAreas)
-      }
+    func offset(of column: Int) -> Int {
+      let place = column &- first
+      return 8 &+ (place < -8 ? -8 : place > count ? count : place)
+    }
+  }
+
+  /// Eight columns, and where the areas of corners are for them.
+  private struct Columns {
+    let first: Int
+    let numbers: Ints
+    let topLeft, topRight, bottomLeft, bottomRight: UnsafePointer<Int32>
+
+    @inline(__always)
+    init(_ first: Int, _ shape: Shape, _ areas: UnsafePointer<Int32>) {
+      self.first = first
+      numbers = Ints(repeating: Int32(truncatingIfNeeded: first)) &+ Ints(0, 1, 2, 3, 4, 5, 6, 7)
+      let (left, right) = (shape.left.offset(of: first), shape.right.offset(of: first))
+      topLeft = areas + (shape.left.topAreas &+ left)
+      topRight = areas + (shape.right.topAreas &+ right)
+      bottomLeft = areas + (shape.left.bottomAreas &+ left)
+      bottomRight = areas + (shape.right.bottomAreas &+ right)
+    }
+
+    /// What a side's straight part of some height has right of it.
+    @inline(__always)
+    func straight(_ side: Side, _ height: Int) -> Ints {
+      let place = side.x &>> 16
+      let area = (height &* ((place &+ 1) &<< 16 &- side.x) &+ 32768) &>> 16
+      let column = Ints(repeating: Int32(truncatingIfNeeded: place))
+      var sum = Ints(repeating: Int32(truncatingIfNeeded: height))
+      sum.replace(
+        with: Ints(repeating: Int32(truncatingIfNeeded: area)), where: numbers .== column)
+      sum.replace(with: Ints(repeating: 0), where: numbers .< column)
       return sum
-    }
-
-    @inline(__always)
-    private func corner(
-      _ columns: Ints, _ first: Int, _ height: Int32, _ cornerFirst: Int, _ count: Int,
-      _ areas: UnsafePointer<Int32>
-    ) -> Ints {
-      // Of columns beside the corner any memory near it will do.
-      var offset = first &- cornerFirst
-      offset = offset < -8 ? -8 : offset > ArcKernels.capacity ? ArcKernels.capacity : offset
-      let whole = Ints(repeating: height)
-      var part = UnsafeRawPointer(areas + offset).loadUnaligned(as: Ints.self)
-      part.replace(with: whole, where: part .> whole)
-      if !isLeft { part = whole &- part }
-      let start = Ints(repeating: Int32(truncatingIfNeeded: cornerFirst))
-      let end = Ints(repeating: Int32(truncatingIfNeeded: cornerFirst &+ count))
-      part.replace(with: whole, where: columns .>= end)
-      part.replace(with: Ints(repeating: 0), where: columns .< start)
-      return part
     }
   }
 
@@ -118,56 +90,109 @@ package enum RoundedRectKernels {
     _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ numbers: UnsafePointer<Int>,
     _ areas: UnsafePointer<Int32>, _ color: UInt32
   ) {
-    let straightTop = numbers[Number.straightTop]
-    let straightBottom = numbers[Number.straightBottom]
-    let maxY = numbers[Number.maxY]
-    var row = target
-    var y = numbers[Number.minY]
-    while y < maxY {
-      let rowTop = y &<< 16
-      let isStraight = rowTop >= straightTop && rowTop &+ 65536 <= straightBottom
-      let straightEnd = straightBottom &>> 16 < maxY ? straightBottom &>> 16 : maxY
-      let count = isStraight ? straightEnd &- y : 1
-      let start = rowTop > numbers[Number.top] ? rowTop : numbers[Number.top]
-      let rowEnd = rowTop &+ 65536
-      let end = rowEnd < numbers[Number.bottom] ? rowEnd : numbers[Number.bottom]
-      let left = SidePart(
-        numbers + Number.left, areas, row: y, from: start, to: end, isLeft: true)
-      let right = SidePart(
-        numbers + Number.right, areas, row: y, from: start, to: end, isLeft: false)
-      paint(row, stride, count, isStraight, numbers, left, right, color)
-      row += count &* stride
-      y &+= count
-    }
-  }
-
-  /// Paints some rows that are alike.
-  @inline(__always)
-  private static func paint(
-    _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ rows: Int, _ isStraight: Bool,
-    _ numbers: UnsafePointer<Int>, _ left: SidePart, _ right: SidePart, _ color: UInt32
-  ) {
-    let (minX, maxX) = (numbers[Number.minX], numbers[Number.maxX])
+    let shape = Shape(numbers)
     let ink = PixelLanes.Pixels(repeating: color)
-    let canStore = isStraight && color &>> 24 == 255
-    var x = minX
-    while x < maxX {
+    var x = shape.minX
+    while x < shape.maxX {
       // The last eight may have some of the ones before among them, which are left alone then.
-      let first = x &+ 8 <= maxX ? x : maxX &- 8
-      let place = target + (first &- minX)
-      if canStore, first >= numbers[Number.solidStart], first &+ 8 <= numbers[Number.solidEnd] {
-        store(ink, place, stride, rows)
-      } else {
-        var covered = coverage(left.areas(from: first) &- right.areas(from: first))
-        let done = Ints(repeating: Int32(truncatingIfNeeded: x &- first))
-        covered.replace(
-          with: PixelLanes.Pixels(repeating: 0), where: Ints(0, 1, 2, 3, 4, 5, 6, 7) .< done)
-        let source = PixelLanes.scaled(ink, PixelLanes.paired(covered))
-        blend(source, place, stride, rows)
-      }
+      let first = x &+ 8 <= shape.maxX ? x : shape.maxX &- 8
+      let done = Ints(repeating: Int32(truncatingIfNeeded: x &- first))
+      let fresh = Ints(repeating: -1).replacing(
+        with: Ints(repeating: 0), where: Ints(0, 1, 2, 3, 4, 5, 6, 7) .< done)
+      paint(target + (first &- shape.minX), stride, shape, Columns(first, shape, areas), fresh, ink)
       x = first &+ 8
     }
   }
+
+  /// Paints eight columns, of which some are left alone.
+  @inline(__always)
+  private static func paint(
+    _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ shape: Shape, _ columns: Columns,
+    _ fresh: Ints, _ ink: PixelLanes.Pixels
+  ) {
+    let isSolid = columns.first >= shape.solidStart && columns.first &+ 8 <= shape.solidEnd
+    var row = target
+    var y = shape.minY
+    while y < shape.maxY {
+      let rowTop = y &<< 16
+      let start = rowTop > shape.top ? rowTop : shape.top
+      let end = rowTop &+ 65536 < shape.bottom ? rowTop &+ 65536 : shape.bottom
+      if rowTop >= shape.straightTop, rowTop &+ 65536 <= shape.straightBottom {
+        let last = shape.straightBottom &>> 16
+        let count = (last < shape.maxY ? last : shape.maxY) &- y
+        if isSolid, ink[0] &>> 24 == 255 {
+          store(ink, row, stride, count)
+        } else {
+          let sum = columns.straight(shape.left, 65536) &- columns.straight(shape.right, 65536)
+          blend(scaled(ink, sum & fresh), row, stride, count)
+        }
+        row += count &* stride
+        y &+= count
+      } else {
+        let sum = areas(shape, columns, y, start, end)
+        let source = scaled(ink, sum & fresh)
+        PixelLanes.store(PixelLanes.over(source, PixelLanes.load(row)), row)
+        row += stride
+        y &+= 1
+      }
+    }
+  }
+
+  /// The areas of a row from one height to another.
+  @inline(__always)
+  private static func areas(
+    _ shape: Shape, _ columns: Columns, _ y: Int, _ start: Int, _ end: Int
+  ) -> Ints {
+    let (left, right) = (shape.left, shape.right)
+    let row = y &* ArcKernels.cornerRow
+    if end <= left.topEnd, end <= right.topEnd {
+      let height = Int32(truncatingIfNeeded: end &- start)
+      return corner(columns.topLeft + row, height)
+        &+ corner(columns.topRight + row, height) &- Ints(repeating: height)
+    }
+    if start >= left.bottomStart, start >= right.bottomStart {
+      let height = Int32(truncatingIfNeeded: end &- start)
+      return corner(columns.bottomLeft + row, height)
+        &+ corner(columns.bottomRight + row, height) &- Ints(repeating: height)
+    }
+    return areas(left, columns, columns.topLeft + row, columns.bottomLeft + row, start, end, 0)
+      &- areas(right, columns, columns.topRight + row, columns.bottomRight + row, start, end, -1)
+  }
+
+  /// What lies right of a side that may be a corner, straight, and another corner in one row.
+  @inline(__always)
+  private static func areas(
+    _ side: Side, _ columns: Columns, _ top: UnsafePointer<Int32>,
+    _ bottom: UnsafePointer<Int32>, _ start: Int, _ end: Int, _ isRight: Int32
+  ) -> Ints {
+    let first = start > side.topEnd ? start : side.topEnd
+    let last = end < side.bottomStart ? end : side.bottomStart
+    var sum = columns.straight(side, last > first ? last &- first : 0)
+    let upper = end < side.topEnd ? end : side.topEnd
+    if upper > start { sum = sum &+ beside(top, upper &- start, isRight) }
+    let lower = start > side.bottomStart ? start : side.bottomStart
+    if end > lower { sum = sum &+ beside(bottom, end &- lower, isRight) }
+    return sum
+  }
+
+  /// What lies right of a corner: what it covers if it is on the left, else the rest of the height.
+  @inline(__always)
+  private static func beside(
+    _ areas: UnsafePointer<Int32>, _ height: Int, _ isRight: Int32
+  ) -> Ints {
+    let whole = Int32(truncatingIfNeeded: height)
+    let covered = corner(areas, whole)
+    return isRight == 0 ? covered : Ints(repeating: whole) &- covered
+  }
+
+  @inline(__always)
+  private static func corner(_ areas: UnsafePointer<Int32>, _ height: Int32) -> Ints {
+    let part = UnsafeRawPointer(areas).loadUnaligned(as: Ints.self)
+    let whole = Ints(repeating: height)
+    return part.replacing(with: whole, where: part .> whole)
+  }
+
+  // MARK: Pixels
 
   @inline(__always)
   private static func store(
@@ -196,12 +221,13 @@ package enum RoundedRectKernels {
     }
   }
 
-  /// 0…255 for areas of no pixel up to a whole one.
+  /// A colour as strong as areas say, from none up to 65,536.
   @inline(__always)
-  private static func coverage(_ sum: Ints) -> SIMD8<UInt32> {
+  private static func scaled(_ ink: PixelLanes.Pixels, _ sum: Ints) -> PixelLanes.Pixels {
     let one = SIMD8<UInt32>(repeating: 65536)
     var part = SIMD8<UInt32>(truncatingIfNeeded: sum & ~(sum &>> 31))
     part.replace(with: one, where: part .> one)
-    return ((part &<< 8) &- part &+ 32768) &>> 16
+    let covered = ((part &<< 8) &- part &+ 32768) &>> 16
+    return PixelLanes.scaled(ink, PixelLanes.paired(covered))
   }
 }

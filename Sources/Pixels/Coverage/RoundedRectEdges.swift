@@ -1,7 +1,7 @@
 /// The edges of a rounded rectangle, ready to be added to any row.
 struct RoundedRectEdges {
   /// The left or the right edge with the corners at its ends, in fixed point.
-  struct Side {
+  private struct Side {
     let x: Int
     let topEnd: Int
     let bottomStart: Int
@@ -12,13 +12,13 @@ struct RoundedRectEdges {
     var bottomAreas: CornerAreas?
   }
 
-  let minY: Int
-  let maxY: Int
-  private(set) var left: Side
-  private(set) var right: Side
+  private let minY: Int
+  private let maxY: Int
+  private var left: Side
+  private var right: Side
   /// Between these heights both sides are straight.
-  let straightStart: Int
-  let straightEnd: Int
+  private let straightStart: Int
+  private let straightEnd: Int
 
   /// The edges of a rectangle that is not empty.
   init(_ rect: RoundedRect) {

@@ -36,11 +36,6 @@ struct CornerAreas {
     areas = cache.areas(key, corner: corner)
   }
 
-  /// The columns, and where the areas of row 0 would be.
-  func place(in cache: CornerCache) -> (columns: Range<Int>, row0: Int) {
-    (columns, cache.place(of: areas) - rows.lowerBound * ArcKernels.capacity)
-  }
-
   /// Adds a part of so much height in a row; `sign` is the sense of the edge, and its area is what
   /// lies right of it.
   @inline(__always)

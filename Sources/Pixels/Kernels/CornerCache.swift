@@ -9,10 +9,7 @@ final class CornerCache {
   private static let places = 32
   private static let capacity = 8 * places
 
-  /// Eights of columns beside a corner are read, and not used, beyond both ends.
-  private static let margin = 2 * ArcKernels.capacity
-  private let allAreas: UnsafeMutablePointer<Int32>
-  private var areas: UnsafeMutablePointer<Int32> { allAreas + Self.margin }
+  private let areas: UnsafeMutablePointer<Int32>
   private let memory: UnsafeMutablePointer<Float>
   private let keys: UnsafeMutablePointer<Key>
   private let kernels: CoverageTable
@@ -39,9 +36,8 @@ final class CornerCache {
 
   init(kernels: CoverageTable) {
     self.kernels = kernels
-    let count = Self.capacity * Self.size + 2 * Self.margin
-    allAreas = .allocate(capacity: count)
-    allAreas.initialize(repeating: 0, count: count)
+    areas = .allocate(capacity: Self.capacity * Self.size)
+    areas.initialize(repeating: 0, count: Self.capacity * Self.size)
     memory = .allocate(capacity: ArcKernels.memory)
     memory.initialize(repeating: 0, count: ArcKernels.memory)
     keys = .allocate(capacity: Self.capacity)
@@ -49,15 +45,10 @@ final class CornerCache {
   }
 
   deinit {
-    allAreas.deallocate()
+    areas.deallocate()
     memory.deallocate()
     keys.deallocate()
   }
-
-  /// The areas of all corners.
-  var base: UnsafePointer<Int32> { UnsafePointer(areas) }
-
-  func place(of corner: UnsafeMutablePointer<Int32>) -> Int { corner - areas }
 
   /// The areas of a corner, `ArcKernels.capacity` to a row; `corner` is below 8.
   func areas(_ key: Key, corner: Int) -> UnsafeMutablePointer<Int32> {

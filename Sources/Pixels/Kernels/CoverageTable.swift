@@ -21,6 +21,12 @@ struct CoverageTable: Sendable {
     @convention(c) (
       Cells, Int, Int, Float, Float, Float, Float, Float, UnsafeMutablePointer<Float>
     ) -> Void
+  /// Computes four corners: areas, counts, starts, two steps, unit, working memory.
+  let corners:
+    @convention(c) (
+      Cells, UnsafePointer<Int32>, UnsafePointer<Float>, Float, Float, Float,
+      UnsafeMutablePointer<Float>
+    ) -> Void
   /// Writes bytes: mask, cells, count, the sum before them, folding; returns the sum.
   let resolve: @convention(c) (UnsafeMutablePointer<UInt8>, Cells, Int, Int32, Int32) -> Int32
   /// Paints a colour through recorded coverage: target, stride, columns, rows, starts, runs, bytes,
@@ -41,15 +47,17 @@ struct CoverageTable: Sendable {
     blend: { PixelKernels.CoverageKernels.blend($0, $1, $2, $3, $4, $5) },
     addEdges: { PixelKernels.EdgeKernels.add($0, $1, $2, $3, $4, $5) },
     arcAreas: { PixelKernels.ArcKernels.areas($0, $1, $2, $3, $4, $5, $6, $7, $8) },
+    corners: { PixelKernels.ArcKernels.corners($0, $1, $2, $3, $4, $5, $6) },
     resolve: { PixelKernels.CoverageKernels.resolve($0, $1, $2, $3, $4) },
     paintStencil: { PixelKernels.StencilKernels.paint($0, $1, $2, $3, $4, $5, $6, $7, $8) },
-      paintRounded: { PixelKernels.RoundedRectKernels.paint($0, $1, $2, $3, $4) })
+    paintRounded: { PixelKernels.RoundedRectKernels.paint($0, $1, $2, $3, $4) })
 
   #if arch(x86_64)
     static let vector = CoverageTable(
       blend: { PixelKernelsV3.CoverageKernels.blend($0, $1, $2, $3, $4, $5) },
       addEdges: { PixelKernelsV3.EdgeKernels.add($0, $1, $2, $3, $4, $5) },
       arcAreas: { PixelKernelsV3.ArcKernels.areas($0, $1, $2, $3, $4, $5, $6, $7, $8) },
+      corners: { PixelKernelsV3.ArcKernels.corners($0, $1, $2, $3, $4, $5, $6) },
       resolve: { PixelKernelsV3.CoverageKernels.resolve($0, $1, $2, $3, $4) },
       paintStencil: { PixelKernelsV3.StencilKernels.paint($0, $1, $2, $3, $4, $5, $6, $7, $8) },
       paintRounded: { PixelKernelsV3.RoundedRectKernels.paint($0, $1, $2, $3, $4) })

@@ -6,6 +6,7 @@ import PixelKernels
 public final class PaintScratch {
   let kernels: KernelTable
   let corners: CornerCache
+  let smallCorners: SmallCornerCache
   private var cells = ScratchBuffer<Int32>()
   private var marks = ScratchBuffer<UInt64>()
   private var mask = ScratchBuffer<UInt8>()
@@ -21,6 +22,7 @@ public final class PaintScratch {
   public init(kernels: KernelChoice = .best) {
     self.kernels = kernels.table
     corners = CornerCache(kernels: kernels.table.coverage)
+    smallCorners = SmallCornerCache(kernels: kernels.table.coverage)
   }
 
   /// How many rows of this width are best worked on at once.

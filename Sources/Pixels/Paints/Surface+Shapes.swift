@@ -5,14 +5,11 @@ extension Surface {
     let area = shapeBounds.intersection(bounds)
     guard !area.isEmpty, color != .clear else { return }
     expect(area)
-    let edges = RoundedRectEdges(shape)
-    if RoundedRectEdges.isSmall(shapeBounds),
-      edges.paintSmall(
-        in: area, of: shapeBounds, on: self, with: color, scratch: scratch)
-    {
-      return
+    let fitted = shape.fitted
+    if let small = SmallRoundedRect(fitted, bounds: shapeBounds, in: area, scratch: scratch) {
+      return small.paint(color, on: self, scratch: scratch)
     }
-    edges.paint(
+    RoundedRectEdges(fitted).paint(
       in: area, with: ColorPaint(surface: self, color: color, kernels: scratch.kernels),
       scratch: scratch)
   }
