@@ -46,12 +46,13 @@ extension CGContext {
   /// Clips to a path that is in pixels already.
   private func clip(to path: CGPath, _ rule: CGPathFillRule) {
     let bounds = state.clip.bounds
-    switch sharpened(Shape(path, rule: rule, clip: bounds), within: bounds) {
-    case .rect(let rect): state.clip.formIntersection(rect)
-    case .outline(let outline, let rule):
-      state.clip.formIntersection(
-        Mask(outline, rule: rule, within: bounds, scratch: scratch))
+    let shape = sharpened(Shape(path, rule: rule, clip: bounds), within: bounds)
+    if let mask = shape.mask(within: bounds, scratch: scratch) {
+      return state.clip.formIntersection(mask)
+    }
+    switch shape {
     case .mask(let mask): state.clip.formIntersection(mask)
+    default: state.clip.formIntersection(shape.pixelBounds)
     }
   }
 }

@@ -5,6 +5,7 @@ import Pixels
 enum Shape {
   /// Whole pixels, all of each.
   case rect(PixelRect)
+  case rounded(RoundedRect)
   case outline(Outline, FillRule)
   /// Coverage that was found before.
   case mask(Mask)
@@ -12,6 +13,7 @@ enum Shape {
   var pixelBounds: PixelRect {
     switch self {
     case .rect(let rect): rect
+    case .rounded(let rect): rect.pixelBounds
     case .outline(let outline, _): outline.pixelBounds
     case .mask(let mask): mask.bounds
     }
@@ -22,6 +24,8 @@ enum Shape {
   init(_ path: CGPath, rule: CGPathFillRule, clip: PixelRect) {
     if let rect = path.asRect, let pixels = PixelRect(exactly: rect) {
       self = .rect(pixels)
+    } else if let rect = path.asRoundedRect {
+      self = .rounded(rect)
     } else {
       self = .outline(path.outline(clip: clip), rule == .winding ? .nonZero : .evenOdd)
     }
@@ -29,9 +33,17 @@ enum Shape {
 
   /// The same without smooth edges: a pixel belongs to it if at least half of it does.
   func sharpened(within area: PixelRect, scratch: PaintScratch) -> Shape {
-    guard case .outline(let outline, let rule) = self else { return self }
-    return .mask(
-      Mask(outline, rule: rule, within: area, scratch: scratch).thresholded())
+    mask(within: area, scratch: scratch).map { .mask($0.thresholded()) } ?? self
+  }
+
+  /// The coverage of a shape with smooth edges; nil of others.
+  func mask(within area: PixelRect, scratch: PaintScratch) -> Mask? {
+    switch self {
+    case .rect, .mask: nil
+    case .rounded(let rect): Mask(rect, within: area, scratch: scratch)
+    case .outline(let outline, let rule):
+      Mask(outline, rule: rule, within: area, scratch: scratch)
+    }
   }
 }
 
@@ -39,6 +51,7 @@ extension Surface {
   func draw(_ shape: Shape, with ink: Ink, scratch: PaintScratch) {
     switch shape {
     case .rect(let rect): draw(rect, with: ink, scratch: scratch)
+    case .rounded(let rect): draw(rect, with: ink, scratch: scratch)
     case .outline(let outline, let rule): draw(outline, rule: rule, with: ink, scratch: scratch)
     case .mask(let mask):
       var ink = ink

@@ -37,6 +37,17 @@ extension Surface {
     outline.paint(rule, in: area, with: paint, scratch: scratch)
   }
 
+  /// Draws a rounded rectangle along the axes.
+  public func draw(_ shape: RoundedRect, with ink: Ink, scratch: PaintScratch) {
+    let area = area(of: shape.pixelBounds, under: ink)
+    guard !area.isEmpty else { return }
+    if let color = ink.plainColor {
+      return clipped(to: area).fill(shape, with: color, scratch: scratch)
+    }
+    let paint = InkPaint(surface: self, ink: ink, width: area.width, scratch: scratch)
+    RoundedRectEdges(shape).paint(in: area, with: paint, scratch: scratch)
+  }
+
   /// Draws whole pixels.
   public func draw(_ rect: PixelRect, with ink: Ink, scratch: PaintScratch) {
     let area = area(of: rect, under: ink)

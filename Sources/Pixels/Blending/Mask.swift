@@ -71,6 +71,14 @@ public final class Mask: @unchecked Sendable {
     guard !part.isEmpty else { return }
     outline.paint(rule, in: part, with: MaskPaint(mask: self), scratch: scratch)
   }
+
+  /// The coverage of a rounded rectangle within another.
+  public convenience init(_ shape: RoundedRect, within area: PixelRect, scratch: PaintScratch) {
+    let part = area.intersection(shape.pixelBounds)
+    self.init(part)
+    guard !part.isEmpty else { return }
+    RoundedRectEdges(shape).paint(in: part, with: MaskPaint(mask: self), scratch: scratch)
+  }
 }
 
 /// Writes coverage itself.
