@@ -1,18 +1,28 @@
 /// The loops that paint a row of a rounded rectangle's shadow.
 ///
 /// Coverage has sixteen bits on the way, 65,535 for all of a pixel: products of two profiles lose
-/// nothing that eight bits could show.
+/// nothing that eight bits could show. Rows of coverage are worked on in blocks of sixteen, without
+/// a slow end: where a count is no multiple of that, up to fifteen more are read and written.
 package enum ShadowKernels {
+  /// How many are worked on at once.
+  package static var block: Int { 16 }
+
   /// A profile along the row times the row's own value of the profile across it.
   @inline(never)
   package static func product(
     _ target: UnsafeMutablePointer<UInt16>, _ profile: UnsafePointer<UInt16>, _ height: UInt32,
     _ count: Int
   ) {
+    let factor = SIMD8(repeating: height & 0xFFFF)
     var x = 0
     while x < count {
-      target[x] = UInt16(truncatingIfNeeded: (UInt32(profile[x]) &* (height & 0xFFFF)) &>> 16)
-      x &+= 1
+      let (low, high) = (
+        SIMD8<UInt32>(truncatingIfNeeded: load(profile + x)),
+        SIMD8<UInt32>(truncatingIfNeeded: load(profile + x + 8))
+      )
+      store(SIMD8<UInt16>(truncatingIfNeeded: (low &* factor) &>> 16), to: target + x)
+      store(SIMD8<UInt16>(truncatingIfNeeded: (high &* factor) &>> 16), to: target + x + 8)
+      x &+= 16
     }
   }
 
@@ -23,39 +33,75 @@ package enum ShadowKernels {
   ) {
     var x = 0
     while x < count {
-      let value = target[x]
-      let less = table[x]
-      target[x] = value > less ? value &- less : 0
-      x &+= 1
+      let (low, high) = (load(target + x), load(target + x + 8))
+      store(low &- pointwiseMin(low, load(table + x)), to: target + x)
+      store(high &- pointwiseMin(high, load(table + x + 8)), to: target + x + 8)
+      x &+= 16
     }
   }
 
-  /// Sixteen bits to eight, rounded.
+  /// Sixteen bits to eight, rounded, times an alpha of up to 255, rounded again.
   @inline(never)
   package static func narrow(
-    _ target: UnsafeMutablePointer<UInt8>, _ row: UnsafePointer<UInt16>, _ count: Int
+    _ target: UnsafeMutablePointer<UInt8>, _ row: UnsafePointer<UInt16>, _ alpha: UInt32,
+    _ count: Int
   ) {
+    let factor = SIMD8(repeating: UInt16(truncatingIfNeeded: alpha & 255))
+    let half = SIMD8<UInt16>(repeating: 128)
     var x = 0
     while x < count {
-      let value = row[x]
-      target[x] = UInt8(truncatingIfNeeded: (value &- (value &>> 8) &+ 128) &>> 8)
-      x &+= 1
+      let value = load(row + x)
+      let byte = (value &- (value &>> 8) &+ half) &>> 8
+      let sum = byte &* factor &+ half
+      UnsafeMutableRawPointer(target + x).storeBytes(
+        of: SIMD8<UInt8>(truncatingIfNeeded: (sum &+ (sum &>> 8)) &>> 8), as: SIMD8<UInt8>.self)
+      x &+= 8
     }
   }
 
-  /// Black over every pixel of a row, as strong as the alpha times its mask: the same bytes as
-  /// `SpanKernels.blendMasked`, with half of the multiplications.
+  /// Black over every pixel of a row, each as strong as its byte says: the same as
+  /// `SpanKernels.blendMasked` does, in less than half of the steps.
   @inline(never)
   package static func darken(
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ alpha: UInt32,
-    _ mask: UnsafePointer<UInt8>
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ strengths: UnsafePointer<UInt8>
   ) {
+    let lanes = SIMD8(repeating: PixelMath.lanes)
+    let half = SIMD8<UInt32>(repeating: 0x0080_0080)
+    let full = SIMD8<UInt32>(repeating: 255)
     var x = 0
+    while x &+ 8 <= count {
+      let place = UnsafeMutableRawPointer(target + x)
+      let pixel = place.loadUnaligned(as: SIMD8<UInt32>.self)
+      let bytes = UnsafeRawPointer(strengths + x).loadUnaligned(as: SIMD8<UInt8>.self)
+      let strength = SIMD8<UInt32>(truncatingIfNeeded: bytes)
+      let rest = full &- strength
+      var even = (pixel & lanes) &* rest &+ half
+      even = ((even &+ ((even &>> 8) & lanes)) &>> 8) & lanes
+      var odd = ((pixel &>> 8) & lanes) &* rest &+ half
+      odd = (odd &+ ((odd &>> 8) & lanes)) & ~lanes
+      place.storeBytes(of: (strength &<< 24) &+ (even | odd), as: SIMD8<UInt32>.self)
+      x &+= 8
+    }
     while x < count {
-      let strength = PixelMath.product(alpha, UInt32(mask[x]))
+      let strength = UInt32(strengths[x])
       target[x] = strength &<< 24 &+ PixelMath.scaled(target[x], 255 &- strength)
       x &+= 1
     }
+  }
+
+  @inline(__always)
+  private static func load(_ place: UnsafePointer<UInt16>) -> SIMD8<UInt16> {
+    UnsafeRawPointer(place).loadUnaligned(as: SIMD8<UInt16>.self)
+  }
+
+  @inline(__always)
+  private static func load(_ place: UnsafeMutablePointer<UInt16>) -> SIMD8<UInt16> {
+    UnsafeRawPointer(place).loadUnaligned(as: SIMD8<UInt16>.self)
+  }
+
+  @inline(__always)
+  private static func store(_ value: SIMD8<UInt16>, to place: UnsafeMutablePointer<UInt16>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: value, as: SIMD8<UInt16>.self)
   }
 
   /// Adds a row times a factor to another: a step of building a corner's table.

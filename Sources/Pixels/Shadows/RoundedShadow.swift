@@ -125,9 +125,4 @@ struct PlacedCorner: Sendable {
     bounds = PixelRect(x: left, y: top, width: rect.width, height: rect.height)
   }
 
-  /// Where a row that crosses `bounds` begins in the table.
-  @inline(__always)
-  func offset(row: Int) -> Int {
-    (isUpsideDown ? bounds.maxY - 1 - row : row - bounds.minY) * bounds.width
-  }
 }

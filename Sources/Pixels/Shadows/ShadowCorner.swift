@@ -17,8 +17,9 @@ final class ShadowCorner: Sendable {
 
   /// The table's rectangle; the corner's sides meet in the pixel (0, 0).
   let rect: PixelRect
-  /// 0…65,535, row by row.
-  let values: [UInt16]
+  /// 0…65,535, row by row, with a block of zeros after each row.
+  let values: ShadowTable
+  let stride: Int
 
   /// No value above this is left out: a sixth of a level, because four corners may add up.
   private static let smallest: Float = 40
@@ -40,14 +41,16 @@ final class ShadowCorner: Sendable {
     rect = PixelRect(
       x: lack.left - across.reach + used.minX, y: lack.top - along.reach + used.minY,
       width: used.width, height: used.height)
-    var values: [UInt16] = []
-    values.reserveCapacity(used.area)
-    for y in used.minY..<used.maxY {
-      for x in used.minX..<used.maxX {
-        values.append(UInt16(min(65_535, max(0, all[y * width + x] + 0.5))))
+    let stride = used.width + ShadowKernelTable.block
+    self.stride = stride
+    values = ShadowTable(count: stride * used.height) { values in
+      for y in 0..<used.height {
+        for x in 0..<used.width {
+          let value = all[(y + used.minY) * width + x + used.minX]
+          values[y * stride + x] = UInt16(min(65_535, max(0, value + 0.5)))
+        }
       }
     }
-    self.values = values
   }
 
   /// Whether any value of a table can be seen at all: none is larger than what the corner lacks in

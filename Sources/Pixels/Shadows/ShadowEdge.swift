@@ -14,7 +14,7 @@ final class ShadowEdge: Sendable {
   /// the last value everything is full.
   let first: Int
   /// 0…65,535.
-  let values: [UInt16]
+  let values: ShadowTable
 
   static let full: UInt16 = 65_535
 
@@ -23,24 +23,22 @@ final class ShadowEdge: Sendable {
     first = -weights.reach
     // The edge's own pixel is covered in part; what is blurred is the coverage of pixels.
     let share = Double(key.phase) / Double(ShadowPlace.one)
-    var sum = 0.0
-    var values: [UInt16] = []
-    values.reserveCapacity(weights.values.count)
-    for weight in weights.values {
-      let next = sum + weight
-      let value = next * (1 - share) + sum * share
-      values.append(UInt16(max(0, min(65_535, (value * 65_535).rounded()))))
-      sum = next
+    values = ShadowTable(count: weights.values.count) { values in
+      var sum = 0.0
+      for (index, weight) in weights.values.enumerated() {
+        let value = (sum + weight) * (1 - share) + sum * share
+        values[index] = UInt16(max(0, min(65_535, (value * 65_535).rounded())))
+        sum += weight
+      }
     }
-    self.values = values
   }
 }
 
 /// An edge at a place.
 struct PlacedEdge: Sendable {
-  let edge: ShadowEdge
+  private let edge: ShadowEdge
   /// The pixel of the edge's first value.
-  let start: Int
+  private let start: Int
 
   init(_ edge: ShadowEdge, at place: ShadowPlace) {
     self.edge = edge
@@ -48,19 +46,17 @@ struct PlacedEdge: Sendable {
   }
 
   @inline(__always)
-  func value(at pixel: Int) -> UInt16 {
-    let index = pixel - start
+  private func value(at pixel: Int) -> UInt16 {
+    let index = pixel &- start
     if index < 0 { return 0 }
-    return index < edge.values.count ? edge.values[index] : ShadowEdge.full
+    return index < edge.values.count ? edge.values.base[index] : ShadowEdge.full
   }
-}
 
-extension PlacedEdge {
   /// What is between a rising and a falling edge at one pixel.
   @inline(__always)
   static func value(between rising: PlacedEdge, _ falling: PlacedEdge, at pixel: Int) -> UInt16 {
     let (high, low) = (rising.value(at: pixel), falling.value(at: pixel))
-    return high > low ? high - low : 0
+    return high > low ? high &- low : 0
   }
 
   /// The same for a row of pixels.
@@ -68,21 +64,23 @@ extension PlacedEdge {
     between rising: PlacedEdge, _ falling: PlacedEdge, from pixel: Int, count: Int,
     to target: UnsafeMutablePointer<UInt16>
   ) {
-    rising.write(from: pixel, count: count) { index, value in target[index] = value }
-    falling.write(from: pixel, count: count) { index, value in
-      let high = target[index]
-      target[index] = high > value ? high - value : 0
+    let (low, high) = rising.bend(from: pixel, count: count)
+    target.update(repeating: 0, count: low)
+    (target + low).update(
+      from: rising.edge.values.base + (low + pixel - rising.start), count: high - low)
+    (target + high).update(repeating: ShadowEdge.full, count: count - high)
+    let (begin, end) = falling.bend(from: pixel, count: count)
+    let values = falling.edge.values.base + (pixel - falling.start)
+    for index in begin..<end {
+      let value = target[index]
+      target[index] = value > values[index] ? value &- values[index] : 0
     }
+    (target + end).update(repeating: 0, count: count - end)
   }
 
-  @inline(__always)
-  private func write(from pixel: Int, count: Int, _ store: (Int, UInt16) -> Void) {
-    edge.values.withUnsafeBufferPointer { values in
-      let begin = max(0, min(count, start - pixel))
-      let end = max(begin, min(count, start + values.count - pixel))
-      for index in 0..<begin { store(index, 0) }
-      for index in begin..<end { store(index, values[index + pixel - start]) }
-      for index in end..<count { store(index, ShadowEdge.full) }
-    }
+  /// The part of a row that is neither nothing nor full.
+  private func bend(from pixel: Int, count: Int) -> (start: Int, end: Int) {
+    let begin = max(0, min(count, start - pixel))
+    return (begin, max(begin, min(count, start + edge.values.count - pixel)))
   }
 }

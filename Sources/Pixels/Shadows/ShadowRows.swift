@@ -1,73 +1,153 @@
-/// The coverage of a shadow, row by row from the top.
+/// The coverage of a shadow in an area, row by row from the top.
+///
+/// It borrows the memory of a `PaintScratch` and of the shadow's tables, which must outlive it.
 struct ShadowRows {
-  private let shadow: RoundedShadow
+  private let top: PlacedEdge
+  private let bottom: PlacedEdge
   private let area: PixelRect
   private let kernels: ShadowKernelTable
   private let profile: UnsafeMutablePointer<UInt16>
   private let row: UnsafeMutablePointer<UInt16>
   /// Where the row that was filled last begins.
   let mask: UnsafeMutablePointer<UInt8>
+  /// What the coverage is multiplied with.
+  private let alpha: UInt32
   /// Less than this cannot be seen in the colour.
   private let smallest: UInt32
+  private var corners = Corners()
   /// What of the last row could be seen, counted from the area's left.
   private var first = 0
   private var end: Int
   /// The height of the profile in the last row, if no corner was taken from it.
   private var plainHeight: UInt16?
 
-  init(_ shadow: RoundedShadow, in area: PixelRect, color: Pixel, scratch: PaintScratch) {
-    self.shadow = shadow
+  /// The corners that reach into the area.
+  fileprivate struct Corners {
+    var count = 0
+    var first = Corner.none
+    var second = Corner.none
+    var third = Corner.none
+    var fourth = Corner.none
+  }
+
+  /// `strength` is the alpha of what is painted, and `alpha` the part of it that the coverage is to
+  /// be multiplied with.
+  init(
+    _ shadow: RoundedShadow, in area: PixelRect, strength: UInt32, alpha: UInt32,
+    scratch: PaintScratch
+  ) {
+    (top, bottom) = (shadow.top, shadow.bottom)
     self.area = area
+    self.alpha = alpha
     kernels = scratch.kernels.shadows
-    profile = scratch.shadowRows(count: 2 * area.width)
-    row = profile + area.width
-    mask = scratch.coverage(count: area.width)
+    // Each kernel may go a block too far.
+    let room = area.width + ShadowKernelTable.block
+    profile = scratch.shadowRows(count: 2 * room)
+    row = profile + room
+    mask = scratch.coverage(count: room)
     end = area.width
-    // The least byte of coverage that leaves anything of the colour's alpha.
-    let byte = (127 + color.alpha) / max(1, color.alpha)
-    smallest = UInt32(max(0, byte * 256 - 128))
+    // The least byte of coverage that leaves anything of the alpha.
+    let byte = (127 + strength) / max(1, strength)
+    smallest = byte * 256 - 128
     PlacedEdge.write(
       between: shadow.left, shadow.right, from: area.minX, count: area.width, to: profile)
+    shadow.forEachCorner { corners.add($0, in: area) }
   }
 
-  /// Writes what can be seen of a row to `mask`; returns where it begins and how long it is.
-  mutating func fill(row y: Int) -> (x: Int, count: Int)? {
-    let height = PlacedEdge.value(between: shadow.top, shadow.bottom, at: y)
+  /// Writes what can be seen of a row to `mask`; returns where it begins, counted from the area's
+  /// left, and how long it is.
+  @inline(__always)
+  mutating func fill(row y: Int) -> (x: Int, count: Int) {
+    let height = PlacedEdge.value(between: top, bottom, at: y)
     narrow(to: UInt32(height))
-    guard first < end else { return nil }
-    let part = PixelRect(minX: area.minX + first, minY: y, maxX: area.minX + end, maxY: y + 1)
-    var hasCorner = false
-    shadow.forEachCorner { hasCorner = hasCorner || $0.bounds.intersects(part) }
-    if !hasCorner, plainHeight == height { return (part.minX, part.width) }
+    let count = end &- first
+    guard count > 0 else { return (first, 0) }
+    let hasCorner = corners.reach(y)
+    if !hasCorner, plainHeight == height { return (first, count) }
+    kernels.product(row, profile + first, UInt32(height), count)
+    if hasCorner { corners.subtract(in: y, from: row, first: first, end: end, kernels) }
+    kernels.narrow(mask, row, alpha, count)
     plainHeight = hasCorner ? nil : height
-    kernels.product(row, profile + first, UInt32(height), part.width)
-    if hasCorner { shadow.forEachCorner { subtract($0, in: part) } }
-    kernels.narrow(mask, row, part.width)
-    return (part.minX, part.width)
-  }
-
-  /// Takes away what a corner lacks in a part of a row.
-  private func subtract(_ corner: PlacedCorner, in part: PixelRect) {
-    let shared = corner.bounds.intersection(part)
-    guard !shared.isEmpty else { return }
-    corner.corner.values.withUnsafeBufferPointer { values in
-      guard let base = values.baseAddress else { return }
-      kernels.subtract(
-        row + (shared.minX - part.minX),
-        base + (corner.offset(row: part.minY) + shared.minX - corner.bounds.minX), shared.width)
-    }
+    return (first, count)
   }
 
   /// Moves both ends to where the row begins and ends to be seen: the profile rises, then falls.
+  @inline(__always)
   private mutating func narrow(to height: UInt32) {
-    func isVisible(_ index: Int) -> Bool { (UInt32(profile[index]) &* height) >> 16 >= smallest }
     if first >= end {
       first = 0
       end = area.width
     }
-    while first > 0, isVisible(first - 1) { first -= 1 }
-    while end < area.width, isVisible(end) { end += 1 }
-    while first < end, !isVisible(first) { first += 1 }
-    while first < end, !isVisible(end - 1) { end -= 1 }
+    while first > 0, isVisible(first &- 1, height) { first &-= 1 }
+    while end < area.width, isVisible(end, height) { end &+= 1 }
+    while first < end, !isVisible(first, height) { first &+= 1 }
+    while first < end, !isVisible(end &- 1, height) { end &-= 1 }
+  }
+
+  @inline(__always)
+  private func isVisible(_ index: Int, _ height: UInt32) -> Bool {
+    (UInt32(profile[index]) &* height) &>> 16 >= smallest
+  }
+}
+
+extension ShadowRows.Corners {
+  /// A corner's table, in columns counted from the area's left.
+  struct Corner {
+    var base: UnsafePointer<UInt16>?
+    var stride = 0
+    var columns = 0..<0
+    var rows = 0..<0
+
+    static var none: Corner { Corner() }
+  }
+
+  mutating func add(_ corner: PlacedCorner, in area: PixelRect) {
+    guard corner.bounds.intersects(area) else { return }
+    let table = corner.corner
+    let bounds = corner.bounds
+    // Upside down, the rows are counted from the last one up.
+    let start = corner.isUpsideDown ? (bounds.height - 1) * table.stride : 0
+    let placed = Corner(
+      base: table.values.base + start,
+      stride: corner.isUpsideDown ? -table.stride : table.stride,
+      columns: bounds.minX - area.minX..<bounds.maxX - area.minX,
+      rows: bounds.minY..<bounds.maxY)
+    switch count {
+    case 0: first = placed
+    case 1: second = placed
+    case 2: third = placed
+    default: fourth = placed
+    }
+    count += 1
+  }
+
+  /// Whether any corner changes a row.
+  @inline(__always)
+  func reach(_ y: Int) -> Bool {
+    func holds(_ corner: Corner) -> Bool {
+      y >= corner.rows.lowerBound && y < corner.rows.upperBound
+    }
+    return count > 0 && (holds(first) || holds(second) || holds(third) || holds(fourth))
+  }
+
+  @inline(__always)
+  func subtract(
+    in y: Int, from row: UnsafeMutablePointer<UInt16>, first start: Int, end: Int,
+    _ kernels: ShadowKernelTable
+  ) {
+    func take(_ corner: Corner) {
+      guard let base = corner.base, y >= corner.rows.lowerBound, y < corner.rows.upperBound
+      else { return }
+      let low = max(start, corner.columns.lowerBound)
+      let high = min(end, corner.columns.upperBound)
+      guard low < high else { return }
+      let line = base + (y &- corner.rows.lowerBound) &* corner.stride
+      kernels.subtract(
+        row + (low &- start), line + (low &- corner.columns.lowerBound), high &- low)
+    }
+    take(first)
+    if count > 1 { take(second) }
+    if count > 2 { take(third) }
+    if count > 3 { take(fourth) }
   }
 }

@@ -3,10 +3,23 @@ extension Surface {
   public func fill(_ shadow: RoundedShadow, with color: Pixel, scratch: PaintScratch) {
     let area = shadow.pixelBounds.intersection(bounds)
     guard !area.isEmpty, color != .clear else { return }
-    var rows = ShadowRows(shadow, in: area, color: color, scratch: scratch)
-    for y in area.minY..<area.maxY {
-      guard let (x, count) = rows.fill(row: y) else { continue }
-      shade(pointer(x: x, y: y), count, color, rows.mask, scratch.kernels)
+    // Most shadows are black: then half of the work would be multiplying by nothing.
+    let isBlack = color.isBlack
+    let kernels = scratch.kernels
+    var rows = ShadowRows(
+      shadow, in: area, strength: color.alpha, alpha: isBlack ? color.alpha : 255,
+      scratch: scratch)
+    withExtendedLifetime(shadow) {
+      var line = pointer(x: area.minX, y: area.minY)
+      for y in area.minY..<area.maxY {
+        let (x, count) = rows.fill(row: y)
+        if isBlack {
+          kernels.shadows.darken(line + x, count, rows.mask)
+        } else {
+          kernels.blendMasked(line + x, count, color.value, rows.mask)
+        }
+        line += rowPixels
+      }
     }
   }
 
@@ -19,23 +32,22 @@ extension Surface {
       maxY: mask.bounds.maxY + dy)
     let area = moved.intersection(bounds)
     guard !area.isEmpty, color != .clear else { return }
+    let kernels = scratch.kernels
+    let strengths = scratch.coverage(count: area.width)
     for y in area.minY..<area.maxY {
-      shade(
-        pointer(x: area.minX, y: y), area.width, color,
-        mask.pointer(x: area.minX - dx, y: y - dy), scratch.kernels)
+      let target = pointer(x: area.minX, y: y)
+      let bytes = UnsafePointer(mask.pointer(x: area.minX - dx, y: y - dy))
+      if color.isBlack {
+        kernels.weaken(strengths, bytes, area.width, color.alpha)
+        kernels.shadows.darken(target, area.width, strengths)
+      } else {
+        kernels.blendMasked(target, area.width, color.value, bytes)
+      }
     }
   }
+}
 
-  @inline(__always)
-  private func shade(
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: Pixel,
-    _ mask: UnsafePointer<UInt8>, _ kernels: KernelTable
-  ) {
-    // Most shadows are black, and then half of the work is multiplying by nothing.
-    if color.value & 0x00FF_FFFF == 0 {
-      kernels.shadows.darken(target, count, color.value >> 24, mask)
-    } else {
-      kernels.blendMasked(target, count, color.value, mask)
-    }
-  }
+extension Pixel {
+  /// Whether it is black, of whatever alpha.
+  fileprivate var isBlack: Bool { value & 0x00FF_FFFF == 0 }
 }

@@ -19,7 +19,7 @@ final class Pictures {
   private var frame = 0
   /// Painters that are not at work; pictures in pictures take one each.
   private var plans: [TilePlan] = []
-  private let scratch = PaintScratch()
+  private lazy var scratch = PaintScratch()
   /// What shadows in closed form are made of.
   var tables = ShadowTables()
 

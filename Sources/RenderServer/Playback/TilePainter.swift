@@ -2,7 +2,9 @@ import Pixels
 
 /// Paints areas one after the other; every thread has its own.
 final class TilePainter {
-  private let scratch = PaintScratch()
+  let scratch = PaintScratch()
+  /// What hides parts of the shadow that is being painted.
+  var covers: [PixelRect] = []
   private var tiles: ScratchTiles
   var hiddenCommands = 0
 
@@ -67,7 +69,12 @@ final class TilePainter {
       if !command.bounds.intersects(area) {
         place += 1
       } else if command.group == group {
-        draw(command, of: score.list, on: surface.clipped(to: command.bounds.intersection(area)))
+        if case .shadow = command.paint {
+          drawShadow(
+            at: place, of: score, before: range.upperBound, in: area, group: group, on: surface)
+        } else {
+          draw(command, of: score.list, on: surface.clipped(to: command.bounds.intersection(area)))
+        }
         place += 1
       } else {
         let child = score.child(of: group, around: command.group)
@@ -143,8 +150,8 @@ final class TilePainter {
       }
     case .stencil(let index):
       surface.fill(list.stencils[Int(index)], with: command.color, scratch: scratch)
-    case .shadow(let index):
-      surface.fill(list.shadows[Int(index)], with: command.color, scratch: scratch)
+    case .shadow:
+      break  // Not without what lies above it: see `drawShadow`.
     case .outline(let index, let rule):
       surface.fill(list.outlines[Int(index)], rule: rule, with: command.color, scratch: scratch)
     }
