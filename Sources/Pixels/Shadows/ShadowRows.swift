@@ -18,6 +18,7 @@ struct ShadowRows {
   /// What of the last row could be seen, counted from the area's left.
   private var first = 0
   private var end: Int
+  private var lastHeight: UInt16?
   /// The height of the profile in the last row, if no corner was taken from it.
   private var plainHeight: UInt16?
 
@@ -59,7 +60,7 @@ struct ShadowRows {
   @inline(__always)
   mutating func fill(row y: Int) -> (x: Int, count: Int) {
     let height = PlacedEdge.value(between: top, bottom, at: y)
-    narrow(to: UInt32(height))
+    if height != lastHeight { narrow(to: height) }
     let count = end &- first
     guard count > 0 else { return (first, 0) }
     let hasCorner = corners.reach(y)
@@ -72,21 +73,17 @@ struct ShadowRows {
   }
 
   /// Moves both ends to where the row begins and ends to be seen: the profile rises, then falls.
-  @inline(__always)
-  private mutating func narrow(to height: UInt32) {
-    if first >= end {
-      first = 0
-      end = area.width
-    }
-    while first > 0, isVisible(first &- 1, height) { first &-= 1 }
-    while end < area.width, isVisible(end, height) { end &+= 1 }
-    while first < end, !isVisible(first, height) { first &+= 1 }
-    while first < end, !isVisible(end &- 1, height) { end &-= 1 }
-  }
-
-  @inline(__always)
-  private func isVisible(_ index: Int, _ height: UInt32) -> Bool {
-    (UInt32(profile[index]) &* height) &>> 16 >= smallest
+  private mutating func narrow(to height: UInt16) {
+    lastHeight = height
+    // The least of the profile that can be seen at this height.
+    let least = height == 0 ? .max : (smallest << 16 + UInt32(height) - 1) / UInt32(height)
+    let (width, profile) = (area.width, self.profile)
+    var (first, end) = first < end ? (first, end) : (0, width)
+    while first > 0, UInt32(profile[first &- 1]) >= least { first &-= 1 }
+    while end < width, UInt32(profile[end]) >= least { end &+= 1 }
+    while first < end, UInt32(profile[first]) < least { first &+= 1 }
+    while first < end, UInt32(profile[end &- 1]) < least { end &-= 1 }
+    (self.first, self.end) = (first, end)
   }
 }
 
