@@ -17,3 +17,6 @@ public typealias CFData = Data
 
 /// Core Foundation's address of a file.
 public typealias CFURL = URL
+
+/// Seconds.
+public typealias CFTimeInterval = Double

@@ -36,13 +36,16 @@ public class CGContext: Hashable {
   ///
   /// With `pointsDown`, a unit is `scale` pixels, the origin is at the top left and y points down,
   /// as in the contexts that UIKit makes.
-  package convenience init(width: Int, height: Int, scale: CGFloat = 1, pointsDown: Bool = false) {
+  package convenience init(
+    width: Int, height: Int, scale: CGFloat = 1, pointsDown: Bool = false, ground: Ground = .clear
+  ) {
     let base =
       pointsDown
       ? CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height))
       : CGAffineTransform(scaleX: scale, y: scale)
     self.init(
-      Canvas(width: width, height: height), .premultipliedRGB(width: width), base: base)
+      Canvas(width: width, height: height, ground: ground), .premultipliedRGB(width: width),
+      base: base)
   }
 
   /// Whether anything was drawn, or looked at.

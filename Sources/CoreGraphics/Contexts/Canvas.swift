@@ -8,6 +8,8 @@ final class Canvas {
   let format: BitmapFormat
   let bytesPerRow: Int
   private var store: Store?
+  /// What is on the pixels when they are made.
+  private let ground: Ground
   /// Told when the pixels are no longer needed.
   var whenReleased: (() -> Void)?
 
@@ -21,8 +23,9 @@ final class Canvas {
   }
 
   /// Pixels of our own, in the working format.
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, ground: Ground = .clear) {
     (self.width, self.height, format) = (width, height, .bgra)
+    self.ground = ground
     bytesPerRow = width * 4
   }
 
@@ -31,6 +34,7 @@ final class Canvas {
     width: Int, height: Int, format: BitmapFormat, data: UnsafeMutableRawPointer?, bytesPerRow: Int
   ) {
     (self.width, self.height, self.format) = (width, height, format)
+    ground = .clear
     self.bytesPerRow = bytesPerRow
     let isAligned = bytesPerRow.isMultiple(of: 4) && UInt(bitPattern: data).isMultiple(of: 4)
     if format == .bgra, let data, isAligned {
@@ -86,7 +90,7 @@ final class Canvas {
 
   private var stored: Store {
     if let store { return store }
-    let store = Store.pixmap(Pixmap(width: width, height: height))
+    let store = Store.pixmap(ground.pixmap(width: width, height: height))
     self.store = store
     return store
   }

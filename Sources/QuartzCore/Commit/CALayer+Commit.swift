@@ -31,13 +31,14 @@ extension CALayer {
   /// commit's.
   package func commitTree() -> (root: RenderNode?, report: CommitReport) {
     layOutMarked()
+    wakeRestless()
     var report = CommitReport()
     var marked = markedLayers()
     if display(marked) { marked = markedLayers() }
     report.recommitted = marked.count
     // Parents stand before their sublayers, so from the end every sublayer has its node in time.
     for layer in marked.reversed() {
-      layer.committed = Committed(node: layer.makeNode())
+      layer.committed = Committed(node: layer.makeNode { $0.committed?.node })
     }
     return (committed?.node, report)
   }
@@ -45,10 +46,11 @@ extension CALayer {
   /// Displays the layers that are due; tells whether there were any, for drawing code may mark more.
   private func display(_ layers: [CALayer]) -> Bool {
     var hasDisplayed = false
-    for layer in layers where layer.isDisplayDue {
+    for layer in layers where layer.dueDisplay != .none {
       layer.displayIfNeeded()
       hasDisplayed = true
     }
+    for layer in layers where layer.restlessCount > 0 { layer.prepareNode() }
     return hasDisplayed
   }
 
@@ -80,28 +82,29 @@ extension CALayer {
   }
 
   /// Whether the layer can show anything of itself or its sublayers.
-  private var isShown: Bool {
+  var isShown: Bool {
     !state.isHidden && state.opacity > 0 && state.transform.isFinite
   }
 
-  /// A node of this layer and of the nodes that its sublayers have.
-  private func makeNode() -> RenderNode {
-    if keepsDepth { return makeSpaceNode() }
+  /// A node of this layer and of the nodes that its sublayers and its mask have.
+  func makeNode(_ node: (CALayer) -> RenderNode?) -> RenderNode {
+    if keepsDepth { return makeSpaceNode(node) }
     return RenderNode(
       id: number, geometry: geometry, paint: paint,
       effect: Effect(
         opacity: min(state.opacity, 1), masksToBounds: state.masksToBounds,
         fadesAsGroup: state.effects.allowsGroupOpacity,
-        hasSoftEdges: state.effects.allowsEdgeAntialiasing, extras: extras),
-      children: paintOrder.compactMap { $0.committed?.node })
+        hasSoftEdges: state.effects.hasSoftEdges,
+        extras: extras(maskLayer.map { node($0) ?? .nothing(id: $0.number) })),
+      children: childNodes(paintOrder.compactMap(node)))
   }
 
   /// A node that only places its children.
-  private func makeSpaceNode() -> RenderNode {
+  private func makeSpaceNode(_ node: (CALayer) -> RenderNode?) -> RenderNode {
     RenderNode(
       id: number, geometry: geometry, paint: Paint(),
       effect: Effect(opacity: min(state.opacity, 1)),
-      children: paintOrder.compactMap { $0.committed?.node })
+      children: childNodes(paintOrder.compactMap(node)))
   }
 
   private var geometry: Geometry {
@@ -124,11 +127,11 @@ extension CALayer {
   }
 
   /// What few layers have; nil for the many, found out with few comparisons.
-  private var extras: Extras? {
+  private func extras(_ mask: RenderNode?) -> Extras? {
     let shadow = state.masksToBounds ? nil : state.shadow.shadow
-    guard shadow != nil || maskLayer != nil || !state.effects.isPlain else { return nil }
+    guard shadow != nil || mask != nil || !state.effects.isPlain else { return nil }
     let extras = Extras(
-      shadow: shadow, mask: maskLayer.map { $0.committed?.node ?? .nothing(id: $0.number) },
+      shadow: shadow, mask: mask,
       blending: state.effects.blending, filters: state.effects.filters.pictureFilters,
       backdropFilters: state.effects.backgroundFilters.pictureFilters,
       rasterScale: state.effects.rasterScale)

@@ -1,12 +1,18 @@
 import CoreGraphics
+import RenderTree
 
 // From `setNeedsDisplay` to contents: the delegate displays, or a store is drawn.
 
 extension CALayer {
   /// Marks the layer, and the path to the root, for the next commit.
   func markNeedsDisplay() {
-    isDisplayDue = true
+    dueDisplay = .whole
     markNeedsCommit()
+  }
+
+  func markNeedsDisplay(_ rect: CGRect) {
+    dueDisplay.add(rect)
+    if dueDisplay != .none { markNeedsCommit() }
   }
 
   /// Lets the delegate give the layer its contents; tells whether it knows how.
@@ -19,44 +25,104 @@ extension CALayer {
 
   /// What `display()` does.
   func makeContents() {
-    isDisplayDue = false
+    let due = dueDisplay
+    dueDisplay = .none
     if displayByDelegate() { return }
-    guard let context = makeContext() else {
+    delegate?.layerWillDraw(self)
+    guard let shape = StoreShape(of: self) else {
       // It is displayed when it gets a size.
-      isDisplayDue = true
+      dueDisplay = .whole
       return dropStore()
     }
-    delegate?.layerWillDraw(self)
+    if case .part(let rect) = due, let store, shape.fits(store) {
+      redraw(shape.pixelAligned(rect), of: store, shape)
+    } else {
+      drawAll(shape)
+    }
+  }
+
+  private func drawAll(_ shape: StoreShape) {
+    var ground = ground
+    if !state.contents.clearsStore, let store, shape.fits(store) { ground = .picture(store.image) }
+    let context = shape.context(on: ground)
     draw(in: context)
     // A layer that draws nothing gets no store.
     guard context.hasDrawn else { return dropStore() }
-    set(\.contents.image, context.makeImage())
-    hasStore = true
+    keep(context, shape)
+  }
+
+  /// Draws a rectangle of whole pixels anew; the pixels around it stay as they are.
+  private func redraw(_ rect: CGRect, of store: BackingStore, _ shape: StoreShape) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let context = shape.context(on: .picture(store.image))
+    context.clip(to: rect)
+    if state.contents.clearsStore {
+      context.clear(rect)
+      if case .color(let color) = ground {
+        context.setFillColor(color)
+        context.fill(rect)
+        context.setFillColor(.black)
+      }
+    }
+    draw(in: context)
+    keep(context, shape)
+  }
+
+  /// What drawing begins on: pixels without alpha have to have a colour.
+  private var ground: Ground {
+    guard isOpaque else { return .clear }
+    return .color(backgroundColor.flatMap { $0.alpha >= 1 ? $0 : nil } ?? .black)
+  }
+
+  /// Takes what was drawn as the contents.
+  private func keep(_ context: CGContext, _ shape: StoreShape) {
+    if shape.isOpaque { context.fillBehind(shape.bounds) }
+    guard let image = context.makeImage() else { return dropStore() }
+    let store = BackingStore(
+      image, bounds: shape.bounds, scale: shape.scale, isOpaque: shape.isOpaque)
+    show(store)
+  }
+
+  func show(_ store: BackingStore) {
+    var contents = state.contents
+    (contents.image, contents.drawnPart) = (store.image, store.part)
+    self.store = store
+    set(\.contents, contents)
   }
 
   /// Takes back contents that a drawing left; others stay.
   private func dropStore() {
-    if hasStore { set(\.contents.image, nil) }
-    hasStore = false
+    guard store != nil else { return }
+    store = nil
+    set(\.contents.image, nil)
   }
 
-  /// A context as large as the bounds, in points with y pointing down; nil for bounds without area.
-  private func makeContext() -> CGContext? {
-    let asked = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
-    let size = bounds.size
-    guard size.width > 0, size.height > 0 else { return nil }
-    // A larger store is drawn coarser, and stretched as every store is.
-    let longest = CGFloat(CGContext.longestSide)
-    let scale = min(
-      asked, longest / size.width, longest / size.height,
-      (CGFloat(CGContext.mostPixels) / size.width / size.height).squareRoot())
-    func pixels(_ length: CGFloat) -> Int {
-      Int(max(1, min(longest, (length * scale).rounded(.up))))
+  /// What `contents` become when they are set.
+  func setContents(_ newValue: Any?) {
+    dueDisplay = .none
+    if let store = newValue as? BackingStore { return show(store) }
+    store = nil
+    let image = newValue as? CGImage
+    if let newValue, image == nil {
+      let sentence = "CALayer shows contents that are a CGImage, not \(type(of: newValue))\n"
+      FileHandle.standardError.write(Data(sentence.utf8))
     }
-    let context = CGContext(
-      width: pixels(size.width), height: pixels(size.height), scale: scale, pointsDown: true)
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    return context
+    var contents = state.contents
+    (contents.image, contents.drawnPart) = (image, ImageContent.whole)
+    set(\.contents, contents)
+  }
+}
+
+extension CGContext {
+  /// Gives pixels that were cleared a colour, for a store that has no alpha.
+  fileprivate func fillBehind(_ rect: CGRect) {
+    resetClip()
+    setAlpha(1)
+    setShadow(offset: .zero, blur: 0, color: nil)
+    setBlendMode(.destinationOver)
+    setFillColor(.black)
+    // A point more on every side: pixels at the edge are covered whole.
+    fill(rect.insetBy(dx: -1, dy: -1))
   }
 }
 
@@ -68,6 +134,12 @@ extension CALayerDelegate {
 }
 
 extension CALayer {
+  /// Whether a new drawing begins on clear pixels; else on what was drawn last.
+  package var clearsStoreBeforeDrawing: Bool {
+    get { state.contents.clearsStore }
+    set { state.contents.clearsStore = newValue }
+  }
+
   /// Called by a delegate that does not display, for the layer to draw a store.
   package func declineDisplay() { hasDelegateDeclined = true }
 }

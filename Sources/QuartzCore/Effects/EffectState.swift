@@ -10,11 +10,14 @@ struct EffectState: Equatable {
   var backgroundFilters: [CAFilter]?
   var allowsGroupOpacity = true
   var allowsEdgeAntialiasing = true
+  var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
 
   /// Whether nothing is done that needs a node's extras.
   var isPlain: Bool {
     !shouldRasterize && compositingFilter == nil && filters == nil && backgroundFilters == nil
   }
+
+  var hasSoftEdges: Bool { allowsEdgeAntialiasing && !edgeAntialiasingMask.isEmpty }
 
   var blending: CGBlendMode { compositingFilter?.blendMode ?? .normal }
 

@@ -66,7 +66,7 @@ extension CALayer {
 
   private static let contentProperties: [String: LayerProperty] = [
     "contents": .object(.image) {
-      $0.contents
+      $0.state.contents.image
     } set: { (layer: CALayer, value) in
       layer.contents = value
     },
@@ -76,6 +76,14 @@ extension CALayer {
     "contentsScale": .of(\CALayer.contentsScale),
     "magnificationFilter": .named(\CALayer.magnificationFilter),
     "minificationFilter": .named(\CALayer.minificationFilter),
+    "contentsFormat": .named(\CALayer.contentsFormat),
+    "opaque": .of(\CALayer.isOpaque),
+    "drawsAsynchronously": .of(\CALayer.drawsAsynchronously),
+    "style": .object {
+      $0.style
+    } set: { (layer: CALayer, value) in
+      layer.style = value as? [AnyHashable: Any]
+    },
     "needsDisplayOnBoundsChange": .of(\CALayer.needsDisplayOnBoundsChange),
     "name": .of(\CALayer.name),
     "sublayers": .object {

@@ -17,6 +17,15 @@ extension CGFloat: KeyedValue {
   }
 }
 
+extension Double: KeyedValue {
+  static var kind: LayerValue.Kind { .number }
+  var layerValue: LayerValue { .number(CGFloat(self)) }
+  init?(_ value: LayerValue) {
+    guard case .number(let number) = value else { return nil }
+    self = Double(number)
+  }
+}
+
 extension Float: KeyedValue {
   static var kind: LayerValue.Kind { .number }
   var layerValue: LayerValue { .number(CGFloat(self)) }

@@ -16,7 +16,8 @@ extension LayerValue {
     case .transform: self.init(LayerValue.transform(in: any), LayerValue.transform)
     case .color: self.init(nullable: any, LayerValue.color)
     case .path: self.init(nullable: any, LayerValue.path)
-    case .image: self.init(nullable: any, LayerValue.image)
+    case .image:
+      self.init(nullable: (any as? BackingStore)?.image ?? any, LayerValue.image)
     case .numbers:
       self.init(
         list: any, { ($0 as? NSNumber).map { CGFloat($0.doubleValue) } }, LayerValue.numbers)

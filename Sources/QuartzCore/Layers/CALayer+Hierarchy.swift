@@ -17,6 +17,7 @@ extension CALayer {
     refuseCycle(with: layer)
     layer.detach()
     sublayerList.insert(layer, at: min(index, sublayerList.count))
+    countRestless(layer.restlessCount)
     adopted(layer)
   }
 
@@ -26,6 +27,7 @@ extension CALayer {
     layer.detach()
     let place = sibling.flatMap(sublayerList.index(of:)).map { $0 + offset }
     sublayerList.insert(layer, at: min(place ?? otherwise, sublayerList.count))
+    countRestless(layer.restlessCount)
     adopted(layer)
   }
 
@@ -36,6 +38,7 @@ extension CALayer {
     guard let place = sublayerList.index(of: old) else { return }
     sublayerList[place] = new
     old.superlayer = nil
+    countRestless(new.restlessCount - old.restlessCount)
     adopted(new)
   }
 
@@ -43,6 +46,7 @@ extension CALayer {
   /// place counts.
   func replaceSublayers(with layers: [CALayer]) {
     var seen: Set<ObjectIdentifier> = []
+    let restless = sublayerList.reduce(0) { $0 + $1.restlessCount }
     let kept = layers.filter { seen.insert(ObjectIdentifier($0)).inserted }
     for layer in sublayerList where !seen.contains(ObjectIdentifier(layer)) {
       layer.superlayer = nil
@@ -52,6 +56,7 @@ extension CALayer {
       layer.detach()
     }
     sublayerList = kept
+    countRestless(kept.reduce(0) { $0 + $1.restlessCount } - restless)
     for layer in kept {
       adopted(layer)
     }
@@ -72,6 +77,7 @@ extension CALayer {
   func detach() {
     guard let parent = superlayer else { return }
     superlayer = nil
+    parent.countRestless(-restlessCount)
     if parent.maskLayer === self {
       parent.maskLayer = nil
     } else {
@@ -88,6 +94,7 @@ extension CALayer {
     maskLayer?.detach()
     maskLayer = mask
     mask?.superlayer = self
+    countRestless(mask?.restlessCount ?? 0)
     markNeedsCommit()
     if let mask, !mask.layoutMarks.isEmpty { markBelowNeedsLayout() }
   }

@@ -13,8 +13,11 @@ open class CALayer: NSObject {
   var state = LayerState()
 
   /// Tells this layer's render nodes from all others.
-  package let number = CALayer.numbers.add(1, ordering: .relaxed).newValue
+  package let number = CALayer.nextNumber()
   private static let numbers = Atomic<UInt64>(0)
+
+  /// A number that no layer has, nor will have.
+  static func nextNumber() -> UInt64 { numbers.add(1, ordering: .relaxed).newValue }
 
   /// The layer that this one is in; for a mask, the layer that it masks.
   public internal(set) weak var superlayer: CALayer?
@@ -25,10 +28,12 @@ open class CALayer: NSObject {
   var committed: Committed?
   /// Whether `layoutSublayers` is due, here or somewhere below.
   var layoutMarks: LayoutMarks = []
-  /// Whether `display` is due.
-  var isDisplayDue = false
-  /// Whether the contents are a store that `draw(in:)` filled.
-  var hasStore = false
+  /// How many layers below, this one included, may change without being changed.
+  package internal(set) var restlessCount = 0
+  /// What `display` is to draw.
+  var dueDisplay = DueDisplay.none
+  /// The contents, if `draw(in:)` made them.
+  var store: BackingStore?
   /// Whether the delegate said that it does not display.
   var hasDelegateDeclined = false
 
@@ -47,6 +52,7 @@ open class CALayer: NSObject {
     super.init()
     guard let other = layer as? CALayer else { return }
     state = other.state
+    store = other.store
     name = other.name
     storedValues = other.storedValues
   }
@@ -281,16 +287,18 @@ open class CALayer: NSObject {
     set { set(\.effects.allowsEdgeAntialiasing, newValue) }
   }
 
+  /// The edges that may be soft; with none of them, the layer's are hard.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { state.effects.edgeAntialiasingMask }
+    set { set(\.effects.edgeAntialiasingMask, newValue.intersection(.all)) }
+  }
+
   // MARK: Contents (the work is in CALayer+Display)
 
-  /// A `CGImage`; anything else leaves the layer blank.
+  /// A `CGImage`; anything else leaves the layer blank. After drawing, the store.
   open var contents: Any? {
-    get { state.contents.image }
-    set {
-      hasStore = false
-      isDisplayDue = false
-      set(\.contents.image, newValue as? CGImage)
-    }
+    get { store ?? state.contents.image }
+    set { setContents(newValue) }
   }
 
   /// Where the contents lie; a name without meaning is taken as `center`.
@@ -329,6 +337,32 @@ open class CALayer: NSObject {
     set { set(\.contents.scale, newValue) }
   }
 
+  /// What the store keeps of a pixel; a name without meaning is taken as `RGBA8Uint`.
+  open var contentsFormat: CALayerContentsFormat {
+    get { state.contents.format }
+    set {
+      state.contents.format = CALayerContentsFormat.all.contains(newValue) ? newValue : .RGBA8Uint
+    }
+  }
+
+  /// Whether what is drawn covers all of the layer: its store has no alpha then, and begins black or
+  /// with an opaque background.
+  open var isOpaque: Bool {
+    get { state.contents.isOpaque }
+    set { state.contents.isOpaque = newValue }
+  }
+
+  /// Whether drawing may be put off to another thread; here it never is.
+  open var drawsAsynchronously: Bool {
+    get { state.contents.drawsAsynchronously }
+    set { state.contents.drawsAsynchronously = newValue }
+  }
+
+  /// Whether an odd number of layers, from this one upwards, turn their sublayers' space over.
+  open func contentsAreFlipped() -> Bool {
+    sequence(first: self, next: \.superlayer).reduce(false) { $0 != $1.isGeometryFlipped }
+  }
+
   /// Whether a new size asks for a new drawing.
   open var needsDisplayOnBoundsChange: Bool {
     get { state.needsDisplayOnBoundsChange }
@@ -337,13 +371,13 @@ open class CALayer: NSObject {
 
   open func setNeedsDisplay() { markNeedsDisplay() }
 
-  /// The whole layer is drawn anew, whatever the rectangle.
-  open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
+  /// Adds a rectangle to what is drawn anew; the rest of the store stays as it is.
+  open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(r) }
 
-  open func needsDisplay() -> Bool { isDisplayDue }
+  open func needsDisplay() -> Bool { dueDisplay != .none }
 
   open func displayIfNeeded() {
-    if isDisplayDue { display() }
+    if dueDisplay != .none { display() }
   }
 
   /// Makes the contents: asks the delegate, else draws.
@@ -402,6 +436,9 @@ open class CALayer: NSObject {
   open func layoutIfNeeded() {
     topmostNeedingLayout.layOutMarked()
   }
+
+  /// The size that the layer would like to have: the one it has.
+  open func preferredFrameSize() -> CGSize { bounds.size }
 
   // MARK: Conversion (the work is in CALayer+Convert)
 
@@ -479,6 +516,20 @@ open class CALayer: NSObject {
 
   /// Whether sublayers live in the superlayer's space and not in this layer's plane.
   package var keepsDepth: Bool { false }
+
+  /// What lies above the content: the sublayers' nodes, unless a class makes something else of them.
+  package func childNodes(_ sublayers: [RenderNode]) -> [RenderNode] { sublayers }
+
+  /// Whether the last node is out of date though nobody set anything; asked of restless layers.
+  package var isStale: Bool { false }
+
+  /// Told to restless layers before their node is made.
+  package func prepareNode() {}
+
+  /// Draws the layer and its sublayers, in its own space and without its transform.
+  ///
+  /// Sublayers are not laid out, and shadow paths do not count.
+  open func render(in ctx: CGContext) { renderTree(in: ctx) }
 }
 
 extension CALayer {

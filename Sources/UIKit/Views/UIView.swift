@@ -20,6 +20,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   weak var windowReference: UIWindow?
   /// The background as it was set, which may be a rule; the layer has what it gave.
   var background: Background?
+  /// Held because the layer does not hold its delegate.
+  var heldMask: UIView?
   /// The controller whose root view this is.
   weak var owner: UIViewController?
 
@@ -95,6 +97,36 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
+  }
+
+  /// Whether the view covers itself with what it draws. A store then has no alpha, and begins black
+  /// or with the background, unless that shows something through.
+  open var isOpaque = true {
+    didSet { layer.isOpaque = isOpaque }
+  }
+
+  /// Where the view's content lies; the layer's gravity, seen from the other side.
+  open var contentMode: ContentMode {
+    get { currentContentMode }
+    set { setContentMode(newValue) }
+  }
+
+  /// The part of the content that is stretched, in fractions.
+  open var contentStretch: CGRect {
+    get { layer.contentsCenter }
+    set { layer.contentsCenter = newValue }
+  }
+
+  /// Whether drawing begins anew each time, and not on what was drawn before.
+  open var clearsContextBeforeDrawing: Bool {
+    get { layer.clearsStoreBeforeDrawing }
+    set { layer.clearsStoreBeforeDrawing = newValue }
+  }
+
+  /// A view, in no hierarchy, whose alpha is this one's.
+  open var mask: UIView? {
+    get { currentMask }
+    set { setMask(newValue) }
   }
 
   // MARK: Hierarchy (the work is in UIView+Hierarchy)
@@ -199,7 +231,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   open func display(_ layer: CALayer) { layer.declineDisplay() }
 
-  open func layerWillDraw(_ layer: CALayer) {}
+  open func layerWillDraw(_ layer: CALayer) {
+    if layer === self.layer { prepareStore() }
+  }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === self.layer else { return }

@@ -99,8 +99,9 @@ import UIKit
     let view = PictureView(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
     view.bounds.origin = CGPoint(x: 10, y: 20)
     view.contentScaleFactor = 1
+    view.backgroundColor = .clear
     view.layer.display()
-    let store = try #require(view.layer.contents as? CGImage)
+    let store = try #require(view.layer.contents as? BackingStore).image
     #expect(
       TestImage.rows(UIImage(cgImage: store)) == [
         [blue, blue, red, red], [blue, blue, 0, 0], [0, 0, 0, 0],

@@ -1,4 +1,5 @@
 import Pixels
+import QuartzCore
 import Testing
 import UIKit
 
@@ -19,6 +20,7 @@ private final class Drawing: UIView {
   ) -> Drawing {
     let view = Drawing(frame: frame)
     view.contentScaleFactor = scale
+    view.isOpaque = false
     view.code = code
     return view
   }
@@ -27,7 +29,7 @@ private final class Drawing: UIView {
   private func pixels(_ view: UIView, row y: Int) throws -> [UInt32] {
     view.layer.displayIfNeeded()
     let contents = try #require(view.layer.contents)
-    let image = try #require(contents as? CGImage)
+    let image = try #require(contents as? BackingStore).image
     return (0..<image.width).map { image.pixmap[$0, y].value }
   }
 
@@ -87,7 +89,7 @@ private final class Drawing: UIView {
     }
     view.layer.display()
     let contents = try #require(view.layer.contents)
-    let image = try #require(contents as? CGImage)
+    let image = try #require(contents as? BackingStore).image
     #expect(image.width * image.height <= 70_000_000)
     let row = image.height / 2
     #expect(image.pixmap[image.width / 4, row].alpha < 255)

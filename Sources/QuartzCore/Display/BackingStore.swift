@@ -1,0 +1,35 @@
+import CoreGraphics
+
+/// The pixels that a layer drew: what its `contents` are after drawing.
+///
+/// Another layer that is given one shows the same picture.
+package final class BackingStore: NSObject {
+  package let image: CGImage
+  /// The part of the layer's space that was drawn, and the pixels a point of it.
+  let bounds: CGRect
+  let scale: CGFloat
+  let isOpaque: Bool
+
+  init(_ image: CGImage, bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
+    self.image = image
+    self.bounds = bounds
+    self.scale = scale
+    self.isOpaque = isOpaque
+  }
+
+  /// The share of the pixels that the bounds take: the last ones may lie partly beyond them.
+  var part: CGRect {
+    func share(_ points: CGFloat, _ pixels: Int) -> CGFloat {
+      min(1, points * scale / CGFloat(pixels))
+    }
+    return CGRect(
+      x: 0, y: 0, width: share(bounds.width, image.width),
+      height: share(bounds.height, image.height))
+  }
+
+  /// Such as `<BackingStore (buffer [480 256] BGRX8888)>`.
+  package override var description: String {
+    let format = isOpaque ? "BGRX8888" : "BGRA8888"
+    return "<BackingStore (buffer [\(image.width) \(image.height)] \(format))>"
+  }
+}

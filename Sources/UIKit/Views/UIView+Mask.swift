@@ -1,0 +1,13 @@
+import QuartzCore
+
+extension UIView {
+  /// The view of the layer's mask.
+  var currentMask: UIView? { layer.mask?.delegate as? UIView }
+
+  /// A mask is in no hierarchy of views.
+  func setMask(_ view: UIView?) {
+    view?.removeFromSuperview()
+    heldMask = view
+    layer.mask = view?.layer
+  }
+}
