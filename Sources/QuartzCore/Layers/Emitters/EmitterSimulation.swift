@@ -1,0 +1,106 @@
+import CoreGraphics
+
+/// The particles of an emitter at any time: a function of the settings, the seed and the time, so
+/// that every moment can be looked at without those before it.
+struct EmitterSimulation {
+  let emitter: EmitterState
+  let now: Double
+  /// The youngest ones beyond this many are left out.
+  private var room = EmitterSimulation.mostParticles
+  private(set) var particles: [Particle] = []
+
+  /// Births beyond this many are not looked at.
+  private var work = 10 * EmitterSimulation.mostParticles
+
+  static let mostParticles = 10_000
+  /// Cells may send out cells; deeper they do not go, should they go round in a circle.
+  private static let deepestCells = 4
+
+  init(_ emitter: EmitterState, cells: [CAEmitterCell], now: Double) {
+    self.emitter = emitter
+    self.now = now
+    guard now.isFinite else { return }
+    for (index, cell) in cells.enumerated() {
+      let key = UInt64(emitter.seed) << 32 | UInt64(index) << 8
+      for (place, births) in emitter.births.enumerated() {
+        let end = place + 1 < emitter.births.count ? emitter.births[place + 1].start : .infinity
+        let window = Window(
+          start: births.start, end: end, rate: cell.state.birthRate * births.rate,
+          key: key | UInt64(place))
+        emit(cell.state, window, depth: 0) { $0.origin }
+      }
+    }
+  }
+
+  /// When a cell sends particles out.
+  private struct Window {
+    var start: Double
+    var end: Double
+    var rate: Double
+    /// Tells the particles from those of other cells and other parents.
+    var key: UInt64
+  }
+
+  private mutating func emit(
+    _ cell: EmitterCellState, _ window: Window, depth: Int, start: (ParticleLot) -> CGPoint
+  ) {
+    guard cell.isEnabled, let births = births(of: cell, window, depth: depth) else { return }
+    let look = Particle.Look(cell)
+    let origin = window.start.isFinite ? window.start : 0
+    for number in births where room > 0 && work > 0 {
+      work -= 1
+      let birth = origin + Double(number) / window.rate
+      var chance = Chance(window.key, UInt64(bitPattern: Int64(number)))
+      // Layers count from 1: with the highest bit set, no layer has the number.
+      let id = chance.next() | 1 << 63
+      let lot = ParticleLot(cell, of: emitter, birth: birth, chance: &chance)
+      let (age, begin) = (now - birth, start(lot))
+      if age >= 0, age < lot.life, let look,
+        let particle = lot.particle(at: age, of: cell, from: begin, id: id, look: look)
+      {
+        particles.append(particle)
+        room -= 1
+      }
+      emitBelow(cell, lot, from: begin, key: id, depth: depth)
+    }
+  }
+
+  /// What a particle sends out along its way.
+  private mutating func emitBelow(
+    _ cell: EmitterCellState, _ lot: ParticleLot, from begin: CGPoint, key: UInt64, depth: Int
+  ) {
+    guard depth + 1 < Self.deepestCells, lot.life > 0 else { return }
+    for (place, child) in cell.cells.enumerated() {
+      let window = Window(
+        start: lot.birth, end: min(now, lot.birth + lot.life), rate: child.state.birthRate,
+        key: key &+ UInt64(place + 1))
+      emit(child.state, window, depth: depth + 1) { born in
+        lot.position(at: born.birth - lot.birth, of: cell, from: begin)
+      }
+    }
+  }
+
+  /// The numbers of the particles that were born in a window and may still be seen, or have left
+  /// some that are.
+  private func births(of cell: EmitterCellState, _ window: Window, depth: Int) -> ClosedRange<Int>?
+  {
+    let reach = Self.reach(of: cell, emitter, depth: depth)
+    guard window.rate > 0, reach > 0, window.rate.isFinite, reach.isFinite else { return nil }
+    let origin = window.start.isFinite ? window.start : 0
+    let first = (max(window.start, now - reach) - origin) * window.rate
+    let last = (min(window.end, now) - origin) * window.rate
+    guard first.magnitude < 1e15, last.magnitude < 1e15 else { return nil }
+    let end = Int(last.rounded(.down))
+    let begin = max(Int(first.rounded(.up)), end - room + 1)
+    return begin <= end ? begin...end : nil
+  }
+
+  /// How long a particle, or what it sends out, can be seen.
+  private static func reach(of cell: EmitterCellState, _ emitter: EmitterState, depth: Int)
+    -> Double
+  {
+    let own = cell.longestLife * emitter.lifetime
+    guard depth + 1 < deepestCells else { return own }
+    return own + (cell.cells.map { reach(of: $0.state, emitter, depth: depth + 1) }.max() ?? 0)
+  }
+}

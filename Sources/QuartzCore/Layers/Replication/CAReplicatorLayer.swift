@@ -1,0 +1,108 @@
+import CoreGraphics
+import RenderTree
+
+/// A layer that shows its sublayers several times, each time moved and coloured a step further.
+open class CAReplicatorLayer: CALayer {
+  var replication = ReplicationState() {
+    didSet { if replication != oldValue { markNeedsCommit() } }
+  }
+  /// What tells the instances' nodes from all others; made when there are as many.
+  private var instanceNumbers: [UInt64] = []
+
+  public override init() {
+    super.init()
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? CAReplicatorLayer { replication = other.replication }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// How many times the sublayers show, the original included; 0 shows none of them.
+  open var instanceCount: Int {
+    get { replication.count }
+    set { replication.count = newValue }
+  }
+
+  /// Whether the instances' depth is that of the layer's own superlayer.
+  open var preservesDepth: Bool {
+    get { replication.preservesDepth }
+    set { replication.preservesDepth = newValue }
+  }
+
+  /// Seconds by which each instance's time is behind the one before.
+  open var instanceDelay: CFTimeInterval {
+    get { replication.delay }
+    set { replication.delay = newValue }
+  }
+
+  /// From one instance to the next, about the anchor point.
+  open var instanceTransform: CATransform3D {
+    get { replication.transform }
+    set { replication.transform = newValue }
+  }
+
+  /// Multiplies the colours of the first instance; white changes nothing.
+  open var instanceColor: CGColor? {
+    get { replication.color }
+    set { replication.color = newValue }
+  }
+
+  /// Added to the colour's red from one instance to the next.
+  open var instanceRedOffset: Float {
+    get { replication.step.x }
+    set { replication.step.x = newValue }
+  }
+
+  open var instanceGreenOffset: Float {
+    get { replication.step.y }
+    set { replication.step.y = newValue }
+  }
+
+  open var instanceBlueOffset: Float {
+    get { replication.step.z }
+    set { replication.step.z = newValue }
+  }
+
+  open var instanceAlphaOffset: Float {
+    get { replication.step.w }
+    set { replication.step.w = newValue }
+  }
+
+  package override class var keyedProperties: [String: LayerProperty] { replicatorProperties }
+  package override class func makeDefault() -> CALayer { CAReplicatorLayer() }
+
+  package override func childNodes(_ sublayers: [RenderNode]) -> [RenderNode] {
+    // Instances share the sublayers' nodes: what they add is a node each that places and tints.
+    let count = sublayers.isEmpty ? 0 : min(max(0, replication.count), Self.mostInstances)
+    while instanceNumbers.count < count { instanceNumbers.append(Self.nextNumber()) }
+    var transform = CATransform3DIdentity
+    var instances: [RenderNode] = []
+    for index in 0..<count {
+      if transform.isFinite, let effect = replication.effect(at: index) {
+        instances.append(
+          RenderNode(
+            id: instanceNumbers[index],
+            geometry: Geometry(bounds: bounds, transform: aboutAnchor(transform.planar)),
+            paint: Paint(), effect: effect, children: sublayers))
+      }
+      transform = CATransform3DConcat(transform, replication.transform)
+    }
+    return instances
+  }
+
+  /// A map about the anchor point in the layer's own space.
+  private func aboutAnchor(_ map: CGAffineTransform) -> CGAffineTransform {
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(map)
+      .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+  }
+
+  /// More are not shown.
+  private static let mostInstances = 10_000
+}

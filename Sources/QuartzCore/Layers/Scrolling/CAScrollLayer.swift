@@ -1,0 +1,64 @@
+import CoreGraphics
+
+/// A layer that shows a part of what is larger: its bounds move over its sublayers.
+open class CAScrollLayer: CALayer {
+  /// The directions in which it scrolls.
+  open var scrollMode = CAScrollLayerScrollMode.both
+
+  public override init() {
+    super.init()
+    masksToBounds = true
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    masksToBounds = true
+  }
+
+  /// Brings a point of the layer's space to the bounds' origin, as far as the mode lets it.
+  open func scroll(to p: CGPoint) {
+    guard p.isFinite else { return }
+    var origin = bounds.origin
+    if scrollMode.isHorizontal { origin.x = p.x }
+    if scrollMode.isVertical { origin.y = p.y }
+    bounds.origin = origin
+  }
+
+  /// Scrolls as little as shows a rectangle; of one that is larger than the bounds, its beginning.
+  open func scroll(to r: CGRect) {
+    guard r.isFinite else { return }
+    let r = r.standardized
+    func place(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
+      if low < start || high - low > length { return low }
+      return high > start + length ? high - length : start
+    }
+    scroll(
+      to: CGPoint(
+        x: place(r.minX, r.maxX, bounds.minX, bounds.width),
+        y: place(r.minY, r.maxY, bounds.minY, bounds.height)))
+  }
+
+  package override class var keyedProperties: [String: LayerProperty] { scrollProperties }
+  package override class func makeDefault() -> CALayer { CAScrollLayer() }
+
+  private static let scrollProperties = CALayer.properties.merging(
+    ["scrollMode": .named(\CAScrollLayer.scrollMode)], uniquingKeysWith: { $1 })
+}
+
+/// The directions in which a scroll layer scrolls; an unknown one is kept and taken as none.
+public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let none = CAScrollLayerScrollMode(rawValue: "none")
+  public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+  public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+  public static let both = CAScrollLayerScrollMode(rawValue: "both")
+
+  var isVertical: Bool { self == .both || self == .vertically }
+  var isHorizontal: Bool { self == .both || self == .horizontally }
+}
