@@ -52,6 +52,19 @@ import Testing
       ])
   }
 
+  @Test func `L20_instances can lie out of the plane, and share the superlayer's space`() throws {
+    let (layer, _) = replicator(2)
+    layer.instanceTransform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    let node = try #require(layer.commitTree().root)
+    #expect(node.formsDepth && node.geometry.space == nil)
+    // Half as wide about the middle: x from −50…−40 to −25…−20.
+    #expect(
+      (node.planes.last?.map.plane.box(around: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        .map { ($0.minX - 25).magnitude < 1e-9 && ($0.width - 5).magnitude < 1e-9 } == true)
+    layer.preservesDepth = true
+    #expect(layer.commitTree().root?.geometry.space?.keepsDepth == true)
+  }
+
   @Test func `L20_colours multiply and go on by their offsets`() {
     let (layer, _) = replicator(3)
     layer.instanceColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)

@@ -111,6 +111,7 @@ open class CAEmitterLayer: CALayer {
     set { emitter.renderMode = newValue }
   }
 
+  /// Whether particles live in the superlayer's space; nothing else of the layer is drawn then.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set { emitter.preservesDepth = newValue }
@@ -156,6 +157,8 @@ open class CAEmitterLayer: CALayer {
   package override class func makeDefault() -> CALayer { CAEmitterLayer() }
 
   // MARK: Commit
+
+  package override var keepsDepth: Bool { emitter.preservesDepth }
 
   package override var isStale: Bool {
     guard let made else { return true }

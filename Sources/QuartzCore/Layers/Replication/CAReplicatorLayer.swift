@@ -28,7 +28,8 @@ open class CAReplicatorLayer: CALayer {
     set { replication.count = newValue }
   }
 
-  /// Whether the instances' depth is that of the layer's own superlayer.
+  /// Whether the instances live in the superlayer's space instead of being flattened into this
+  /// layer's plane; nothing else of the layer is drawn then.
   open var preservesDepth: Bool {
     get { replication.preservesDepth }
     set { replication.preservesDepth = newValue }
@@ -86,21 +87,28 @@ open class CAReplicatorLayer: CALayer {
       if transform.isFinite, let effect = replication.effect(at: index) {
         instances.append(
           RenderNode(
-            id: instanceNumbers[index],
-            geometry: Geometry(bounds: bounds, transform: aboutAnchor(transform.planar)),
-            paint: Paint(), effect: effect, children: sublayers))
+            id: instanceNumbers[index], geometry: place(by: transform), paint: Paint(),
+            effect: effect, children: sublayers))
       }
       transform = CATransform3DConcat(transform, replication.transform)
     }
     return instances
   }
 
-  /// A map about the anchor point in the layer's own space.
-  private func aboutAnchor(_ map: CGAffineTransform) -> CGAffineTransform {
-    let anchor = CGPoint(
-      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(map)
+  /// As if it were a transform layer, if it preserves depth.
+  package override var keepsDepth: Bool { replication.preservesDepth }
+
+  /// Where an instance lies whose map about the anchor point is this one.
+  private func place(by transform: CATransform3D) -> Geometry {
+    let anchor = anchorInBounds
+    guard CATransform3DIsAffine(transform) else {
+      let map = transform.matrix.about(anchor.x, anchor.y, anchorPointZ)
+      return Geometry(bounds: bounds, space: Space(map: map))
+    }
+    let map = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(transform.planar)
       .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+    return Geometry(bounds: bounds, transform: map)
   }
 
   /// More are not shown.
