@@ -39,6 +39,7 @@ extension CALayer {
     // Parents stand before their sublayers, so from the end every sublayer has its node in time.
     for layer in marked.reversed() {
       layer.committed = Committed(node: layer.makeNode { $0.committed?.node })
+      if layer.restlessCount > 0 { layer.noteCommit() }
     }
     return (committed?.node, report)
   }

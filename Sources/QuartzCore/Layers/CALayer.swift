@@ -526,6 +526,9 @@ open class CALayer: NSObject {
   /// Told to restless layers before their node is made.
   package func prepareNode() {}
 
+  /// Told to restless layers when their node has been committed.
+  package func noteCommit() {}
+
   /// Draws the layer and its sublayers, in its own space and without its transform.
   ///
   /// Sublayers are not laid out, and shadow paths do not count.

@@ -13,6 +13,7 @@ extension CALayer {
       due.forEach { $0.displayIfNeeded() }
       layers = shownLayers
     }
+    for layer in layers where layer.restlessCount > 0 { layer.prepareNode() }
     // Not what a commit left: nodes here have no shadow paths, as Apple's pictures have none.
     var nodes: [ObjectIdentifier: RenderNode] = [:]
     for layer in layers.reversed() {

@@ -207,6 +207,15 @@ import Testing
     #expect(recommitted(at: 2) == 2)
   }
 
+  @Test func `A picture in between does not make a commit believe that it is up to date`() throws {
+    let layer = emitter(try cell())
+    let before = particles(layer, at: 1).map(\.id)
+    LayerClock.$staged.withValue(4) {
+      layer.render(in: CGContext(width: 4, height: 4, pointsDown: true))
+    }
+    #expect(particles(layer, at: 4).map(\.id) != before)
+  }
+
   @Test(arguments: [Float.nan, .infinity, -1, 1e30, 0])
   func `L20_numbers out of all measure are bounded`(number: Float) throws {
     let cell = try cell(rate: number, life: 2)

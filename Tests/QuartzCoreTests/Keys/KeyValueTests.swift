@@ -180,6 +180,28 @@ import Testing
     #expect((gradient.value(forKey: "colors") as? [CGColor])?.count == 2)
   }
 
+  @Test(arguments: [
+    CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAReplicatorLayer.self,
+    CAScrollLayer.self, CATiledLayer.self, CAEmitterLayer.self,
+  ])
+  func `L17_every key of every class reads as its kind and takes what it read`(
+    layerClass: CALayer.Type
+  ) throws {
+    let layer = layerClass.makeDefault()
+    #expect(type(of: layer) == layerClass)
+    for (key, property) in layerClass.keyedProperties {
+      let value = property.get(layer)
+      #expect(value.kind == property.kind, "\(key)")
+      #expect(LayerValue(layer.value(forKey: key), as: property.kind) != nil, "\(key)")
+      layer.setValue(layer.value(forKey: key), forKey: key)
+      #expect("\(property.get(layer))" == "\(value)", "\(key)")
+    }
+    let missing = ["opacity", "transform", "contents", "shadowPath"].filter {
+      layerClass.keyedProperties[$0] == nil
+    }
+    #expect(missing == [])
+  }
+
   @Test func `L17_paths go on in masks, named sublayers and filters`() {
     let layer = CALayer()
     let mask = CALayer()

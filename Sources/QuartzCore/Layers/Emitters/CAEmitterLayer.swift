@@ -10,7 +10,7 @@ open class CAEmitterLayer: CALayer {
     didSet { if emitter != oldValue { markNeedsCommit() } }
   }
   private var cells: [CAEmitterCell] = []
-  /// When the last node was made, and of what cells.
+  /// When the last node was committed, and of what cells.
   private var made: (time: Double, cells: [EmitterCellState])?
 
   public override init() {
@@ -165,11 +165,10 @@ open class CAEmitterLayer: CALayer {
     return made.time != LayerClock.now || made.cells != cells.map(\.state)
   }
 
+  package override func noteCommit() { made = (LayerClock.now, cells.map(\.state)) }
+
   package override func childNodes(_ sublayers: [RenderNode]) -> [RenderNode] {
-    let now = LayerClock.now
-    let states = cells.map(\.state)
-    made = (now, states)
-    let particles = EmitterSimulation(emitter, cells: cells, now: now).particles
+    let particles = EmitterSimulation(emitter, cells: cells, now: LayerClock.now).particles
     return emitter.renderMode.nodes(of: particles) + sublayers
   }
 }
