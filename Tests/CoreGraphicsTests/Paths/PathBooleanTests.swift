@@ -19,6 +19,33 @@ import Testing
     }
   }
 
+  @Test func lotsThatDoNotTouchEachOtherAreCombinedByTheirPlaces() {
+    // Rings within rings, apart from each other, and two combs that cross hundreds of times.
+    let (rings, comb, other) = (CGMutablePath(), CGMutablePath(), CGMutablePath())
+    for step in 0..<5 {
+      rings.addRect(
+        CGRect(x: 40, y: 40, width: 120, height: 120).insetBy(dx: step * 12, dy: step * 9))
+      rings.addEllipse(in: CGRect(x: 10 + step * 38, y: 4, width: 20, height: 20))
+    }
+    for (path, shift) in [(comb, 0.0), (other, 37.5)] {
+      path.move(to: CGPoint(x: shift / 75, y: 30 + shift))
+      for step in 1..<200 {
+        path.addLine(to: CGPoint(x: Double(step) + shift / 75, y: step % 2 == 0 ? 30 + shift : 130))
+      }
+      path.addLine(to: CGPoint(x: 100, y: 190))
+      path.closeSubpath()
+    }
+    for (left, right) in [(rings as CGPath, comb as CGPath), (comb, other), (other, rings)] {
+      let both = left.intersection(right, using: .evenOdd)
+      let either = left.union(right, using: .evenOdd)
+      for index in 0..<400 {
+        let place = CGPoint(x: Double(index % 20) * 10 + 3.3, y: Double(index / 20) * 10 + 1.7)
+        let (a, b) = (left.contains(place, using: .evenOdd), right.contains(place, using: .evenOdd))
+        #expect(both.contains(place) == (a && b) && either.contains(place) == (a || b))
+      }
+    }
+  }
+
   @Test func rectsCombineExactly() {
     let (a, b) = (rect(0, 0, 10, 10), rect(5, 5, 10, 10))
     #expect(area(a.union(b)) == 175)
