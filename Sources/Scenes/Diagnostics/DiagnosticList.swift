@@ -1,7 +1,8 @@
 /// The diagnostics of one load, and the files that they are about.
 ///
 /// At most `limit` of each severity are kept; the others are only counted, so that an error is
-/// never lost behind a flood of warnings.
+/// never lost behind a flood of warnings. Of those that say the same of many places the first ones
+/// are kept, and the last of these says how many more there are.
 package struct DiagnosticList: Sendable {
   package enum Strictness: Sendable {
     case lenient
@@ -17,6 +18,9 @@ package struct DiagnosticList: Sendable {
   package private(set) var all: [Diagnostic] = []
 
   private var counts: [Severity: Int] = [:]
+  private var kept: [Severity: Int] = [:]
+  private var alike: [Likeness: Alike] = [:]
+  private var alikeOmitted = 0
   private var said: Set<Remark> = []
 
   /// What was said about a place. A component's mistake is met at each of its instances; its author
@@ -26,6 +30,32 @@ package struct DiagnosticList: Sendable {
     let message: String
     let range: SourceRange
   }
+
+  /// What diagnostics have in common that differ in their place alone, or in whom they blame.
+  private struct Likeness: Hashable {
+    let code: DiagnosticCode
+    let severity: Severity
+    let beginning: Substring
+
+    init(_ diagnostic: Diagnostic) {
+      code = diagnostic.code
+      severity = diagnostic.severity
+      // Up to the first name: 'unknown key 'x' on UIView 'a'' is like the same on 'b'.
+      let parts = diagnostic.message.split(
+        separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+      beginning =
+        parts.count == 3 ? diagnostic.message[..<parts[1].endIndex] : diagnostic.message[...]
+    }
+  }
+
+  private struct Alike {
+    var count = 0
+    /// The last one that was kept, by its place in `all`.
+    var last = 0
+  }
+
+  /// So many diagnostics that are alike are kept.
+  static let alikeLimit = 20
 
   package init(strictness: Strictness = .lenient, limit: Int = 1000) {
     self.strictness = strictness
@@ -40,12 +70,17 @@ package struct DiagnosticList: Sendable {
   package private(set) var losesScene = false
 
   /// How many were counted but not kept.
-  package var omittedCount: Int { counts.values.reduce(0, +) - all.count }
+  package var omittedCount: Int { counts.values.reduce(0, +) - all.count - alikeOmitted }
 
   /// The kept diagnostics by file and place; those without a place come first.
   package var sorted: [Diagnostic] {
     func key(_ diagnostic: Diagnostic) -> (Int, Int) {
       diagnostic.place.map { (Int($0.file.id.rawValue), $0.range.startOffset) } ?? (-1, 0)
+    }
+    var all = all
+    for alike in alike.values where alike.count > Self.alikeLimit {
+      let more = alike.count - Self.alikeLimit
+      all[alike.last].notes.append(Diagnostic.Note("… and \(more) more like it"))
     }
     return all.enumerated().sorted {
       let (left, right) = (key($0.element), key($1.element))
@@ -72,7 +107,17 @@ package struct DiagnosticList: Sendable {
     if strictness == .strict, diagnostic.severity == .warning { diagnostic.severity = .error }
     counts[diagnostic.severity, default: 0] += 1
     if diagnostic.severity == .error, diagnostic.code != .unreadableImage { losesScene = true }
-    if counts[diagnostic.severity, default: 0] <= limit { all.append(diagnostic) }
+    var group = alike[Likeness(diagnostic)] ?? Alike()
+    if group.count >= Self.alikeLimit {
+      group.count += 1
+      alikeOmitted += 1
+    } else if kept[diagnostic.severity, default: 0] < limit {
+      group.count += 1
+      group.last = all.count
+      kept[diagnostic.severity, default: 0] += 1
+      all.append(diagnostic)
+    }
+    alike[Likeness(diagnostic)] = group
   }
 
   package mutating func error(

@@ -33,6 +33,28 @@ import Testing
     #expect(DiagnosticRenderer().render(list).hasSuffix("note: 9 more are not shown\n"))
   }
 
+  @Test func manyThatAreAlikeAreSaidTwentyTimes() throws {
+    var list = DiagnosticList()
+    let file = list.files.add(path: "a", text: String(repeating: "x", count: 400))
+    for index in 0..<300 {
+      list.warning(code, "unknown key 'x' on UIView 'n\(index)'", at: file.range(index, index + 1))
+    }
+    list.warning(code, "unknown key 'y' on UIView 'n0'", at: file.range(0, 1))
+    #expect((list.all.count, list.warningCount, list.omittedCount) == (21, 301, 0))
+    let said = list.sorted.filter { !$0.notes.isEmpty }
+    #expect(said.map(\.message) == ["unknown key 'x' on UIView 'n19'"])
+    #expect(said.first?.notes.map(\.message) == ["… and 280 more like it"])
+    #expect(list.sorted.count == 21)
+  }
+
+  @Test func aFloodOfOneKindLeavesRoomForOthers() {
+    var list = DiagnosticList(limit: 25)
+    for index in 0..<100 { list.error(code, "same \(index / 100)") }
+    for index in 0..<5 { list.error(code, "other \(index)") }
+    #expect(list.all.filter { $0.message.hasPrefix("other") }.count == 5)
+    #expect((list.errorCount, list.omittedCount) == (105, 0))
+  }
+
   @Test func sortingIsByFileThenPlaceThenDiscovery() {
     var list = DiagnosticList()
     let first = list.files.add(path: "a", text: "xyz")
