@@ -52,6 +52,36 @@ import Testing
     }
   }
 
+  @Test(arguments: 300..<330)
+  func pixelsOfLayersInSpaceDoNotDependOnTheTileSize(seed: UInt64) throws {
+    var trees = RandomTrees(seed: seed, side: Double(Self.side), hasDepth: true)
+    let root = trees.tree(nodes: 14)
+    let whole = try #require(
+      picture(root, side: Self.side, tileSize: TileSize(width: 128, height: 128)))
+    for (width, height) in [(1, 1), (7, 5), (256, 32)] {
+      let size = TileSize(width: width, height: height)
+      let tiled = try #require(picture(root, side: Self.side, tileSize: size, threads: 2))
+      #expect(tiled == whole, "\(width) × \(height): \(root.dump())")
+    }
+  }
+
+  @Test(arguments: 400..<420)
+  func repaintingTheDamageOfLayersInSpaceIsEnough(seed: UInt64) throws {
+    var trees = RandomTrees(seed: seed, side: Double(Self.side), hasDepth: true)
+    var root = trees.tree(nodes: 20)
+    let renderer = Renderer(threads: 1, tileSize: TileSize(width: 32, height: 8))
+    _ = renderer.render(frame(root, side: Self.side))
+    for _ in 0..<60 {
+      let before = root
+      root = trees.edited(root)
+      let report = renderer.render(frame(root, side: Self.side))
+      let fresh = try #require(picture(root, side: Self.side))
+      #expect(
+        renderer.pixmap == fresh, "\(report.damage)\n\(before.dump())\nto\n\(root.dump())")
+      if renderer.pixmap != fresh { return }
+    }
+  }
+
   @Test func repaintingTheDamageOfAPageOfManyLayersIsEnough() {
     var trees = RandomTrees(seed: 5, side: Double(Self.side))
     var root = trees.page(layers: 400)

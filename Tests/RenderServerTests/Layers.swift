@@ -29,6 +29,46 @@ func layer(
     children: children)
 }
 
+/// A node that is mapped in space, with the corner of its own space at a place.
+func layer(
+  id: UInt64 = 1, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  color: CGColor? = nil, radius: Double = 0, border: Paint.Border? = nil,
+  content: Paint.Content? = nil, opacity: Float = 1, masks: Bool = false, space map: Matrix4,
+  children childMap: Matrix4? = nil, keepsDepth: Bool = false, isDoubleSided: Bool = true,
+  flips: Bool = false, _ children: [RenderNode] = []
+) -> RenderNode {
+  RenderNode(
+    id: id,
+    geometry: Geometry(
+      bounds: CGRect(x: 0, y: 0, width: width, height: height),
+      space: Space(
+        map: map.about(width / 2, height / 2, 0)
+          .concatenating(Matrix4(translationX: x, y: y, z: 0)),
+        childMap: childMap?.about(width / 2, height / 2, 0), keepsDepth: keepsDepth,
+        isDoubleSided: isDoubleSided, flipsChildren: flips)),
+    paint: Paint(
+      background: color, content: content, border: border, corners: Corners(radius: radius)),
+    effect: Effect(opacity: opacity, masksToBounds: masks), children: children)
+}
+
+extension Matrix4 {
+  /// A turn about the y axis.
+  static func turned(_ angle: Double) -> Matrix4 {
+    var turn = identity
+    (turn.x, turn.z) = (SIMD4(cos(angle), 0, -sin(angle), 0), SIMD4(sin(angle), 0, cos(angle), 0))
+    return turn
+  }
+
+  /// Seen by an eye this far away.
+  static func eye(_ distance: Double) -> Matrix4 {
+    var eye = identity
+    eye.z.w = -1 / distance
+    return eye
+  }
+
+  static func depth(_ z: Double) -> Matrix4 { Matrix4(translationX: 0, y: 0, z: z) }
+}
+
 let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
 let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)

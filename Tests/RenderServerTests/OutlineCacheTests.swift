@@ -21,7 +21,7 @@ import Testing
     let path = path(100_000)
     for frame in 0..<60 {
       let map = CGAffineTransform(translationX: CGFloat(frame), y: 0)
-      _ = cache.shape(of: path, rule: .nonZero, under: map)
+      _ = cache.shape(of: path, rule: .nonZero, in: FlattenContext(map: map, clip: .empty))
       cache.endFrame()
       #expect(cache.edges <= OutlineCache.edgeCapacity)
     }
@@ -35,8 +35,10 @@ import Testing
     func frame(_ rule: FillRule, _ canvas: PixelRect) -> OutlineCache.Shape {
       cache.beginFrame(canvas: canvas)
       defer { cache.endFrame() }
-      _ = cache.shape(of: path, rule: rule, under: .identity)
-      return cache.shape(of: path, rule: rule, under: .identity)
+      _ = cache.shape(
+        of: path, rule: rule, in: FlattenContext(map: .identity, clip: .empty))
+      return cache.shape(
+        of: path, rule: rule, in: FlattenContext(map: .identity, clip: .empty))
     }
     #expect(frame(.nonZero, canvas).stencil == nil)
     #expect(frame(.nonZero, canvas).stencil != nil)

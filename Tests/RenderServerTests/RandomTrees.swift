@@ -7,10 +7,13 @@ struct RandomTrees {
   private var random: SplitMix
   private var nextID: UInt64 = 1
   let side: Double
+  /// Whether some layers are turned out of their plane.
+  let hasDepth: Bool
 
-  init(seed: UInt64, side: Double) {
+  init(seed: UInt64, side: Double, hasDepth: Bool = false) {
     random = SplitMix(seed: seed)
     self.side = side
+    self.hasDepth = hasDepth
   }
 
   mutating func tree(nodes: Int) -> RenderNode {
@@ -44,9 +47,48 @@ struct RandomTrees {
       : CGRect(
         x: random.number(-5...5), y: random.number(-5...5), width: random.number(0...side * 0.7),
         height: random.number(0...side * 0.7))
+    let geometry = Geometry(bounds: bounds, transform: transform)
     return RenderNode(
-      id: id, geometry: Geometry(bounds: bounds, transform: transform), paint: paint(),
+      id: id, geometry: hasDepth && random.oneIn(3) ? inSpace(geometry) : geometry, paint: paint(),
       effect: effect(), children: children)
+  }
+
+  /// The same place, turned or moved in depth, with a map of its own for children.
+  private mutating func inSpace(_ geometry: Geometry) -> Geometry {
+    var map = Matrix4(geometry.transform)
+    if !random.oneIn(3) { map = turn().concatenating(map) }
+    if random.oneIn(4) { map.w.z = random.number(-9...9) }
+    if random.oneIn(4) { map = turn().concatenating(eye()).concatenating(map) }
+    let center = geometry.bounds.center
+    let children = random.oneIn(2) ? eye() : eye().concatenating(turn())
+    return Geometry(
+      bounds: geometry.bounds,
+      space: Space(
+        map: map.about(center.x / 2, center.y / 2, 0),
+        childMap: random.oneIn(3) ? children.about(center.x, center.y, 0) : nil,
+        keepsDepth: random.oneIn(4), isDoubleSided: !random.oneIn(4),
+        flipsChildren: random.oneIn(5)))
+  }
+
+  private mutating func turn() -> Matrix4 {
+    let (sine, cosine) = {
+      // Angles that meet again make planes that lie in each other.
+      let angle = random.oneIn(2) ? Double(random.below(8)) * .pi / 4 : random.number(-3...3)
+      return (sin(angle), cos(angle))
+    }()
+    var turn = Matrix4.identity
+    if random.oneIn(2) {
+      (turn.x, turn.z) = (SIMD4(cosine, 0, -sine, 0), SIMD4(sine, 0, cosine, 0))
+    } else {
+      (turn.y, turn.z) = (SIMD4(0, cosine, sine, 0), SIMD4(0, -sine, cosine, 0))
+    }
+    return turn
+  }
+
+  private mutating func eye() -> Matrix4 {
+    var eye = Matrix4.identity
+    eye.z.w = -1 / random.number(20...300)
+    return eye
   }
 
   private mutating func placement() -> CGAffineTransform {
@@ -197,16 +239,33 @@ extension RandomTrees {
     var children = node.children
     var geometry = node.geometry
     switch Int.random(in: 0..<8, using: &random) {
-    case 0: geometry.transform = placement()
+    case 0 where hasDepth && random.oneIn(2):
+      geometry = inSpace(Geometry(bounds: geometry.bounds, transform: placement()))
+    case 0: geometry = Geometry(bounds: geometry.bounds, transform: placement())
     case 1: geometry.bounds.size.width = random.number(0...side)
     case 2: return node.with(paint: paint())
     case 3: return node.with(effect: effect())
     case 4: children.insert(self.node(at: placement(), nodes: 3, depth: 4), at: 0)
     case 5: _ = children.popLast()
     case 6: children.shuffle(using: &random)
-    default: geometry.transform = geometry.transform.translatedBy(x: 1, y: random.number(-2...2))
+    default: geometry = geometry.moved(by: random.number(-2...2))
     }
     return node.with(geometry: geometry, children: children)
+  }
+}
+
+extension Geometry {
+  fileprivate func moved(by length: Double) -> Geometry {
+    let move = CGAffineTransform(translationX: 1, y: length)
+    guard let space else {
+      return Geometry(bounds: bounds, transform: move.concatenating(transform))
+    }
+    return Geometry(
+      bounds: bounds,
+      space: Space(
+        map: Matrix4(move).concatenating(space.map), childMap: space.childMap,
+        keepsDepth: space.keepsDepth, isDoubleSided: space.isDoubleSided,
+        flipsChildren: space.flipsChildren))
   }
 }
 

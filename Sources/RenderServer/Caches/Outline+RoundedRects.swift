@@ -19,8 +19,20 @@ extension Outline {
   }
 }
 
-extension OutlineBuilder {
-  fileprivate mutating func add(smooth rect: RoundedRect, under map: CGAffineTransform) {
+/// What takes lines and curves of the plane.
+protocol ShapeBuilder {
+  mutating func move(_ x: Double, _ y: Double)
+  mutating func line(_ x: Double, _ y: Double)
+  mutating func cubic(
+    _ c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double, _ x: Double, _ y: Double)
+  mutating func close()
+}
+
+extension OutlineBuilder: ShapeBuilder {}
+extension ProjectedOutlineBuilder: ShapeBuilder {}
+
+extension ShapeBuilder {
+  mutating func add(smooth rect: RoundedRect, under map: CGAffineTransform) {
     let corner = SmoothCorner.bent(SmoothCorner.share(room: rect.room))
     // From the corner's space, where the sides run, to the rectangle's.
     add(corner, isFirst: true, under: map) {

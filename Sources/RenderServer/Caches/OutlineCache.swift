@@ -28,6 +28,8 @@ struct OutlineCache {
   private struct Key: Hashable {
     var source: Source
     var map: CGAffineTransform
+    /// Nil where the map says it all.
+    var lens: Homography?
     /// Nil for the inside of the path.
     var stroke: StrokeShape?
   }
@@ -89,36 +91,48 @@ struct OutlineCache {
 
   /// The inside of a path in device pixels.
   mutating func shape(
-    of path: CGPath, rule: FillRule, under map: CGAffineTransform
+    of path: CGPath, rule: FillRule, in context: FlattenContext
   ) -> Shape {
-    let key = Key(source: .path(ObjectIdentifier(path)), map: map)
-    return shape(of: path, rule, key) { path.outline(map: map) }
+    let key = Key(
+      source: .path(ObjectIdentifier(path)), map: context.map, lens: context.lens?.map)
+    return shape(of: path, rule, key) {
+      guard let lens = context.lens else { return path.outline(map: context.map) }
+      return path.outline(projected: lens.projection)
+    }
   }
 
   /// The inside of a rounded rectangle with smooth corners, less that of another, under a map to the
   /// device.
   mutating func shape(
-    of rect: RoundedRect, hole: RoundedRect? = nil, under map: CGAffineTransform, isHard: Bool
+    of rect: RoundedRect, hole: RoundedRect? = nil, in context: FlattenContext, isHard: Bool
   ) -> Shape {
-    let key = Key(source: .shape(rect, hole: hole, isHard: isHard), map: map)
+    let key = Key(
+      source: .shape(rect, hole: hole, isHard: isHard), map: context.map, lens: context.lens?.map)
     return shape(of: nil, hole == nil ? .nonZero : .evenOdd, key) {
-      let outline = Outline(smooth: [rect] + (hole.map { [$0] } ?? []), under: map)
+      let rects = [rect] + (hole.map { [$0] } ?? [])
+      let outline =
+        context.lens?.outline(smooth: rects) ?? Outline(smooth: rects, under: context.map)
       return isHard ? outline.hardened : outline
     }
   }
 
   /// The line along a path in device pixels.
   mutating func shape(
-    of path: CGPath, stroke: ShapeContent.Stroke, under map: CGAffineTransform
+    of path: CGPath, stroke: ShapeContent.Stroke, in context: FlattenContext
   ) -> Shape {
     let shape = StrokeShape(stroke: stroke)
-    let key = Key(source: .path(ObjectIdentifier(path)), map: map, stroke: shape)
+    let key = Key(
+      source: .path(ObjectIdentifier(path)), map: context.map, lens: context.lens?.map,
+      stroke: shape)
     return self.shape(of: path, .nonZero, key) {
       let style = StrokeStyle(
         width: stroke.width, cap: stroke.cap.strokeCap, join: stroke.join.strokeJoin,
         miterLimit: stroke.miterLimit, dashes: stroke.dashes.map { Double($0) },
         dashPhase: stroke.dashPhase)
-      return path.strokeOutline(style, from: stroke.start, to: stroke.end, map: map)
+      guard let lens = context.lens else {
+        return path.strokeOutline(style, from: stroke.start, to: stroke.end, map: context.map)
+      }
+      return lens.outline(of: path, stroke: style, from: stroke.start, to: stroke.end)
     }
   }
 

@@ -22,14 +22,29 @@ struct TreeDifference {
     var surroundings: Surroundings
   }
 
+  mutating func push(_ old: RenderNode, _ new: RenderNode, in surroundings: Surroundings) {
+    stack.append(Pair(old: old, new: new, surroundings: surroundings))
+  }
+
   /// What the ancestors of a node do to it, the same in both trees.
   struct Surroundings {
-    /// From the space of the node's parent to device pixels.
-    var map: CGAffineTransform
-    /// No ancestor shows a pixel outside it.
-    var clip: PixelRect
+    /// From the space of the node's parent to device pixels, and the clip.
+    var context: FlattenContext
     /// Whether an ancestor handed its opacity on to the node.
     var isFading = false
+    /// Whether the space is the node's own: of one that was sorted by depth.
+    var isEntered = false
+
+    /// The pixels that a node may paint.
+    func pixels(of node: RenderNode) -> PixelRect {
+      context.box(around: isEntered ? node.localExtent : node.extent).pixels
+        .intersection(context.clip)
+    }
+
+    /// The pixels around a rectangle of the space.
+    func pixels(around rect: CGRect) -> PixelRect {
+      context.box(around: rect).pixels.intersection(context.clip)
+    }
   }
 
   /// Replaces `region` and `visited` with the difference of two trees on the same canvas.
@@ -40,12 +55,17 @@ struct TreeDifference {
     visited = 0
     if old === new { return }
     let surroundings = Surroundings(
-      map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas)
+      context: FlattenContext(map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas))
     guard let old, let new, old.id == new.id else {
-      for node in [old, new].compactMap({ $0 }) { damage(node, in: surroundings) }
+      for node in [old, new].compactMap({ $0 }) { damageRoot(node, in: surroundings) }
       return
     }
-    stack.append(Pair(old: old, new: new, surroundings: surroundings))
+    if RenderNode.formsDepth([old], below: nil) || RenderNode.formsDepth([new], below: nil) {
+      compareSpace(
+        RenderNode.planes(of: [old]), RenderNode.planes(of: [new]), in: surroundings)
+    } else {
+      stack.append(Pair(old: old, new: new, surroundings: surroundings))
+    }
     while let pair = stack.popLast() {
       visit(pair)
       // Once everything is damaged, more cannot be learnt.
@@ -59,32 +79,29 @@ struct TreeDifference {
     let outside = pair.surroundings
     visited += 1
     if old.effect != new.effect || old.geometry.transform != new.geometry.transform
-      || maskChanged(old, new) || fadingChanged(pair) || reachChanged(old, new)
+      || old.geometry.space != new.geometry.space || maskChanged(old, new) || fadingChanged(pair)
+      || reachChanged(old, new) || contentShadowChanged(old, new)
     {
       damage(old, in: outside)
       damage(new, in: outside)
       return
     }
-    let reach = outside.map.pixels(covering: old.extent)
-      .union(outside.map.pixels(covering: new.extent)).intersection(outside.clip)
-    if contentShadowChanged(old, new) {
-      damage(old, in: outside)
-      damage(new, in: outside)
-      return
-    }
+    let reach = outside.pixels(of: old).union(outside.pixels(of: new))
     // What is outside the clip or invisible in both trees changes nothing.
     guard !reach.isEmpty, new.effect.opacity > 0 else { return }
-    let map = new.geometry.transform.concatenating(outside.map)
+    var inside = Surroundings(context: outside.context)
+    if !outside.isEntered { inside.context.enter(new.geometry) }
+    inside.context.clip = reach
     if old.paint != new.paint || old.geometry.bounds != new.geometry.bounds {
-      damagePaint(of: old, under: map, in: reach)
-      damagePaint(of: new, under: map, in: reach)
+      for node in [old, new] where !node.paint.isEmpty {
+        region.add(inside.pixels(around: node.paint.extent(in: node.geometry.bounds)))
+      }
     }
-    let clip =
-      new.effect.masksToBounds
-      ? reach.intersection(map.pixels(covering: new.geometry.bounds)) : reach
-    let isFading = isFading(pair) && !new.isSeveralThings
-    compareChildren(
-      old, new, in: Surroundings(map: map, clip: clip, isFading: isFading))
+    if new.effect.masksToBounds {
+      inside.context.clip = inside.pixels(around: new.geometry.bounds)
+    }
+    inside.isFading = isFading(pair) && !new.isSeveralThings
+    compareChildren(old, new, in: inside)
   }
 
   /// Whether the children are cut off by another shape than before, or in another way.
@@ -100,7 +117,7 @@ struct TreeDifference {
     guard let extras = new.effect.extras,
       extras.blending.mode.changesBelowNothing || extras.filters.contains(where: \.colorsNothing)
     else { return false }
-    return old.extent != new.extent
+    return old.localExtent != new.localExtent
   }
 
   /// Whether the node was faded as a group and is not any more, or the other way round: the two
@@ -125,7 +142,16 @@ struct TreeDifference {
   private mutating func compareChildren(
     _ old: RenderNode, _ new: RenderNode, in surroundings: Surroundings
   ) {
-    if surroundings.clip.isEmpty { return }
+    if surroundings.context.clip.isEmpty { return }
+    if old.formsDepth, new.formsDepth {
+      return compareSpace(old.planes, new.planes, in: surroundings)
+    }
+    if old.formsDepth || new.formsDepth {
+      for node in [old, new] { region.add(surroundings.pixels(around: node.localExtent)) }
+      return
+    }
+    var surroundings = surroundings
+    surroundings.context.enterChildren(of: new.geometry)
     matching.match(old.children, new.children)
     for (first, second) in matching.kept {
       stack.append(
@@ -135,15 +161,7 @@ struct TreeDifference {
     for index in matching.added { damage(new.children[index], in: surroundings) }
   }
 
-  private mutating func damagePaint(
-    of node: RenderNode, under map: CGAffineTransform, in reach: PixelRect
-  ) {
-    if node.paint.isEmpty { return }
-    let extent = node.paint.extent(in: node.geometry.bounds)
-    region.add(map.pixels(covering: extent).intersection(reach))
-  }
-
   private mutating func damage(_ node: RenderNode, in surroundings: Surroundings) {
-    region.add(surroundings.map.pixels(covering: node.extent).intersection(surroundings.clip))
+    region.add(surroundings.pixels(of: node))
   }
 }

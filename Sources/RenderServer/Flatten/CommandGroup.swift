@@ -30,5 +30,7 @@ struct CommandGroup: Sendable {
     case none
     case rounded(RoundedRect)
     case outline(Outline, FillRule)
+    /// Nothing is mixed: what is cut off is not painted.
+    case halves(HalfPlanes)
   }
 }

@@ -67,6 +67,7 @@ extension CommandGroup {
       case .none: ""
       case .rounded: " mask rounded"
       case .outline(let outline, let rule): " mask " + outline.text(rule)
+      case .halves(let halves): " cut \(halves.cuts.count)"
       }
     let mode = blending == .normal ? "" : " \(blending)"
     let colors = transforms.isEmpty ? "" : " colors \(transforms.count)"

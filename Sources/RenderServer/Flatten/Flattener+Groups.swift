@@ -41,7 +41,7 @@ extension Flattener {
       context.clip = .empty
       return CommandGroup.none
     }
-    let shape = LayerShape(of: node, map: context.map)
+    let shape = context.shape(of: node)
     if node.readsBackdrop, shape.isAligned, shape.rect.isSquare {
       // Inside a group, nothing would be found below; and whether a rectangle lies on whole pixels
       // should not decide that.
@@ -63,7 +63,7 @@ extension Flattener {
       context.clip = shape.rect.pixelBounds.intersection(context.clip)
       if shape.rect.isPixelAlignedRect { core = context.clip }
     } else {
-      let outline = outline(of: shape, under: context.map).outline
+      let outline = outline(of: shape, in: context).outline
       mask = .outline(outline, .nonZero)
       context.clip = outline.pixelBounds.intersection(context.clip)
     }

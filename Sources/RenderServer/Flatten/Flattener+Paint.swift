@@ -7,7 +7,7 @@ extension Flattener {
   mutating func fill(_ shape: LayerShape, with color: CGColor, in context: FlattenContext) {
     guard shape.isAnalytic else {
       return fill(
-        outline(of: shape, under: context.map), .nonZero, with: color, core: shape.core,
+        outline(of: shape, in: context), .nonZero, with: color, core: shape.core,
         in: context)
     }
     emit(color, context, bounds: shape.rect.pixelBounds, core: shape.rect.opaqueCore) { list in
@@ -22,7 +22,7 @@ extension Flattener {
     switch node.paint.content {
     case .shape(let content): draw(content, in: context)
     case .gradient(let content):
-      fill(content, over: bounds, LayerShape(of: node, map: context.map), in: context)
+      fill(content, over: bounds, context.shape(of: node), in: context)
     case .image(let content): draw(content, of: node, context)
     case nil: break
     }
@@ -31,11 +31,11 @@ extension Flattener {
   private mutating func draw(_ content: ShapeContent, in context: FlattenContext) {
     if let color = content.fill {
       let rule: FillRule = content.rule == .evenOdd ? .evenOdd : .nonZero
-      let shape = outlines.shape(of: content.path, rule: rule, under: context.map)
+      let shape = outlines.shape(of: content.path, rule: rule, in: context)
       fill(shape, rule, with: color, in: context)
     }
     if let stroke = content.stroke {
-      let shape = outlines.shape(of: content.path, stroke: stroke, under: context.map)
+      let shape = outlines.shape(of: content.path, stroke: stroke, in: context)
       fill(shape, .nonZero, with: stroke.color, in: context)
     }
   }
@@ -45,7 +45,7 @@ extension Flattener {
     _ border: RenderTree.Paint.Border, of node: RenderNode, in context: FlattenContext
   ) {
     guard border.width > 0 else { return }
-    let shape = LayerShape(of: node, map: context.map)
+    let shape = context.shape(of: node)
     var inner = shape
     guard inner.inset(by: border.width, in: node.geometry.bounds, map: context.map) else {
       fill(shape, with: border.color, in: context)
@@ -53,7 +53,7 @@ extension Flattener {
     }
     guard shape.isAnalytic else {
       return fill(
-        outline(of: shape, hole: inner, under: context.map), .evenOdd, with: border.color,
+        outline(of: shape, hole: inner, in: context), .evenOdd, with: border.color,
         in: context)
     }
     emit(border.color, context, bounds: shape.rect.pixelBounds, core: .empty) { list in
@@ -82,17 +82,18 @@ extension Flattener {
   /// A shape, less another inside it, in device pixels: for all that are not painted from their
   /// numbers.
   mutating func outline(
-    of shape: LayerShape, hole: LayerShape? = nil, under map: CGAffineTransform
+    of shape: LayerShape, hole: LayerShape? = nil, in context: FlattenContext
   ) -> OutlineCache.Shape {
-    let map = shape.isAligned ? .identity : map
+    var context = context
+    if shape.isAligned { (context.map, context.lens) = (.identity, nil) }
     if shape.isContinuous {
-      return outlines.shape(of: shape.rect, hole: hole?.rect, under: map, isHard: shape.isHard)
+      return outlines.shape(of: shape.rect, hole: hole?.rect, in: context, isHard: shape.isHard)
     }
     var outline: Outline
     if let hole {
-      outline = Outline([shape.rect, hole.rect], under: map)
+      outline = context.outline([shape.rect, hole.rect])
     } else {
-      outline = Outline([shape.rect], under: map)
+      outline = context.outline([shape.rect])
     }
     if shape.isHard { outline = outline.hardened }
     return OutlineCache.Shape(outline: outline)

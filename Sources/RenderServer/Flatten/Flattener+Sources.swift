@@ -10,20 +10,25 @@ extension Flattener {
     in context: FlattenContext
   ) {
     guard LayerShape.exists(bounds) else { return }
-    let map = CGAffineTransform(unitTo: bounds).concatenating(context.map)
+    let unit = CGAffineTransform(unitTo: bounds)
+    if let lens = context.lens {
+      let source = lens.projection(from: unit).flatMap { content.source(projected: $0) }
+      if let source { fill(shape, with: PreparedSource(source), in: context) }
+      return
+    }
+    let map = unit.concatenating(context.map)
     let source = gradients.source(of: content, under: map) { content.source(under: map) }
     guard let source else { return }
     fill(shape, with: source, in: context)
   }
 
   mutating func draw(_ content: ImageContent, of node: RenderNode, _ context: FlattenContext) {
-    for piece in content.pieces {
+    for piece in content.pieces(isFlipped: context.isFlipped) {
       let visible = piece.frame.common(with: node.geometry.bounds)
       guard LayerShape.exists(visible),
-        let source = content.source(of: piece, under: context.map)
+        let source = content.source(of: piece, in: context)
       else { continue }
-      let shape = LayerShape(
-        visible, Corners(), map: context.map, isSoft: node.effect.hasSoftEdges)
+      let shape = context.shape(visible, Corners(), isSoft: node.effect.hasSoftEdges)
       fill(shape, with: PreparedSource(source), in: context)
     }
   }
@@ -33,7 +38,7 @@ extension Flattener {
     _ shape: LayerShape, with prepared: PreparedSource, in context: FlattenContext
   ) {
     let isWhole = shape.isAnalytic && shape.rect.isPixelAlignedRect
-    let outline = isWhole ? nil : outline(of: shape, under: context.map).outline
+    let outline = isWhole ? nil : outline(of: shape, in: context).outline
     let core = prepared.source.isOpaque ? shape.core : .empty
     // White, for the fading of the context to make into an opacity.
     emit(
@@ -46,6 +51,19 @@ extension Flattener {
 }
 
 extension GradientContent {
+  /// The gradient under a map from the device back to the unit square.
+  fileprivate func source(projected map: ProjectiveMap) -> ProjectedGradient? {
+    guard let ramp = gradient.ramp, start.isFinite, end.isFinite else { return nil }
+    let (first, last) = (SIMD2<Double>(start.x, start.y), SIMD2<Double>(end.x, end.y))
+    let kind: ProjectedGradient.Kind =
+      switch kind {
+      case .axial: .axial(from: first, to: last)
+      case .radial: .radial(center: first, radius: last - first)
+      case .conic: .conic(center: first, angle: atan2(last.y - first.y, last.x - first.x))
+      }
+    return ProjectedGradient(ramp: ramp, kind: kind, map: map)
+  }
+
   /// The gradient under a map from the unit square to the device.
   fileprivate func source(under map: CGAffineTransform) -> (any PixelSource)? {
     guard let ramp = gradient.ramp, start.isFinite, end.isFinite else { return nil }
@@ -80,6 +98,20 @@ extension ImageContent {
   struct Piece {
     var pixels: CGRect
     var frame: CGRect
+    /// Whether it is upside down in the node's space.
+    var isFlipped = false
+  }
+
+  /// The pieces upright where y points the other way.
+  func pieces(isFlipped: Bool) -> [Piece] {
+    guard isFlipped else { return pieces }
+    return pieces.map { piece in
+      var piece = piece
+      piece.frame.origin.y =
+        2 * frame.origin.y + frame.size.height - piece.frame.origin.y - piece.frame.size.height
+      piece.isFlipped = true
+      return piece
+    }
   }
 
   /// The whole of it, or up to nine parts of which the corners keep their size.
@@ -138,21 +170,35 @@ extension ImageContent {
     }
   }
 
-  fileprivate func source(of piece: Piece, under map: CGAffineTransform) -> ImageSource? {
+  fileprivate func source(of piece: Piece, in context: FlattenContext) -> (any PixelSource)? {
     guard piece.pixels.size.width > 0, piece.pixels.size.height > 0 else { return nil }
+    let height = piece.frame.size.height
     let toLayer = CGAffineTransform(
       translationX: -piece.pixels.origin.x, y: -piece.pixels.origin.y
     ).concatenating(
       CGAffineTransform(
         a: piece.frame.size.width / piece.pixels.size.width, b: 0, c: 0,
-        d: piece.frame.size.height / piece.pixels.size.height, tx: piece.frame.origin.x,
-        ty: piece.frame.origin.y))
-    return toLayer.concatenating(map).sourceMap.flatMap {
+        d: (piece.isFlipped ? -height : height) / piece.pixels.size.height,
+        tx: piece.frame.origin.x,
+        ty: piece.frame.origin.y + (piece.isFlipped ? height : 0)))
+    if let lens = context.lens {
+      return lens.projection(from: toLayer).flatMap { source(projected: $0) }
+    }
+    return toLayer.concatenating(context.map).sourceMap.flatMap {
       switch sampling {
       case .nearest: ImageSource(image.pixmap, map: $0, sampling: .nearest)
       case .linear: ImageSource(image.pixmap, map: $0, sampling: .bilinear)
       case .trilinear: ImageSource(image.pyramid, map: $0)
       }
+    }
+  }
+
+  /// The image under a map from the device back to its pixels.
+  private func source(projected map: ProjectiveMap) -> ProjectedImage? {
+    switch sampling {
+    case .nearest: ProjectedImage(image.pixmap, map: map, sampling: .nearest)
+    case .linear: ProjectedImage(image.pixmap, map: map, sampling: .bilinear)
+    case .trilinear: ProjectedImage(image.pixmap, map: map, sampling: .coarse(image.pyramid))
     }
   }
 }

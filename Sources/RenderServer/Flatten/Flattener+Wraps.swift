@@ -17,7 +17,7 @@ extension Flattener {
     guard let extras = node.effect.extras, extras.mask != nil || extras.blending != .normal
     else { return Wrap() }
     if let mask = extras.mask {
-      let area = context.map.pixels(covering: mask.extent)
+      let area = context.box(around: mask.extent).pixels
       context.clip = area.intersection(context.clip)
     }
     let bounds = reach.pixels.intersection(context.clip)
@@ -28,7 +28,7 @@ extension Flattener {
     if extras.shadow == nil { group.opacity = takeOpacity(&context) }
     var wrap = Wrap(awaitsMask: extras.mask != nil)
     if let mask = extras.mask, group.blending == .normal,
-      let shape = simpleShape(of: mask, under: context.map)
+      let shape = simpleShape(of: mask, in: context)
     {
       wrap.awaitsMask = false
       group.mask = shape
@@ -63,24 +63,26 @@ extension Flattener {
 
   /// The shape of a mask that is one opaque shape and nothing else: it needs no picture.
   private mutating func simpleShape(
-    of mask: RenderNode, under map: CGAffineTransform
+    of mask: RenderNode, in context: FlattenContext
   ) -> CommandGroup.Mask? {
-    let map = mask.geometry.transform.concatenating(map)
-    guard mask.effect == .none, mask.children.isEmpty, mask.paint.border == nil, map.isInvertible
+    var context = context
+    context.enter(mask.geometry)
+    guard mask.effect == .none, mask.children.isEmpty, mask.paint.border == nil,
+      context.shows(mask.geometry)
     else { return nil }
     if mask.paint.content == nil {
       guard mask.paint.background?.pixel.isOpaque == true,
         LayerShape.exists(mask.geometry.bounds)
       else { return nil }
-      let shape = LayerShape(of: mask, map: map)
+      let shape = context.shape(of: mask)
       return shape.isAnalytic
-        ? .rounded(shape.rect) : .outline(outline(of: shape, under: map).outline, .nonZero)
+        ? .rounded(shape.rect) : .outline(outline(of: shape, in: context).outline, .nonZero)
     }
     guard mask.paint.background == nil, case .shape(let shape) = mask.paint.content,
       shape.stroke == nil, shape.fill?.pixel.isOpaque == true, mask.geometry.bounds.isFinite
     else { return nil }
     let rule: FillRule = shape.rule == .evenOdd ? .evenOdd : .nonZero
-    return .outline(outlines.shape(of: shape.path, rule: rule, under: map).outline, rule)
+    return .outline(outlines.shape(of: shape.path, rule: rule, in: context).outline, rule)
   }
 }
 

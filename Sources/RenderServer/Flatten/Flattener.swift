@@ -28,6 +28,8 @@ struct Flattener {
   private struct Level {
     var children: [RenderNode]
     var blocks: [CGRect]
+    /// In place of children, where these are sorted by depth.
+    var fragments: [Fragment]?
     /// The next child.
     var next = 0
     /// Outside of it no child can touch the damage; in the space of the children.
@@ -36,12 +38,18 @@ struct Flattener {
     var inside: FlattenContext
     /// What is to be done after the children.
     var ending: Ending
+    /// The group of a part of the node, if it was cut.
+    var cut = CommandGroup.none
+
+    var hasNext: Bool { next < (fragments?.count ?? children.count) }
   }
 
   private enum Ending {
     case node(NodeEnding)
     /// Ends the group of a mask and the one that it is for.
     case mask(Int32, wrap: Int32)
+    /// Of nodes without a parent.
+    case nothing
   }
 
   private struct NodeEnding {
@@ -83,16 +91,18 @@ struct Flattener {
     let context = FlattenContext(map: map, clip: canvas, shadows: depth)
     // The level in hand is a variable and only its ancestors are in the array, because most nodes
     // have no children: they cost no step up or down.
-    if let root, var level = enter(root, context) {
+    if let root, var level = enterRoot(root, context) {
       while true {
-        if let child = Self.nextChild(&level) {
-          if let below = enter(child, level.inside) {
-            levels.append(level)
-            level = below
-          }
-        } else if let mask = leave(level) {
+        if let below = enterNext(&level) {
+          levels.append(level)
+          level = below
+        } else if level.hasNext {
+          continue
+        } else if var mask = leave(level) {
+          mask.cut = level.cut
           level = mask
         } else {
+          close(level.cut)
           guard let above = levels.popLast() else { break }
           level = above
         }
@@ -102,6 +112,24 @@ struct Flattener {
     self.damage = DamageRegion()
     outlines.endFrame()
     gradients.endFrame()
+  }
+
+  private mutating func enterRoot(_ root: RenderNode, _ context: FlattenContext) -> Level? {
+    guard RenderNode.formsDepth([root], below: nil) else { return enter(root, context) }
+    return Level(
+      children: [], blocks: [],
+      fragments: DepthSorter.fragments(of: RenderNode.planes(of: [root])), inside: context,
+      ending: .nothing)
+  }
+
+  /// Goes on with the next child; returns the way down if it has children.
+  @inline(__always)
+  private mutating func enterNext(_ level: inout Level) -> Level? {
+    if level.fragments == nil {
+      guard let child = Self.nextChild(&level) else { return nil }
+      return enter(child, level.inside)
+    }
+    return enterNextFragment(&level)
   }
 
   /// The next child that may touch the damage.
@@ -123,21 +151,46 @@ struct Flattener {
 
   /// Paints a node; if it has children, only what is beneath them, and returns the way down.
   private mutating func enter(_ node: RenderNode, _ context: FlattenContext) -> Level? {
-    let reach = Box(node.extent).mapped(by: context.map)
+    let reach = context.box(around: node.extent)
     guard reach.intersects(damageBox), damage.rects.count == 1 || damage.intersects(reach.pixels)
     else { return nil }
     enteredNodes += 1
     var own = context
-    let opacity = Double(min(node.effect.opacity, 1))
-    if node.effect.fadesAsGroup { own.opacity *= opacity } else { own.spread *= opacity }
-    own.map = node.geometry.transform.concatenating(context.map)
-    // An opacity that is not a number is not visible either.
-    guard own.opacity * own.spread * 255 >= 0.5, own.map.isInvertible else { return nil }
+    own.enter(node.geometry)
+    return own.fade(by: node.effect) && own.shows(node.geometry)
+      ? begin(node, own, reach: reach) : nil
+  }
+
+  /// Paints the next part of a node in space.
+  private mutating func enterNextFragment(_ level: inout Level) -> Level? {
+    guard level.hasNext, let fragment = level.fragments?[level.next] else { return nil }
+    level.next += 1
+    let node = fragment.plane.node
+    var own = level.inside
+    own.enter(fragment)
+    let reach = own.box(around: node.localExtent)
+    guard reach.intersects(damageBox), damage.rects.count == 1 || damage.intersects(reach.pixels)
+    else { return nil }
+    enteredNodes += 1
+    guard own.fade(by: node.effect), own.shows(node.geometry) else { return nil }
+    let cut = openCut(fragment, in: &own, on: level.inside.plane, reach: reach)
+    guard var below = begin(node, own, reach: reach) else {
+      close(cut)
+      return nil
+    }
+    below.cut = cut
+    return below
+  }
+
+  /// Paints a node whose space was entered, as `enter` does.
+  @inline(__always)
+  private mutating func begin(_ node: RenderNode, _ entered: FlattenContext, reach: Box) -> Level? {
+    var own = entered
     let wrap = openWrap(of: node, in: &own, reach: reach)
     castShadow(of: node, in: &own, reach: reach)
     let fade = openFade(of: node, in: &own, reach: reach)
     if let background = node.paint.background, LayerShape.exists(node.geometry.bounds) {
-      fill(LayerShape(of: node, map: own.map), with: background, in: own)
+      fill(own.shape(of: node), with: background, in: own)
     }
     var ending = NodeEnding(
       node: node, context: own, wrap: wrap, fade: fade, mask: CommandGroup.none)
@@ -146,6 +199,12 @@ struct Flattener {
     ending.mask = openMask(of: node, in: &inside)
     draw(node, in: inside)
     if node.children.isEmpty { return finish(ending) }
+    if node.formsDepth {
+      return Level(
+        children: [], blocks: [], fragments: DepthSorter.fragments(of: node.planes),
+        inside: inside, ending: .node(ending))
+    }
+    inside.enterChildren(of: node.geometry)
     return Level(
       children: node.children, blocks: node.blockExtents,
       window: window(in: inside, children: node.children.count), inside: inside,
@@ -159,6 +218,7 @@ struct Flattener {
     case .mask(let mask, let wrap):
       close(mask)
       close(wrap)
+    case .nothing: break
     }
     return nil
   }
@@ -187,7 +247,7 @@ struct Flattener {
   /// Four comparisons a child instead of mapping each to the device: it is only an early answer,
   /// given where there are many.
   private func window(in context: FlattenContext, children: Int) -> Box {
-    guard children > 8 else { return .everything }
+    guard children > 8, context.lens == nil else { return .everything }
     let damage = damage.bounds.intersection(context.clip)
     let window = Box(damage).grown(by: 1).mapped(by: context.map.inverted())
     return window.isFinite ? window : .everything

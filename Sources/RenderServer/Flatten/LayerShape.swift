@@ -37,6 +37,14 @@ struct LayerShape {
       node.geometry.bounds, node.paint.corners, map: map, isSoft: node.effect.hasSoftEdges)
   }
 
+  /// The shape in the layer's own space, wherever that is.
+  init(unplaced bounds: CGRect, _ corners: Corners, isSoft: Bool) {
+    self.isSoft = isSoft
+    isContinuous = corners.isContinuous && corners.isRounded
+    rect = RoundedRect(bounds, corners)
+    isAligned = false
+  }
+
   init(_ bounds: CGRect, _ corners: Corners, map: CGAffineTransform, isSoft: Bool = true) {
     self.isSoft = isSoft
     isContinuous = corners.isContinuous && corners.isRounded

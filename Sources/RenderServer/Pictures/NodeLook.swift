@@ -8,6 +8,8 @@ import RenderTree
 struct NodeLook: Equatable {
   let id: UInt64
   let bounds: CGRect
+  /// What is done to the children.
+  let space: Space?
   let paint: Paint
   let effect: Effect
   let children: [RenderNode]
@@ -15,6 +17,9 @@ struct NodeLook: Equatable {
   init(_ node: RenderNode, effect: Effect) {
     id = node.id
     bounds = node.geometry.bounds
+    space = node.geometry.space.map {
+      Space(map: .identity, childMap: $0.childMap, flipsChildren: $0.flipsChildren)
+    }
     paint = node.paint
     children = node.children
     self.effect = effect
@@ -34,12 +39,14 @@ struct NodeLook: Equatable {
   /// A node that looks so, in a space of its own.
   var node: RenderNode {
     RenderNode(
-      id: id, geometry: Geometry(bounds: bounds, transform: .identity), paint: paint,
+      id: id, geometry: Geometry(bounds: bounds, transform: .identity, space: space),
+      paint: paint,
       effect: effect, children: children)
   }
 
   static func == (left: NodeLook, right: NodeLook) -> Bool {
-    left.id == right.id && left.bounds == right.bounds && left.effect == right.effect
+    left.id == right.id && left.bounds == right.bounds && left.space == right.space
+      && left.effect == right.effect
       && left.children.count == right.children.count && left.paint == right.paint
       && zip(left.children, right.children).allSatisfy { $0 === $1 }
   }

@@ -92,6 +92,10 @@ final class TilePainter {
   ) {
     let group = score.list.groups[Int(index)]
     let part = area.intersection(group.bounds)
+    if case .halves(let halves) = group.mask {
+      halves.forEachPiece(of: part) { play(score, range, in: $0, group: index, on: surface) }
+      return
+    }
     let open = part.intersection(group.core)
     if !open.isEmpty { play(score, range, in: open, group: index, on: surface) }
     part.forEachPiece(around: open) { piece in
@@ -118,7 +122,7 @@ final class TilePainter {
         tile, in: rect, opacity: group.opacity, mode: group.blending, scratch: scratch)
     }
     switch group.mask {
-    case .none:
+    case .none, .halves:
       surface.composite(tile, in: rect, opacity: group.opacity)
     case .rounded(let shape):
       surface.composite(tile, in: rect, opacity: group.opacity, within: shape, scratch: scratch)

@@ -15,6 +15,8 @@ extension Flattener {
   mutating func castShadow(of node: RenderNode, in context: inout FlattenContext, reach: Box) {
     guard let shadow = node.effect.extras?.shadow else { return }
     var own = context
+    // In perspective, the shadow is that of the nearest affine view.
+    own.lens = nil
     if shadow.path == nil { context.shadows += 1 }
     let (dx, dy) = (shadow.offset.width, shadow.offset.height)
     own.map.tx += own.map.a * dx + own.map.c * dy

@@ -31,7 +31,7 @@ package struct Geometry: Hashable, Sendable {
   /// A rectangle of the node's own space as it is seen in its parent's; null where it is not.
   func box(around rect: CGRect) -> CGRect {
     if let space, !space.map.isFlat {
-      return space.map.isFinite ? space.map.plane.box(around: rect) : .null
+      return space.map.isUsable ? space.map.plane.box(around: rect) : .null
     }
     if rect.isNull { return .null }
     let box = rect.applying(transform)

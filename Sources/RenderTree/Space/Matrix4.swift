@@ -45,12 +45,11 @@ package struct Matrix4: Hashable, Sendable {
       .concatenating(Matrix4(translationX: x, y: y, z: z))
   }
 
-  /// Whether every element is a finite number.
-  package var isFinite: Bool {
-    // Zero times a finite number is zero, times any other it is not.
-    let upper: Row = (x + y * 0) * 0
-    let lower: Row = (z + w * 0) * 0
-    return upper + lower == Row()
+  /// Whether no element is so large, or no number, that places could not be told any more.
+  package var isUsable: Bool {
+    let limit = Row(repeating: 1e10)
+    func fits(_ row: Row) -> Bool { all(row .<= limit) && all(row .>= -limit) }
+    return fits(x) && fits(y) && fits(z) && fits(w)
   }
 
   /// What the map does to the plane z = 0, seen along the z axis.

@@ -32,7 +32,7 @@ extension RenderNode {
         node: $0, map: $0.geometry.map.concatenating(child), opacity: 1, isFlipped: isFlipped)
     }
     while let plane = pending.popLast() {
-      guard plane.map.isFinite else { continue }
+      guard plane.map.isUsable else { continue }
       guard let space = plane.node.geometry.space, space.keepsDepth else {
         found.append(plane)
         continue

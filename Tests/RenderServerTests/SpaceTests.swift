@@ -1,0 +1,442 @@
+import CoreGraphics
+import Pixels
+import RenderTree
+import Testing
+
+@testable import RenderServer
+
+/// Layers that are turned out of their plane, compared with flat scenes that look the same.
+@Suite struct SpaceTests {
+  private static let faint = CGColor(red: 0.2, green: 0.4, blue: 0.9, alpha: 0.6)
+
+  private func polygon(_ points: [CGPoint], _ color: CGColor) -> RenderNode {
+    let path = CGMutablePath()
+    for (index, point) in points.enumerated() {
+      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.closeSubpath()
+    return layer(id: 9, 0, 0, 0, 0, content: .shape(ShapeContent(path, fill: color)))
+  }
+
+  private func corners(_ node: RenderNode) -> [CGPoint] {
+    let plane = node.geometry.map.plane
+    let bounds = node.geometry.bounds
+    return [(0, 0), (1, 0), (1, 1), (0, 1)].compactMap { x, y in
+      plane.point(CGPoint(x: bounds.width * CGFloat(x), y: bounds.height * CGFloat(y)))
+    }
+  }
+
+  private func stage(_ children: [RenderNode], map: Matrix4? = nil) -> RenderNode {
+    guard let map else { return layer(id: 100, 0, 0, 100, 100, children) }
+    return layer(id: 100, 0, 0, 100, 100, space: .identity, children: map, children)
+  }
+
+  // MARK: Planes
+
+  @Test func withoutPerspectiveATurnIsAScale() {
+    let turned = layer(20, 20, 60, 40, color: red, radius: 8, space: .turned(.pi / 3))
+    let scaled = layer(
+      35, 20, 60, 40, color: red, radius: 8, transform: CGAffineTransform(scaleX: 0.5, y: 1))
+    #expect(picture(turned)?.distance(to: picture(scaled) ?? Pixmap(width: 1, height: 1)) ?? 9 <= 1)
+  }
+
+  @Test func underPerspectiveALayerIsThePolygonOfItsCorners() throws {
+    let turned = layer(
+      20, 20, 60, 60, color: red, space: Matrix4.turned(0.7).concatenating(.eye(120)))
+    let flat = polygon(corners(turned), red)
+    #expect(try #require(picture(turned)).distance(to: #require(picture(flat))) <= 1)
+    #expect(commands(turned).hasPrefix("outline"))
+  }
+
+  @Test func contentsThatMeetUnderPerspectiveAreWhatBackgroundsAre() throws {
+    let map = Matrix4.turned(0.7).concatenating(.eye(120))
+    func shape(_ path: CGPath, _ content: ShapeContent) -> RenderNode {
+      layer(20, 20, 60, 60, content: .shape(content), space: map)
+    }
+    let bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    let round = CGPath(roundedRect: bounds, cornerWidth: 15, cornerHeight: 15, transform: nil)
+    let filled = shape(round, ShapeContent(round, fill: red))
+    let background = layer(20, 20, 60, 60, color: red, radius: 15, space: map)
+    #expect(try #require(picture(filled)).distance(to: #require(picture(background))) <= 2)
+    let line = CGPath(rect: bounds.insetBy(dx: 4, dy: 4), transform: nil)
+    let stroked = shape(
+      line, ShapeContent(line, stroke: ShapeContent.Stroke(color: blue, width: 8)))
+    let border = layer(
+      20, 20, 60, 60, border: Paint.Border(width: 8, color: blue), space: map)
+    let distance = try #require(picture(stroked)).distance(to: #require(picture(border)))
+    // At the corners pieces of the stroke overlap.
+    #expect(distance <= 10)
+  }
+
+  @Test("L07 rounded clips follow perspective")
+  func clipsFollowPerspective() throws {
+    let map = Matrix4.turned(0.7).concatenating(.eye(120))
+    let masked = layer(
+      20, 20, 60, 60, radius: 15, masks: true, space: map,
+      [layer(id: 2, -30, -30, 120, 120, color: red)])
+    let plain = layer(20, 20, 60, 60, color: red, radius: 15, space: map)
+    #expect(try #require(picture(masked)).distance(to: #require(picture(plain))) <= 1)
+  }
+
+  @Test("L07 rounded clips follow rotation")
+  func clipsFollowRotation() throws {
+    let turn = CGAffineTransform(rotationAngle: 0.5)
+    let masked = layer(
+      40, 10, 60, 60, radius: 15, masks: true, transform: turn,
+      [layer(id: 2, -30, -30, 120, 120, color: red)])
+    let plain = layer(40, 10, 60, 60, color: red, radius: 15, transform: turn)
+    #expect(try #require(picture(masked)).distance(to: #require(picture(plain))) <= 1)
+  }
+
+  @Test func aChildIsFlattenedIntoItsParentsPlane() throws {
+    let map = Matrix4.turned(0.7).concatenating(.eye(120))
+    let child = layer(id: 2, 10, 10, 40, 40, color: red, space: .turned(.pi / 3))
+    let nested = layer(20, 20, 60, 60, space: map, [child])
+    let flat = layer(20, 20, 60, 60, space: map, [layer(id: 2, 20, 10, 20, 40, color: red)])
+    #expect(try #require(picture(nested)).distance(to: #require(picture(flat))) <= 1)
+  }
+
+  @Test func gradientsRunAlongThePlane() throws {
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: nil))
+    let map = Matrix4.turned(0.7).concatenating(.eye(400))
+    for kind in [GradientContent.Kind.axial, .radial, .conic] {
+      let content = Paint.Content.gradient(
+        GradientContent(
+          kind: kind, gradient: gradient, start: CGPoint(x: 0.5, y: 0.5),
+          end: CGPoint(x: 1, y: 0.8)))
+      let flat = try #require(picture(layer(20, 20, 60, 60, content: content)))
+      let turned = layer(20, 20, 60, 60, content: content, space: map)
+      let seen = try #require(picture(turned))
+      for point in [(10.5, 30.5), (45.5, 40.5), (33.5, 12.5), (55.5, 55.5)] {
+        let place = try #require(
+          turned.geometry.map.plane.point(CGPoint(x: point.0, y: point.1)))
+        let (a, b) = (
+          flat[20 + Int(point.0), 20 + Int(point.1)], seen[Int(place.x), Int(place.y)]
+        )
+        #expect(abs(Int(a.red) - Int(b.red)) < 14, "\(kind) at \(point)")
+      }
+    }
+  }
+
+  @Test func anEyeFarAwaySeesImagesAsAffineMapsPlaceThem() throws {
+    let image = try #require(checkers(side: 16))
+    for sampling in [ImageContent.Sampling.linear, .trilinear] {
+      let content = Paint.Content.image(
+        ImageContent(
+          image, frame: CGRect(x: 0, y: 0, width: 60, height: 60), sampling: sampling))
+      let near = layer(20, 20, 60, 60, content: content, space: .turned(0.7))
+      let far = layer(
+        20, 20, 60, 60, content: content, space: Matrix4.turned(0.7).concatenating(.eye(1e9)))
+      #expect(near.geometry.map.plane.affine != nil && far.geometry.map.plane.affine == nil)
+      let distance = try #require(picture(near)).distance(to: #require(picture(far)))
+      #expect(distance <= 4, "\(sampling)")
+    }
+  }
+
+  @Test func imagesShowUprightInAFlippedGeometry() throws {
+    let image = try #require(checkers(side: 4, isTopMarked: true))
+    let content = Paint.Content.image(
+      ImageContent(image, frame: CGRect(x: 0, y: 0, width: 40, height: 40), sampling: .nearest))
+    let child = layer(id: 2, 10, 5, 40, 40, content: content)
+    let flip = Matrix4(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0))
+    let flipped = layer(
+      id: 1, 0, 0, 100, 100, space: .identity, children: flip, flips: true, [child])
+    #expect(picture(flipped) == picture(stage([layer(id: 2, 10, 55, 40, 40, content: content)])))
+  }
+
+  /// Squares of two colours; with a red first row if asked.
+  private func checkers(side: Int, isTopMarked: Bool = false) -> CGImage? {
+    let context = CGContext(
+      data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    for y in 0..<side {
+      for x in 0..<side {
+        let isTop = isTopMarked && y == side - 1
+        context?.setFillColor(isTop ? red : (x / 2 + y / 2) % 2 == 0 ? green : blue)
+        context?.fill(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return context?.makeImage()
+  }
+
+  // MARK: Depth
+
+  /// The article's scene: grey at −40, green at 0, blue at 40, all halved, in this order of insertion.
+  private func article(_ map: Matrix4?) -> RenderNode {
+    let bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
+    let ellipse = CGPath(ellipseIn: bounds, transform: nil)
+    func oval(_ id: UInt64, _ color: CGColor, _ z: Double) -> RenderNode {
+      layer(
+        id: id, 10, 10, 80, 80, content: .shape(ShapeContent(ellipse, fill: color)),
+        space: .depth(z / 2))
+    }
+    let grey = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+    let back = layer(id: 4, 10, 10, 80, 80, color: grey, space: .depth(-20))
+    return stage([back, oval(3, green, 0), oval(2, blue, 40)], map: map)
+  }
+
+  @Test("L05 without a transform the order is by z, and all lie in one place")
+  func articleFlat() throws {
+    let seen = try #require(picture(article(nil)))
+    #expect(seen[50, 50] == blue.pixel && seen[11, 11].red == 128)
+  }
+
+  @Test("L05 turned without m34 the layers move apart and keep their heights")
+  func articleForeshortened() throws {
+    let seen = try #require(picture(article(.turned(.pi / 3))))
+    // Depth z moves by z · sin 60°; the width of 80 becomes 40.
+    let shift = 20 * (Double.pi / 3).sineValue
+    #expect(seen[Int(50 + shift), 50] == blue.pixel)
+    #expect(seen[Int(50 - shift), 11].red == 128 && seen[Int(50 - shift), 88].red == 128)
+    #expect(seen[Int(50 - shift) - 15, 50].red == 128)
+    #expect(seen[Int(50 - shift) - 22, 50] == white)
+    #expect(seen[40, 50] == green.pixel)
+  }
+
+  @Test("L05 with perspective what is near is large and lies above")
+  func articleInPerspective() throws {
+    let map = Matrix4.turned(.pi / 3).concatenating(.eye(700))
+    let root = article(map)
+    let seen = try #require(picture(root))
+    let planes = root.planes
+    let flat = try planes.map { plane in
+      let outline = try [(0, 0), (80, 0), (80, 80), (0, 80)].map {
+        try #require(plane.map.plane.point(CGPoint(x: $0.0, y: $0.1)))
+      }
+      return (plane.node.id, outline)
+    }
+    #expect(flat.map(\.0) == [4, 3, 2])
+    let back = flat[0].1
+    // The left side comes forward, hence it is the higher one.
+    #expect(back[3].y - back[0].y > back[2].y - back[1].y)
+    #expect(try seen.distance(to: #require(picture(scene(planes)))) <= 2)
+    #expect(commands(root).split(separator: "\n").count == 3)
+  }
+
+  /// The same planes, each by itself under its whole map, in the order given.
+  private func scene(_ planes: [SpacePlane]) -> RenderNode {
+    layer(
+      id: 100, 0, 0, 100, 100,
+      planes.map { plane in
+        let node = RenderNode(
+          id: plane.node.id,
+          geometry: Geometry(
+            bounds: plane.node.geometry.bounds, space: Space(map: plane.map)),
+          paint: plane.node.paint, effect: plane.node.effect, children: plane.node.children)
+        return layer(id: 200 + plane.node.id, 0, 0, 100, 100, [node])
+      })
+  }
+
+  @Test func turningTheStageAroundTurnsTheOrderAround() throws {
+    let seen = try #require(picture(article(.turned(.pi))))
+    #expect(seen[50, 50].red == 128)
+  }
+
+  @Test func planesThatPassThroughEachOtherAreCutWhereTheyMeet() throws {
+    let first = layer(id: 1, 20, 20, 60, 60, color: red, space: .turned(.pi / 4))
+    let second = layer(id: 2, 20, 20, 60, 60, color: blue, space: .turned(-.pi / 4))
+    let seen = try #require(picture(stage([first, second])))
+    #expect(seen[40, 50] == red.pixel && seen[60, 50] == blue.pixel)
+    #expect(seen[49, 50] == red.pixel && seen[50, 50] == blue.pixel)
+    #expect(picture(stage([first, second])) == picture(stage([second, first])))
+  }
+
+  @Test(arguments: [0.0, 0.3, 1.1, 2.5])
+  func aCutLeavesNoSeam(angle: Double) throws {
+    let map = Matrix4.turned(0.5).concatenating(.eye(150))
+    let child = layer(id: 5, 5, 5, 30, 40, color: red, radius: 9, opacity: 0.7)
+    let card = layer(
+      id: 1, 20, 20, 60, 60, color: Self.faint, radius: 12,
+      border: Paint.Border(width: 3, color: blue), opacity: 0.8, masks: true, space: map, [child])
+    let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0.001)
+    let turn = Matrix4(CGAffineTransform(rotationAngle: angle))
+    let ghosts = [10.0, 17, 24].map { place in
+      layer(
+        id: UInt64(place), place, 10, 70, 80, color: clear,
+        space: Matrix4.turned(-0.6).concatenating(turn))
+    }
+    let whole = picture(stage([card]))
+    #expect(DepthSorter.fragments(of: stage([card] + ghosts).planes).count > 4)
+    #expect(picture(stage([card] + ghosts)) == whole)
+  }
+
+  @Test func layersOfOnePlaneKeepTheOrderOfTheTreeHoweverTheyCameThere() {
+    // Turned by the stage and back by themselves: one plane but for rounding.
+    var keepers: [RenderNode] = []
+    for index in 0..<8 {
+      let offset = Double(index) * 5
+      let angle = Double(index) * 0.1 + 0.01
+      let child = layer(
+        id: UInt64(index + 1), offset, offset, 50, 50, color: red, space: .turned(-angle))
+      keepers.append(
+        layer(
+          id: UInt64(index + 30), 0, 0, 2 * offset + 50, 100, space: .turned(angle),
+          keepsDepth: true, [child]))
+    }
+    let fragments = DepthSorter.fragments(of: stage(keepers).planes)
+    #expect(fragments.map(\.plane.node.id) == Array(1...8))
+  }
+
+  @Test func childrenOfALayerThatKeepsDepthMeetItsSiblings() throws {
+    let child = layer(id: 2, 0, 0, 60, 60, color: red, space: .turned(.pi / 4))
+    let keeper = layer(id: 3, 20, 20, 60, 60, space: .identity, keepsDepth: true, [child])
+    let plain = layer(id: 4, 20, 20, 60, 60, color: blue)
+    let seen = try #require(picture(stage([keeper, plain])))
+    #expect(seen[40, 50] == red.pixel && seen[60, 50] == blue.pixel)
+    let flattened = layer(id: 3, 20, 20, 60, 60, [child])
+    #expect(try #require(picture(stage([flattened, plain])))[40, 50] == blue.pixel)
+  }
+
+  @Test func aLayerThatKeepsDepthFadesEachChildByItself() throws {
+    func scene(_ opacity: Float, _ inner: Float) -> RenderNode {
+      let children = [
+        layer(id: 2, 0, 0, 60, 60, color: red, opacity: inner),
+        layer(id: 3, 20, 20, 60, 60, color: blue, opacity: inner),
+      ]
+      return stage([
+        layer(
+          id: 4, 10, 10, 60, 60, opacity: opacity, space: .identity, keepsDepth: true, children)
+      ])
+    }
+    #expect(picture(scene(0.5, 1)) == picture(scene(1, 0.5)))
+  }
+
+  @Test func tooManyCutsEndInAnOrderByTheMiddles() {
+    var children: [RenderNode] = []
+    for index in 0..<400 {
+      let turn = CGAffineTransform(rotationAngle: Double(index) * 1.3)
+      let map = Matrix4.turned(Double(index) * 0.37).concatenating(Matrix4(turn))
+      let place = (Double(index % 20), Double(index / 20))
+      children.append(
+        layer(
+          id: UInt64(index + 1), place.0, place.1, 70, 70, color: Self.faint, space: map))
+    }
+    let fragments = DepthSorter.fragments(of: stage(children).planes)
+    #expect(fragments.count <= children.count + DepthSorter.mostCuts)
+    #expect(picture(stage(children), side: 16) != nil)
+  }
+
+  // MARK: Backs and odd maps
+
+  @Test func aBackThatDoesNotShowIsLeftOut() {
+    for (angle, shows) in [(0.0, true), (1.5, true), (1.7, false), (3.1, false), (4.9, true)] {
+      let card = layer(
+        20, 20, 60, 60, color: red,
+        space: Matrix4.turned(angle), isDoubleSided: false,
+        [layer(id: 2, 5, 5, 20, 20, color: blue)])
+      #expect((picture(stage([card])) != picture(nil)) == shows, "\(angle)")
+    }
+  }
+
+  @Test func aCardInATurnedParentShowsItsOtherFace() throws {
+    func card(_ angle: Double) -> RenderNode {
+      layer(
+        id: 1, 20, 20, 60, 60, space: .turned(angle),
+        [
+          layer(id: 2, 0, 0, 60, 60, color: red, space: .identity, isDoubleSided: false),
+          layer(id: 3, 0, 0, 60, 60, color: blue, space: .turned(.pi), isDoubleSided: false),
+        ])
+    }
+    #expect(try #require(picture(stage([card(0.1)])))[50, 50] == red.pixel)
+    #expect(try #require(picture(stage([card(3)])))[50, 50] == blue.pixel)
+  }
+
+  @Test func aMirrorIsNoBack() {
+    let mirror = Matrix4(CGAffineTransform(scaleX: -1, y: 1))
+    let card = layer(20, 20, 60, 60, color: red, space: mirror, isDoubleSided: false)
+    #expect(picture(stage([card])) == picture(layer(20, 20, 60, 60, color: red)))
+  }
+
+  @Test func whatIsBehindTheEyeIsCutOff() throws {
+    // The left half comes towards the eye and past it.
+    let map = Matrix4.turned(1.2).concatenating(.eye(20))
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: nil))
+    let content = Paint.Content.gradient(
+      GradientContent(
+        kind: .axial, gradient: gradient, start: CGPoint(x: 0, y: 0), end: CGPoint(x: 1, y: 0)))
+    for content in [nil, content] {
+      let near = layer(
+        0, 20, 100, 60, color: red, radius: 20, content: content, masks: true, space: map,
+        [layer(id: 2, 10, 10, 80, 10, color: blue)])
+      let seen = try #require(picture(stage([near])))
+      #expect(seen[2, 50] != white && seen[80, 50] == white)
+    }
+    let behind = layer(0, 0, 100, 100, color: red, space: Matrix4.depth(30).concatenating(.eye(20)))
+    #expect(picture(stage([behind])) == picture(nil))
+  }
+
+  @Test(arguments: [
+    Double.nan, .infinity, -.infinity, 0, 1e-300, 1e9, 1e30, 1e300, .greatestFiniteMagnitude, -1e12,
+  ])
+  func oddMatricesNeitherTrapNorDisturbTheirSiblings(number: Double) {
+    let good = layer(id: 2, 10, 10, 20, 20, color: red)
+    let border = Paint.Border(width: 3, color: green)
+    for row in 0..<4 {
+      for column in [0, 3] {
+        var map = Matrix4.turned(0.4).concatenating(.eye(100))
+        switch row {
+        case 0: map.x[column] = number
+        case 1: map.y[column + (column == 0 ? 2 : 0)] = number
+        case 2: map.z[column] = number
+        default: map.w[column] = number
+        }
+        let odd = layer(
+          id: 3, 20, 20, 20, 20, color: blue, radius: 4, border: border, masks: true, space: map,
+          children: map, [layer(id: 4, 0, 0, 9, 9, color: green, space: map)])
+        let renderer = Renderer(threads: 1, tileSize: TileSize(width: 16, height: 16))
+        for children in [[good], [odd, good], [good]] {
+          _ = renderer.render(frame(stage(children), side: 40))
+          #expect(renderer.pixmap == picture(stage(children), side: 40), "\(odd.line)")
+        }
+      }
+    }
+  }
+
+  @Test func deeplyNestedSpacesArePaintedWithoutRecursion() throws {
+    var node = layer(id: 0, 10, 10, 30, 30, color: red)
+    for level in 1...3000 {
+      node = layer(
+        id: UInt64(level), 0, 0, 50, 50, space: level % 2 == 0 ? .turned(0.5) : .turned(-0.5),
+        keepsDepth: level < 1500, [node])
+    }
+    let renderer = Renderer(threads: 1)
+    _ = renderer.render(frame(stage([node])))
+    #expect(renderer.pixmap != nil)
+  }
+
+  // MARK: Damage
+
+  @Test func whatIsInALayerInSpaceDamagesOnlyItself() {
+    let map = Matrix4.turned(0.7).concatenating(.eye(120))
+    func scene(_ color: CGColor) -> RenderNode {
+      let small = layer(id: 5, 5, 5, 6, 6, color: color)
+      return stage([
+        layer(id: 1, 20, 20, 60, 60, color: green, space: map, [small]),
+        layer(id: 2, 0, 0, 50, 50, color: blue, space: .turned(0.2)),
+      ])
+    }
+    let renderer = Renderer(threads: 1)
+    _ = renderer.render(frame(scene(red)))
+    let report = renderer.render(frame(scene(blue)))
+    #expect(report.pixelsTouched > 0 && report.pixelsTouched < 150)
+    #expect(renderer.pixmap == picture(scene(blue)))
+  }
+
+  @Test func planesAreCutInTheDump() {
+    let first = layer(id: 1, 20, 20, 60, 60, color: red, space: .turned(.pi / 4))
+    let second = layer(id: 2, 20, 20, 60, 60, color: blue)
+    let text = commands(stage([first, second]))
+    #expect(text.split(separator: "\n").count == 3 && !text.contains("cut"))
+    let slanted = Matrix4.turned(.pi / 4).concatenating(
+      Matrix4(CGAffineTransform(rotationAngle: 0.3)))
+    let third = layer(id: 1, 20, 20, 60, 60, color: red, space: slanted)
+    #expect(commands(stage([third, second])).contains("cut 1 {"))
+  }
+}
+
+extension Double {
+  fileprivate var sineValue: Double { sin(self) }
+}
