@@ -52,6 +52,7 @@ package final class RenderNode: Sendable {
     extent = geometry.box(around: localExtent)
     castsItsShape =
       effect.extras?.shadow.map { $0.path == nil } == true
+      && (children.isEmpty || !formsDepth && geometry.space?.childMap == nil)
       && Silhouette(geometry.bounds, paint.corners).isThat(of: paint, effect, children)
   }
 

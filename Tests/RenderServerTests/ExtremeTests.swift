@@ -93,3 +93,93 @@ import Testing
     #expect(renderer.pixmap != nil)
   }
 }
+
+@Suite struct ExtremeShadowTests {
+  private func shadow(_ radius: Double, _ x: Double, _ y: Double, path: CGPath? = nil) -> Shadow {
+    Shadow(
+      color: CGColor(gray: 0, alpha: 1), offset: CGSize(width: x, height: y), radius: radius,
+      path: path)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -1, 1e9, 1e300])
+  func oddShadowsNeitherTrapNorDisturbTheirSiblings(number: Double) {
+    let good = layer(id: 2, 70, 70, 20, 20, color: red)
+    let child = layer(id: 4, 5, 5, 40, 10, color: green)
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: number, y: 1))
+    path.addQuadCurve(to: CGPoint(x: 5, y: number), control: CGPoint(x: number, y: number))
+    for shadow in [
+      shadow(number, 0, 0), shadow(3, number, 0), shadow(3, 0, number), shadow(3, 0, 0, path: path),
+      shadow(0, number, number),
+    ] {
+      for node in [
+        layer(id: 3, 10, 10, 30, 30, color: blue), layer(id: 3, 10, 10, 30, 30, [child]),
+      ] {
+        let tree = layer(id: 1, 0, 0, 0, 0, [node.casting(shadow), good])
+        let renderer = Renderer(threads: 1)
+        _ = renderer.render(frame(layer(id: 1, 0, 0, 0, 0, [good])))
+        _ = renderer.render(frame(tree))
+        #expect(renderer.pixmap?[80, 80] == red.pixel)
+        #expect(renderer.pixmap == picture(tree))
+      }
+    }
+  }
+
+  @Test func strongShadowsOfHugeLayersTakeBoundedWork() throws {
+    let strong = shadow(1000, 5, 5)
+    for side in [50, 1e4, 1e9] {
+      let whole = layer(id: 2, -side / 2, -side / 2, side, side, color: red, radius: 30)
+      let ring = layer(
+        id: 2, -side / 2, -side / 2, side, side, border: Paint.Border(width: 20, color: red))
+      for node in [whole, ring] {
+        let tree = layer(id: 1, 0, 0, 0, 0, [node.casting(strong)])
+        let shown = try #require(picture(tree, side: 40))
+        #expect(shown == picture(tree, side: 40, tileSize: TileSize(width: 16, height: 8)))
+      }
+    }
+  }
+
+  @Test func picturesOfManyShadowsStayWithinTheirBudget() {
+    let pictures = Pictures(budget: 100_000)
+    var flattener = Flattener(pictures: pictures)
+    let canvas = PixelRect(x: 0, y: 0, width: 100, height: 100)
+    for step in 0..<6 {
+      let rings = (0..<20).map { index in
+        layer(
+          id: UInt64(10 + step * 20 + index), Double(index), Double(step), 40, 40,
+          border: Paint.Border(width: 2, color: red)
+        ).casting(shadow(2, 1, 1))
+      }
+      flattener.flatten(
+        layer(id: 1, 0, 0, 0, 0, rings), scale: 1, canvas: canvas, damage: DamageRegion(canvas))
+      #expect(flattener.list.shadows.count == 20)
+      #expect(pictures.bytes <= 100_000)
+    }
+    #expect(pictures.bytes > 30_000)
+  }
+
+  @Test func aShadowThatStaysOrMovesByWholePixelsIsMadeOnce() {
+    let pictures = Pictures()
+    var flattener = Flattener(pictures: pictures)
+    let canvas = PixelRect(x: 0, y: 0, width: 100, height: 100)
+    let child = layer(id: 3, 5.5, 5, 30, 30, border: Paint.Border(width: 2, color: red))
+    for step in 0..<10 {
+      let node = layer(id: 2, Double(step) * 7 - 30.25, 3, 40, 40, [child])
+      flattener.flatten(
+        node.casting(shadow(2, 1, 1)), scale: 1, canvas: canvas, damage: DamageRegion(canvas))
+    }
+    #expect(pictures.madeCount == 1)
+  }
+
+  @Test func shadowsWithinShadowsAreMadeOnceEach() {
+    var node = layer(id: 1, 0, 0, 30, 30, border: Paint.Border(width: 2, color: red))
+    for id in 2..<40 {
+      node = layer(id: UInt64(id), 0.5, 0, 30, 30, [node.casting(shadow(1, 0, 0))])
+    }
+    let pictures = Pictures()
+    var flattener = Flattener(pictures: pictures)
+    let canvas = PixelRect(x: 0, y: 0, width: 100, height: 100)
+    flattener.flatten(node, scale: 1, canvas: canvas, damage: DamageRegion(canvas))
+    #expect(pictures.madeCount <= 16, "\(pictures.madeCount)")
+  }
+}

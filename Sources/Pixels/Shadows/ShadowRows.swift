@@ -19,6 +19,8 @@ struct ShadowRows {
   private var first = 0
   private var end: Int
   private var lastHeight: UInt16?
+  /// The most of the profile in the area.
+  private let highest: UInt32
   /// The height of the profile in the last row, if no corner was taken from it.
   private var plainHeight: UInt16?
 
@@ -52,6 +54,9 @@ struct ShadowRows {
     smallest = byte * 256 - 128
     PlacedEdge.write(
       between: shadow.left, shadow.right, from: area.minX, count: area.width, to: profile)
+    var highest: UInt16 = 0
+    for x in 0..<area.width { highest = max(highest, profile[x]) }
+    self.highest = UInt32(highest)
     shadow.forEachCorner { corners.add($0, in: area) }
   }
 
@@ -78,6 +83,10 @@ struct ShadowRows {
     // The least of the profile that can be seen at this height.
     let least = height == 0 ? .max : (smallest << 16 + UInt32(height) - 1) / UInt32(height)
     let (width, profile) = (area.width, self.profile)
+    guard highest >= least else {
+      end = first
+      return
+    }
     var (first, end) = first < end ? (first, end) : (0, width)
     while first > 0, UInt32(profile[first &- 1]) >= least { first &-= 1 }
     while end < width, UInt32(profile[end]) >= least { end &+= 1 }

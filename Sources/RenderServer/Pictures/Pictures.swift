@@ -13,6 +13,8 @@ import RenderTree
 final class Pictures {
   private var entries: [Key: Entry] = [:]
   private(set) var bytes = 0
+  /// Bytes of what the frame has used so far, which cannot be given back before its end.
+  private var pinned = 0
   /// How often something had to be made.
   private(set) var madeCount = 0
   private let budget: Int
@@ -125,6 +127,11 @@ extension Pictures {
       mask: mask, x: place.x + area.rect.minX, y: place.y + area.rect.minY)
   }
 
+  /// Whether the frame may have more: what takes so much that it may not is left out.
+  ///
+  /// It takes shadows of contents in thousands, all of them large and to be seen, to get there.
+  private var hasRoom: Bool { pinned <= 4 * budget }
+
   /// To be called after each frame: forgets what was used longest ago.
   func endFrame() {
     tables.endFrame()
@@ -135,14 +142,18 @@ extension Pictures {
         bytes -= entry.bytes
       }
     }
+    pinned = 0
     frame += 1
   }
 
-  private func content(for key: Key, from source: Source, make: () -> Content) -> Content {
+  /// What is kept for a key, made if it is not there; nil where there is no room for it.
+  private func content(for key: Key, from source: Source, make: () -> Content) -> Content? {
     if let index = entries.index(forKey: key), source.isAs(entries.values[index].source) {
+      if entries.values[index].lastUse != frame { pinned += entries.values[index].bytes }
       entries.values[index].lastUse = frame
       return entries.values[index].content
     }
+    guard hasRoom else { return nil }
     madeCount += 1
     let content = make()
     let size =
@@ -151,6 +162,7 @@ extension Pictures {
       case .pixmap(let pixmap): pixmap.width * pixmap.height * 4 + 256
       }
     bytes += size - (entries[key]?.bytes ?? 0)
+    pinned += size
     entries[key] = Entry(content: content, source: source, bytes: size, lastUse: frame)
     return content
   }

@@ -54,7 +54,8 @@ struct Silhouette {
   /// Whether a child's own rounded rectangle lies inside and nothing of the child beyond that.
   private func holdsShape(of child: RenderNode) -> Bool {
     let map = child.geometry.transform
-    guard map.a == 1, map.d == 1, map.b == 0, map.c == 0 else { return false }
+    guard map.a == 1, map.d == 1, map.b == 0, map.c == 0, child.geometry.space == nil
+    else { return false }
     guard child.effect.masksToBounds || child.children.isEmpty && child.paintsItsShape,
       child.effect.extras?.shadow == nil
     else { return false }
