@@ -17,6 +17,7 @@ package final class Renderer {
   private let plan: TilePlan
   private var difference = TreeDifference()
   private var flattener = Flattener()
+  private let backdropPainter: BackdropPainter
   /// What the present list of commands was made of; nil for one that leaves some out.
   private var listing: Listing?
 
@@ -42,6 +43,7 @@ package final class Renderer {
     self.tileSize = tileSize
     crew = WorkerCrew(threads: threads)
     plan = TilePlan(threads: threads, tileSize: tileSize)
+    backdropPainter = BackdropPainter(tileSize: tileSize)
   }
 
   /// Makes the next frame repaint everything.
@@ -81,6 +83,12 @@ package final class Renderer {
 
   /// Sets `difference` to the change from the picture to a frame.
   private func compare(with frame: Frame) {
+    compareTrees(with: frame)
+    flattener.backdrops.find(in: frame.root, scale: frame.scale, canvas: frame.canvas.bounds)
+    flattener.backdrops.spread(&difference.region)
+  }
+
+  private func compareTrees(with frame: Frame) {
     let canvas = frame.canvas.bounds
     guard let last, !everythingIsDamaged, last.canvas == frame.canvas,
       last.scale == frame.scale, last.background == frame.background
@@ -98,7 +106,9 @@ package final class Renderer {
     let canvas = frame.canvas.bounds
     let listing = Listing(root: frame.root, scale: frame.scale, canvas: canvas)
     if listing != self.listing || !flattener.isSettled {
-      flattener.flatten(frame.root, scale: frame.scale, canvas: canvas, damage: difference.region)
+      flattener.flatten(
+        frame.root, scale: frame.scale, canvas: canvas,
+        damage: flattener.backdrops.needs(of: difference.region))
       self.listing = difference.region.rects.first?.contains(canvas) == true ? listing : nil
     }
     report.commands = flattener.list.commands.count
@@ -107,13 +117,15 @@ package final class Renderer {
     plan.bins.sort(
       flattener.list.commands, into: plan.grid, within: difference.region.bounds)
     plan.background = frame.background
-    plan.target = pixmap
+    plan.show(pixmap, at: canvas)
   }
 
   private func paint(into report: inout FrameReport) {
     // The plan borrows the list's memory and gives it back, so that the flattener can fill it again
     // without a copy.
     plan.list = flattener.list
+    backdropPainter.paint(
+      plan.list, canvas: plan.grid.canvas, background: plan.background)
     plan.rewind()
     if threads > 1, plan.grid.areas.count > 1, plan.estimatedNanoseconds > Self.worthSharing {
       crew.run(plan)

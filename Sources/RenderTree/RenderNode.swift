@@ -29,8 +29,10 @@ package final class RenderNode: Sendable {
   /// Whether the node's rounded rectangle casts its shadow, because nothing it paints shows beyond
   /// it; false without a shadow.
   package let castsItsShape: Bool
-  /// Whether the node or one below it makes something of what lies beneath it, other than cover it.
+  /// Whether the node or one below it blends with what lies beneath, other than to cover it.
   package let readsBackdrop: Bool
+  /// Whether the node, one below it or a mask has backdrop filters.
+  package let hasBackdrop: Bool
 
   package static let blockSize = 32
 
@@ -45,6 +47,9 @@ package final class RenderNode: Sendable {
     count = children.reduce(1 + (effect.extras?.mask?.count ?? 0)) { $0 + $1.count }
     readsBackdrop =
       effect.extras?.readsBackdrop == true || children.contains { $0.readsBackdrop }
+    hasBackdrop =
+      effect.extras.map { !$0.backdropFilters.isEmpty || $0.mask?.hasBackdrop == true } == true
+      || children.contains { $0.hasBackdrop }
     formsDepth = Self.formsDepth(children, below: geometry.space)
     blockExtents = formsDepth ? [] : Self.blockExtents(of: children)
     let inside = Self.inside(children, blocks: blockExtents, formsDepth, geometry.space)
@@ -108,11 +113,29 @@ extension RenderNode {
     return Self.contentExtent(geometry.bounds, paint, effect, inside: inside)
   }
 
+  /// The same before filters.
+  package var paintedExtent: CGRect {
+    let inside = Self.inside(children, blocks: blockExtents, formsDepth, geometry.space)
+    return Self.paintedExtent(geometry.bounds, paint, effect, inside: inside)
+  }
+
   fileprivate static func contentExtent(
     _ bounds: CGRect, _ paint: Paint, _ effect: Effect, inside: [CGRect]
   ) -> CGRect {
+    let extent = paintedExtent(bounds, paint, effect, inside: inside)
+    let reach = effect.extras?.filters.reduce(0) { $0 + $1.reach } ?? 0
+    guard reach > 0, !extent.isNull else { return extent }
+    return CGRect(
+      x: extent.origin.x - reach, y: extent.origin.y - reach,
+      width: extent.size.width + 2 * reach, height: extent.size.height + 2 * reach)
+  }
+
+  fileprivate static func paintedExtent(
+    _ bounds: CGRect, _ paint: Paint, _ effect: Effect, inside: [CGRect]
+  ) -> CGRect {
     guard bounds.isFinite else { return .null }
-    var local = paint.isEmpty ? CGRect.null : paint.extent(in: bounds)
+    let isEmpty = paint.isEmpty && effect.extras?.backdropFilters.isEmpty != false
+    var local = isEmpty ? CGRect.null : paint.extent(in: bounds)
     for extent in inside { local = local.joined(with: extent) }
     return effect.masksToBounds ? local.intersection(bounds) : local
   }

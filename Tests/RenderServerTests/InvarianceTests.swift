@@ -9,7 +9,7 @@ import Testing
 @Suite struct InvarianceTests {
   private static let side = 72
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<24)
   func pixelsDoNotDependOnTheTileSize(seed: UInt64) throws {
     var trees = RandomTrees(seed: seed, side: Double(Self.side))
     let root = trees.tree(nodes: 14)
@@ -34,13 +34,13 @@ import Testing
     }
   }
 
-  @Test(arguments: 200..<220)
+  @Test(arguments: 200..<216)
   func repaintingTheDamageGivesTheSameAsPaintingEverything(seed: UInt64) throws {
     var trees = RandomTrees(seed: seed, side: Double(Self.side))
     var root = trees.tree(nodes: 20)
     let renderer = Renderer(threads: 1, tileSize: TileSize(width: 32, height: 8))
     _ = renderer.render(frame(root, side: Self.side))
-    for step in 0..<100 {
+    for step in 0..<60 {
       let before = root
       root = trees.edited(root)
       if step % 7 == 0 { root = trees.edited(root) }

@@ -93,6 +93,7 @@ func picture(
 func commands(_ root: RenderNode?, side: Int = 100, scale: Double = 1) -> String {
   var flattener = Flattener()
   let canvas = PixelRect(x: 0, y: 0, width: side, height: side)
+  flattener.backdrops.find(in: root, scale: scale, canvas: canvas)
   flattener.flatten(root, scale: scale, canvas: canvas, damage: DamageRegion(canvas))
   return flattener.list.dump()
 }

@@ -169,7 +169,15 @@ struct RandomTrees {
       shadow: random.oneIn(2) ? shadow() : nil,
       mask: random.oneIn(2) ? mask() : nil,
       blending: CGBlendMode(rawValue: Int32(random.below(56))) ?? .normal,
-      filters: random.oneIn(3) ? [.color(matrix())] : [])
+      filters: random.oneIn(3) ? filters() : [],
+      backdropFilters: random.oneIn(4) ? filters() : [],
+      rasterScale: random.oneIn(6) ? [0.5, 1, 1.3, 2][random.below(4)] : nil)
+  }
+
+  private mutating func filters() -> [Filter] {
+    (0...random.below(2)).map { _ in
+      random.oneIn(2) ? .color(matrix()) : .blur(CGFloat(random.number(0...6)))
+    }
   }
 
   private mutating func matrix() -> ColorMatrix {

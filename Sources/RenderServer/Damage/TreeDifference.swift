@@ -87,15 +87,20 @@ struct TreeDifference {
       return
     }
     let reach = outside.pixels(of: old).union(outside.pixels(of: new))
+    // A blur spreads what changes, and a bitmap is sampled anew.
+    if contentShadowChanged(old, new) || new.isPictured {
+      damage(old, in: outside)
+      damage(new, in: outside)
+      return
+    }
     // What is outside the clip or invisible in both trees changes nothing.
     guard !reach.isEmpty, new.effect.opacity > 0 else { return }
     var inside = Surroundings(context: outside.context)
     if !outside.isEntered { inside.context.enter(new.geometry) }
     inside.context.clip = reach
     if old.paint != new.paint || old.geometry.bounds != new.geometry.bounds {
-      for node in [old, new] where !node.paint.isEmpty {
-        region.add(inside.pixels(around: node.paint.extent(in: node.geometry.bounds)))
-      }
+      damagePaint(of: old, in: inside)
+      damagePaint(of: new, in: inside)
     }
     if new.effect.masksToBounds {
       inside.context.clip = inside.pixels(around: new.geometry.bounds)
@@ -159,6 +164,11 @@ struct TreeDifference {
     }
     for index in matching.removed { damage(old.children[index], in: surroundings) }
     for index in matching.added { damage(new.children[index], in: surroundings) }
+  }
+
+  private mutating func damagePaint(of node: RenderNode, in inside: Surroundings) {
+    if node.paint.isEmpty, node.effect.extras?.backdropFilters.isEmpty != false { return }
+    region.add(inside.pixels(around: node.paint.extent(in: node.geometry.bounds)))
   }
 
   private mutating func damage(_ node: RenderNode, in surroundings: Surroundings) {

@@ -8,6 +8,8 @@ struct CommandGroup: Sendable {
   var parent = none
   /// How many groups are around this one.
   var depth = 0
+  /// The first command that may be its own.
+  var start = 0
   /// The group's commands and those of its subgroups are the ones before this index, from the
   /// first that names it.
   var end = 0

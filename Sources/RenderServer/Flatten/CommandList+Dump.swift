@@ -18,6 +18,9 @@ extension CommandList {
       text += indent() + line(command) + "\n"
     }
     while open.popLast() != nil { text += indent() + "}\n" }
+    for backdrop in backdrops {
+      text += "backdrop \(backdrop.area) of commands \(backdrop.commands)\n"
+    }
     return text
   }
 

@@ -12,6 +12,7 @@ struct CommandList: Sendable {
   var sources: ContiguousArray<SourcePaint> = []
   var shadows: ContiguousArray<ShadowPaint> = []
   var transforms: ContiguousArray<ColorTransform> = []
+  var backdrops: ContiguousArray<Backdrop> = []
 
   mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
@@ -22,5 +23,6 @@ struct CommandList: Sendable {
     sources.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)
     transforms.removeAll(keepingCapacity: true)
+    backdrops.removeAll(keepingCapacity: true)
   }
 }

@@ -19,7 +19,7 @@ struct FlattenContext {
   var group = CommandGroup.none
   /// Opacity of ancestors that no group carries yet; the next thing to paint or group takes it.
   var opacity = 1.0
-  /// How many ancestors cast a shadow of what they and their children paint.
+  /// How many ancestors are painted by way of a picture, their own or that of their shadow.
   var shadows = 0
   /// Opacity of ancestors that fade each thing by itself; it goes into all colours.
   var spread = 1.0

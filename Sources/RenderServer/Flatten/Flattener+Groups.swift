@@ -4,14 +4,18 @@ import RenderTree
 extension Flattener {
   /// Begins the group of a node that is faded or coloured as a whole, if it needs one.
   ///
-  /// A node that paints a single thing, or nothing but one child, hands its opacity on instead.
+  /// A node that paints a single thing, or nothing but one child, hands its opacity on instead. A
+  /// picture has its filters behind it, and is a single thing unless there is a backdrop below it.
   mutating func openFade(
-    of node: RenderNode, in context: inout FlattenContext, reach: Box
+    of node: RenderNode, in context: inout FlattenContext, reach: Box, isPicture: Bool
   ) -> Int32 {
-    let filters = node.effect.extras?.filters ?? []
+    let extras = node.effect.extras
+    let filters = isPicture ? [] : extras?.filters ?? []
+    let isSeveral =
+      isPicture ? extras?.backdropFilters.isEmpty == false : node.isSeveralThings
     let isVisible = context.opacity * 255 >= 254.5
     if isVisible { context.opacity = 1 }
-    guard !filters.isEmpty || !isVisible && node.isSeveralThings,
+    guard !filters.isEmpty || !isVisible && isSeveral,
       depth(in: context) < Self.deepestGroup
     else { return CommandGroup.none }
     var group = CommandGroup(
@@ -26,10 +30,7 @@ extension Flattener {
   private mutating func addTransforms(_ filters: [Filter]) -> Range<Int32> {
     let start = Int32(list.transforms.count)
     for case .color(let matrix) in filters {
-      list.transforms.append(
-        ColorTransform(
-          red: matrix.red, green: matrix.green, blue: matrix.blue, alpha: matrix.alpha,
-          bias: matrix.bias))
+      list.transforms.append(matrix.transform)
     }
     return start..<Int32(list.transforms.count)
   }
@@ -88,6 +89,7 @@ extension Flattener {
     var group = group
     group.parent = context.group
     group.depth = depth(in: context)
+    group.start = list.commands.count
     context.group = Int32(list.groups.count)
     list.groups.append(group)
     return context.group

@@ -34,7 +34,7 @@ extension Flattener {
   }
 
   /// Fills a shape with the pixels of a source.
-  private mutating func fill(
+  mutating func fill(
     _ shape: LayerShape, with prepared: PreparedSource, in context: FlattenContext
   ) {
     let isWhole = shape.isAnalytic && shape.rect.isPixelAlignedRect

@@ -17,6 +17,9 @@ struct Flattener {
   var outlines = OutlineCache()
   var gradients = GradientCache()
   let pictures: Pictures
+  /// The nodes of the tree that filter what is below them.
+  var backdrops = BackdropAreas()
+  var pixmaps = PixmapPool()
   private(set) var canvas = PixelRect.empty
   /// Whether flattening the same tree again would make the same list.
   var isSettled: Bool { outlines.isSettled }
@@ -62,6 +65,8 @@ struct Flattener {
     var fade: Int32
     /// The group of content and children, if there is one.
     var mask: Int32
+    /// Whether a picture of the node and its children is all there is to paint.
+    var isPicture: Bool
   }
 
   init(pictures: Pictures = Pictures()) {
@@ -83,6 +88,7 @@ struct Flattener {
     depth: Int = 0
   ) {
     list.removeAll()
+    pixmaps.reset()
     enteredNodes = 0
     self.damage = damage
     damageBox = Box(damage.bounds)
@@ -186,14 +192,22 @@ struct Flattener {
   @inline(__always)
   private mutating func begin(_ node: RenderNode, _ entered: FlattenContext, reach: Box) -> Level? {
     var own = entered
+    let backdrop = takeBackdrop(of: node, in: own)
     let wrap = openWrap(of: node, in: &own, reach: reach)
     castShadow(of: node, in: &own, reach: reach)
-    let fade = openFade(of: node, in: &own, reach: reach)
+    let isPicture = node.isPictured && own.shadows < Self.deepestShadow
+    let fade = openFade(of: node, in: &own, reach: reach, isPicture: isPicture)
+    if let backdrop { fill(own.shape(of: node), with: backdrop, in: own) }
+    var ending = NodeEnding(
+      node: node, context: own, wrap: wrap, fade: fade, mask: CommandGroup.none,
+      isPicture: isPicture)
+    if isPicture {
+      drawPicture(of: node, in: own, reach: reach)
+      return finish(ending)
+    }
     if let background = node.paint.background, LayerShape.exists(node.geometry.bounds) {
       fill(own.shape(of: node), with: background, in: own)
     }
-    var ending = NodeEnding(
-      node: node, context: own, wrap: wrap, fade: fade, mask: CommandGroup.none)
     guard node.paint.content != nil || !node.children.isEmpty else { return finish(ending) }
     var inside = own
     ending.mask = openMask(of: node, in: &inside)
@@ -228,7 +242,7 @@ struct Flattener {
   private mutating func finish(_ ending: NodeEnding) -> Level? {
     close(ending.mask)
     let node = ending.node
-    if let border = node.paint.border, LayerShape.exists(node.geometry.bounds) {
+    if !ending.isPicture, let border = node.paint.border, LayerShape.exists(node.geometry.bounds) {
       stroke(border, of: node, in: ending.context)
     }
     close(ending.fade)

@@ -8,6 +8,7 @@ extension RenderNode {
     var parts = children.count
     // A shadow lies below its node and is another thing.
     if parts == 1, children[0].effect.extras?.shadow != nil { parts = 2 }
+    if effect.extras?.backdropFilters.isEmpty == false { parts += 1 }
     if paint.background != nil { parts += 1 }
     if let content = paint.content { parts += content.parts }
     if paint.border != nil { parts += 1 }

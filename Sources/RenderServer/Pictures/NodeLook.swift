@@ -36,6 +36,17 @@ struct NodeLook: Equatable {
         extras: filters.isEmpty ? nil : Extras(filters: filters)))
   }
 
+  var filters: [Filter] { effect.extras?.filters ?? [] }
+
+  /// What it looks like before its filters.
+  var unfiltered: NodeLook {
+    NodeLook(
+      node,
+      effect: Effect(
+        masksToBounds: effect.masksToBounds, fadesAsGroup: effect.fadesAsGroup,
+        hasSoftEdges: effect.hasSoftEdges))
+  }
+
   /// A node that looks so, in a space of its own.
   var node: RenderNode {
     RenderNode(

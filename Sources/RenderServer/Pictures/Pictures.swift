@@ -35,6 +35,8 @@ final class Pictures {
     var area: PictureArea
     /// The blur of its coverage; nil for a picture.
     var sigma: Double?
+    /// Whether it is a picture, not coverage.
+    var isPicture = false
     /// How many shadows of contents are around it: in the deepest, shadows are simpler.
     var depth: Int
   }
@@ -79,23 +81,28 @@ final class Pictures {
 }
 
 extension Pictures {
-  /// The picture of a look under a map from the node's space to the device; nil where nothing of
-  /// it can be seen on the canvas.
+  /// The picture of a look, filtered, under a map from the node's space to the device; nil where
+  /// nothing of it can be seen on the canvas.
   ///
-  /// `extent` is what it paints in, in the node's space, and `margin` how far beyond the canvas
-  /// pixels still matter, as to a blur. `depth` is the context's.
+  /// `extent` is what it paints in before filters, in the node's space. `depth` is the context's.
   func picture(
     of look: NodeLook, in extent: CGRect, under map: CGAffineTransform, canvas: PixelRect,
-    margin: Int = 0, depth: Int
+    depth: Int
   ) -> Picture? {
-    guard let place = PicturePlace(map),
-      let area = PictureArea(
-        place.map.pixels(covering: extent), of: place, canvas: canvas, margin: margin)
+    guard extent.isFinite, let place = PicturePlace(map) else { return nil }
+    let filters = look.filters
+    let reach = filters.reach(scale: place.map.scale)
+    let pixels = place.map.pixels(covering: extent).grown(by: reach)
+    guard let area = PictureArea(pixels, of: place, canvas: canvas, margin: reach)
     else { return nil }
     let source = Source.look(look)
-    let key = Key(subject: source.subject, map: place.map, area: area, depth: depth)
+    let key = Key(
+      subject: source.subject, map: place.map, area: area, isPicture: true, depth: depth)
     let content = content(for: key, from: source) {
-      .pixmap(self.paint(look, under: area.map(from: place), size: area.size, depth: depth))
+      let map = area.map(from: place)
+      let pixmap = self.paint(look.unfiltered, under: map, size: area.size, depth: depth)
+      pixmap.apply(filters, scale: map.scale, edge: .clear)
+      return .pixmap(pixmap)
     }
     guard case .pixmap(let pixmap) = content else { return nil }
     return Picture(
@@ -193,11 +200,11 @@ extension Pictures {
     plan.grid.lay(over: size, size: .standard, damage: everything)
     plan.bins.sort(flattener.list.commands, into: plan.grid, within: size)
     plan.list = flattener.list
-    plan.target = pixmap
+    plan.show(pixmap, at: size)
     plan.rewind()
     plan.perform(worker: 0)
     plan.list = CommandList()
-    plan.target = nil
+    plan.show(nil, at: .empty)
     plans.append(plan)
     return pixmap
   }

@@ -16,10 +16,10 @@ final class TilePainter {
   func paint(_ area: TileGrid.Area, of plan: TilePlan, on surface: Surface) {
     let score = Score(list: plan.list, bins: plan.bins)
     let range = plan.bins.range(of: area.slot)
-    let start = beginning(of: score, range, in: area.rect, group: CommandGroup.none) {
+    let start = beginning(of: score, range, in: area.rect, group: plan.group) {
       surface.replace(area.rect, with: plan.background)
     }
-    play(score, start..<range.upperBound, in: area.rect, group: CommandGroup.none, on: surface)
+    play(score, start..<range.upperBound, in: area.rect, group: plan.group, on: surface)
   }
 
   /// What is played: the commands, and which of them belong to the tile.

@@ -10,13 +10,23 @@ final class TilePlan: CrewWork, @unchecked Sendable {
   var grid = TileGrid()
   var bins = TileBins()
   var background = Pixel.clear
-  var target: Pixmap?
+  /// The group whose commands are painted; what the list holds beside them is left out of `bins`.
+  var group = CommandGroup.none
+  private var target: Pixmap?
+  /// The pixels that the target stands for.
+  private var window = PixelRect.empty
   /// One a thread.
   private let painters: [TilePainter]
   private let nextArea = Atomic(0)
 
   init(threads: Int, tileSize: TileSize) {
     painters = (0..<threads).map { _ in TilePainter(tileSize: tileSize) }
+  }
+
+  /// What is painted on: a pixmap that stands for some pixels of the canvas.
+  func show(_ pixmap: Pixmap?, at window: PixelRect) {
+    target = pixmap
+    self.window = window
   }
 
   /// To be called before each painting.
@@ -26,7 +36,9 @@ final class TilePlan: CrewWork, @unchecked Sendable {
   }
 
   func perform(worker: Int) {
-    guard let surface = target?.surface else { return }
+    guard let target else { return }
+    let surface = Surface(
+      base: target.surface.base, rowPixels: target.width, bounds: window)
     while true {
       let index = nextArea.wrappingAdd(1, ordering: .relaxed).oldValue
       guard index < grid.areas.count else { return }

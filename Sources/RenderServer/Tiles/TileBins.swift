@@ -8,17 +8,19 @@ struct TileBins: Sendable {
   /// Where a tile's entries begin; one more than there are tiles.
   private var starts: ContiguousArray<Int> = []
   private var isSorted = false
-  private var commandCount = 0
+  private var commandRange = 0..<0
 
   /// More entries are not sorted out: then every tile looks at all commands.
   ///
   /// It takes huge layers in thousands to get there, whose pixels cost far more than looking does.
   static let capacity = 1 << 20
 
+  /// Sorts the commands of a range, or all; nothing outside `within` counts.
   mutating func sort(
-    _ commands: ContiguousArray<DrawCommand>, into grid: TileGrid, within: PixelRect
+    _ commands: ContiguousArray<DrawCommand>, in range: Range<Int>? = nil, into grid: TileGrid,
+    within: PixelRect
   ) {
-    commandCount = commands.count
+    commandRange = range ?? commands.indices
     starts.removeAll(keepingCapacity: true)
     starts.append(contentsOf: repeatElement(0, count: grid.damagedTiles + 1))
     entries.removeAll(keepingCapacity: true)
@@ -36,7 +38,7 @@ struct TileBins: Sendable {
 
   /// How many steps through `command(at:)` the tile's commands take.
   func range(of slot: Int) -> Range<Int> {
-    isSorted ? starts[slot]..<starts[slot + 1] : 0..<commandCount
+    isSorted ? starts[slot]..<starts[slot + 1] : commandRange
   }
 
   /// The command at a place of the tile's range.
@@ -52,8 +54,8 @@ struct TileBins: Sendable {
     _ commands: ContiguousArray<DrawCommand>, in grid: TileGrid, within: PixelRect
   ) -> Bool {
     var total = 0
-    for command in commands {
-      let (columns, rows) = grid.tiles(touching: command.bounds.intersection(within))
+    for index in commandRange {
+      let (columns, rows) = grid.tiles(touching: commands[index].bounds.intersection(within))
       total += columns.count * rows.count
       if total > Self.capacity { return false }
       for row in rows {
@@ -72,7 +74,7 @@ struct TileBins: Sendable {
     _ commands: ContiguousArray<DrawCommand>, in grid: TileGrid, within: PixelRect
   ) {
     for slot in starts.indices.dropLast() { starts[slot] = starts[slot + 1] }
-    for index in commands.indices.reversed() {
+    for index in commandRange.reversed() {
       let (columns, rows) = grid.tiles(touching: commands[index].bounds.intersection(within))
       for row in rows {
         for column in columns {

@@ -36,8 +36,8 @@ package final class Extras: Hashable, Sendable {
       && backdropFilters.isEmpty && rasterScale == nil
   }
 
-  /// Whether it makes something of what is below, other than cover it.
-  var readsBackdrop: Bool { blending != .normal || !backdropFilters.isEmpty }
+  /// Whether it blends with what is below, other than to cover it.
+  var readsBackdrop: Bool { blending != .normal }
 
   package static func == (left: Extras, right: Extras) -> Bool {
     left === right

@@ -6,6 +6,17 @@ package enum Filter: Hashable, Sendable {
   case blur(CGFloat)
   case color(ColorMatrix)
 
+  package var isBlur: Bool {
+    if case .blur = self { return true }
+    return false
+  }
+
+  /// How far from where something is it can be seen afterwards, in points.
+  var reach: CGFloat {
+    guard case .blur(let radius) = self, radius > 0, radius.isFinite else { return 0 }
+    return 3 * radius
+  }
+
   /// Whether it paints where nothing was.
   package var colorsNothing: Bool {
     guard case .color(let matrix) = self else { return false }

@@ -1,0 +1,99 @@
+import CoreGraphics
+import Pixels
+import RenderTree
+
+/// Where a tree shows what is below it through filters, and what these look at.
+///
+/// A change within what is looked at changes all that is shown; and to paint a part of what is
+/// shown takes all that is looked at.
+struct BackdropAreas {
+  private(set) var areas: ContiguousArray<Area> = []
+  /// The tree that they are of.
+  private var source: Source?
+  private var stack: ContiguousArray<Item> = []
+
+  struct Area: Equatable {
+    var node: ObjectIdentifier
+    var shown: PixelRect
+    var read: PixelRect
+  }
+
+  private struct Source: Equatable {
+    var root: RenderNode
+    var scale: Double
+    var canvas: PixelRect
+
+    static func == (left: Source, right: Source) -> Bool {
+      left.root === right.root && left.scale == right.scale && left.canvas == right.canvas
+    }
+  }
+
+  private struct Item {
+    var node: RenderNode
+    var map: CGAffineTransform
+    var clip: PixelRect
+  }
+
+  /// So many are filtered; of more, those above show what is below as it is. Each takes a picture
+  /// of all below.
+  static let capacity = 128
+
+  /// Looks for them, in the order in which they are painted.
+  mutating func find(in root: RenderNode?, scale: Double, canvas: PixelRect) {
+    guard let root, root.hasBackdrop else {
+      areas.removeAll(keepingCapacity: true)
+      source = nil
+      return
+    }
+    let source = Source(root: root, scale: scale, canvas: canvas)
+    if source == self.source { return }
+    self.source = source
+    areas.removeAll(keepingCapacity: true)
+    stack.append(
+      Item(node: root, map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas))
+    while let item = stack.popLast() { visit(item, canvas: canvas) }
+  }
+
+  private mutating func visit(_ item: Item, canvas: PixelRect) {
+    let node = item.node
+    let map = node.geometry.transform.concatenating(item.map)
+    let bounds = map.pixels(covering: node.geometry.bounds).intersection(item.clip)
+    if let filters = node.effect.extras?.backdropFilters, !filters.isEmpty, !bounds.isEmpty,
+      areas.count < Self.capacity
+    {
+      let read = bounds.grown(by: filters.reach(scale: map.scale)).intersection(canvas)
+      areas.append(Area(node: ObjectIdentifier(node), shown: bounds, read: read))
+    }
+    let clip = node.effect.masksToBounds ? bounds : item.clip
+    if clip.isEmpty { return }
+    for mask in node.effect.extras?.masks ?? [] where mask.hasBackdrop {
+      stack.append(Item(node: mask, map: map, clip: item.clip))
+    }
+    for child in node.children.reversed() where child.hasBackdrop {
+      stack.append(Item(node: child, map: map, clip: clip))
+    }
+  }
+
+  func contains(_ node: RenderNode) -> Bool {
+    let identity = ObjectIdentifier(node)
+    return areas.contains { $0.node == identity }
+  }
+
+  /// Adds to the damage what shows some of it.
+  func spread(_ damage: inout DamageRegion) {
+    // What is painted later may look at what shows in one that was painted before.
+    for area in areas where damage.intersects(area.read) { damage.add(area.shown) }
+  }
+
+  /// All that has to be known to paint the damage.
+  func needs(of damage: DamageRegion) -> DamageRegion {
+    var needs = damage
+    for area in areas.reversed() where needs.intersects(area.shown) { needs.add(area.read) }
+    return needs
+  }
+}
+
+extension CGAffineTransform {
+  /// The side of the square that has the area of the unit square's picture.
+  var scale: Double { abs(a * d - b * c).squareRoot() }
+}

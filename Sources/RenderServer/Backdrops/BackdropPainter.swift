@@ -1,0 +1,34 @@
+import Pixels
+
+/// Paints what is below nodes, for their filters.
+final class BackdropPainter {
+  /// Made when first needed.
+  private var plan: TilePlan?
+  private let tileSize: TileSize
+
+  init(tileSize: TileSize) {
+    self.tileSize = tileSize
+  }
+
+  /// Paints the backdrops of a list on a canvas; `background` is below everything.
+  func paint(_ list: CommandList, canvas: PixelRect, background: Pixel) {
+    guard !list.backdrops.isEmpty else { return }
+    let plan = plan ?? TilePlan(threads: 1, tileSize: tileSize)
+    self.plan = plan
+    plan.list = list
+    // A backdrop may show those before it.
+    for backdrop in list.backdrops {
+      plan.grid.lay(over: canvas, size: tileSize, damage: DamageRegion(backdrop.area))
+      plan.bins.sort(
+        list.commands, in: backdrop.commands, into: plan.grid, within: backdrop.area)
+      plan.background = backdrop.group == CommandGroup.none ? background : .clear
+      plan.group = backdrop.group
+      plan.show(backdrop.pixmap, at: backdrop.area)
+      plan.rewind()
+      plan.perform(worker: 0)
+      backdrop.pixmap.apply(backdrop.filters, scale: backdrop.scale, edge: .clamp)
+    }
+    plan.list = CommandList()
+    plan.show(nil, at: .empty)
+  }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Pixels
+import RenderTree
+
+// Nodes that are painted by way of a picture of their own.
+
+extension RenderNode {
+  /// Whether the node and its children are drawn as one picture: a blur needs all of it at once.
+  var isPictured: Bool {
+    guard let extras = effect.extras else { return false }
+    return extras.rasterScale != nil || extras.filters.contains(where: \.isBlur)
+  }
+}
+
+extension Flattener {
+  /// Draws a node and its children, filtered, but without what else is done to them, as a picture.
+  mutating func drawPicture(of node: RenderNode, in context: FlattenContext, reach: Box) {
+    var own = context
+    own.clip = reach.pixels.intersection(own.clip)
+    if let scale = node.effect.extras?.rasterScale, scale > 0, scale.isFinite {
+      return drawBitmap(of: node, scale: min(scale, 64), in: own)
+    }
+    let picture = pictures.picture(
+      of: NodeLook(contentOf: node), in: node.paintedExtent, under: own.map, canvas: canvas,
+      depth: context.shadows + 1)
+    guard let picture else { return }
+    own.map = .identity
+    own.lens = nil
+    draw(picture, under: .identity, isSoft: true, in: own)
+  }
+
+  /// Draws a node's bitmap of so many pixels a point, which does not depend on where the node lies.
+  private mutating func drawBitmap(
+    of node: RenderNode, scale: CGFloat, in context: FlattenContext
+  ) {
+    let origin = node.geometry.bounds.origin
+    let map = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
+    let limit = PixelRect.coordinateLimit
+    let everywhere = PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
+    let picture = pictures.picture(
+      of: NodeLook(contentOf: node), in: node.paintedExtent, under: map, canvas: everywhere,
+      depth: context.shadows + 1)
+    guard let picture else { return }
+    draw(picture, under: map.inverted(), isSoft: node.effect.hasSoftEdges, in: context)
+  }
+
+  /// Draws a picture, whose pixels `map` leads to the context's space, unless they are halved.
+  private mutating func draw(
+    _ picture: Picture, under map: CGAffineTransform, isSoft: Bool, in context: FlattenContext
+  ) {
+    let size = CGFloat(1 << picture.halvings)
+    let rect = CGRect(
+      x: CGFloat(picture.x), y: CGFloat(picture.y),
+      width: CGFloat(picture.pixmap.width) * size, height: CGFloat(picture.pixmap.height) * size)
+    let toDevice = map.concatenating(context.map)
+    let place = CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: rect.minX, ty: rect.minY)
+    guard
+      let source = place.concatenating(toDevice).snappedToAxes.sourceMap
+        .flatMap({ ImageSource(picture.pixmap, map: $0, sampling: .bilinear) })
+    else { return }
+    var own = context
+    own.map = toDevice
+    let shape = LayerShape(rect, Corners(), map: toDevice, isSoft: isSoft)
+    fill(shape, with: PreparedSource(source), in: own)
+  }
+}
