@@ -318,6 +318,41 @@ import Testing
     #expect(picture(stage(children), side: 16) != nil)
   }
 
+  // MARK: Shadows
+
+  private func card(_ map: Matrix4, _ shadow: Shadow, radius: Double = 0) -> RenderNode {
+    let plain = layer(id: 1, 20, 20, 50, 50, color: red, radius: radius, space: map)
+    return RenderNode(
+      id: 1, geometry: plain.geometry, paint: plain.paint,
+      effect: Effect(extras: Extras(shadow: shadow)), children: [])
+  }
+
+  @Test("L14 a sharp shadow in perspective is the shape, moved in its plane")
+  func sharpShadows() throws {
+    let map = Matrix4.turned(0.7).concatenating(.eye(120))
+    let offset = CGSize(width: 9, height: 6)
+    for path in [nil, CGPath(rect: CGRect(x: 0, y: 0, width: 50, height: 50), transform: nil)] {
+      let shadow = Shadow(color: blue, offset: offset, radius: 0, path: path)
+      let twins = layer(
+        20, 20, 50, 50, space: map,
+        [layer(id: 2, 9, 6, 50, 50, color: blue), layer(id: 3, 0, 0, 50, 50, color: red)])
+      let distance = try #require(picture(card(map, shadow)))
+        .distance(to: #require(picture(twins)))
+      #expect(distance <= 1)
+    }
+  }
+
+  @Test("L14 an eye far away sees soft shadows as affine maps place them")
+  func softShadows() throws {
+    let shadow = Shadow(color: blue, offset: CGSize(width: 3, height: 6), radius: 4)
+    let near = card(.turned(0.7), shadow, radius: 8)
+    let far = card(Matrix4.turned(0.7).concatenating(.eye(1e9)), shadow, radius: 8)
+    // The one is blurred in closed form and not as round as the other.
+    let seen = try #require(picture(far))
+    #expect(seen[40, 76].blue > seen[40, 76].red)
+    #expect(try #require(picture(near))[40, 76].blue > 150 && seen[40, 76].blue > 150)
+  }
+
   // MARK: Backs and odd maps
 
   @Test func aBackThatDoesNotShowIsLeftOut() {

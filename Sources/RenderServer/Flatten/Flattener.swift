@@ -77,24 +77,20 @@ struct Flattener {
   mutating func flatten(
     _ root: RenderNode?, scale: Double, canvas: PixelRect, damage: DamageRegion
   ) {
-    flatten(
-      root, under: CGAffineTransform(scaleX: scale, y: scale), canvas: canvas, damage: damage)
+    let map = CGAffineTransform(scaleX: scale, y: scale)
+    flatten(root, in: FlattenContext(map: map, clip: canvas), damage: damage)
     pictures.endFrame()
   }
 
-  /// The same for a picture that is a part of a frame; `depth` counts the shadows around it.
-  mutating func flatten(
-    _ root: RenderNode?, under map: CGAffineTransform, canvas: PixelRect, damage: DamageRegion,
-    depth: Int = 0
-  ) {
+  /// The same for a picture that is a part of a frame; the clip is its canvas.
+  mutating func flatten(_ root: RenderNode?, in context: FlattenContext, damage: DamageRegion) {
     list.removeAll()
     pixmaps.reset()
     enteredNodes = 0
     self.damage = damage
     damageBox = Box(damage.bounds)
+    canvas = context.clip
     outlines.beginFrame(canvas: canvas)
-    self.canvas = canvas
-    let context = FlattenContext(map: map, clip: canvas, shadows: depth)
     // The level in hand is a variable and only its ancestors are in the array, because most nodes
     // have no children: they cost no step up or down.
     if let root, var level = enterRoot(root, context) {

@@ -31,6 +31,14 @@ struct LayerShape {
     self.rect.snapToPixels()
   }
 
+  /// The same wherever that space is.
+  init(unplaced rect: RoundedRect) {
+    self.rect = rect
+    isSoft = true
+    isContinuous = false
+    isAligned = false
+  }
+
   /// The shape of a node's bounds.
   init(of node: RenderNode, map: CGAffineTransform) {
     self.init(

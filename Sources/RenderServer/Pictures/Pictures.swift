@@ -32,6 +32,8 @@ final class Pictures {
   struct Key: Hashable {
     var subject: Subject
     var map: CGAffineTransform
+    /// Of planes in perspective, in place of the map.
+    var lens: Homography?
     var area: PictureArea
     /// The blur of its coverage; nil for a picture.
     var sigma: Double?
@@ -54,7 +56,7 @@ final class Pictures {
     var lastUse: Int
   }
 
-  private enum Content {
+  enum Content {
     case mask(Mask)
     case pixmap(Pixmap)
   }
@@ -65,7 +67,7 @@ final class Pictures {
     case path(CGPath)
     case shape(RoundedRect)
 
-    fileprivate var subject: Subject {
+    var subject: Subject {
       switch self {
       case .look(let look): .node(look.id)
       case .path(let path): .path(ObjectIdentifier(path))
@@ -154,7 +156,7 @@ extension Pictures {
   }
 
   /// What is kept for a key, made if it is not there; nil where there is no room for it.
-  private func content(for key: Key, from source: Source, make: () -> Content) -> Content? {
+  func content(for key: Key, from source: Source, make: () -> Content) -> Content? {
     if let index = entries.index(forKey: key), source.isAs(entries.values[index].source) {
       if entries.values[index].lastUse != frame { pinned += entries.values[index].bytes }
       entries.values[index].lastUse = frame
@@ -177,14 +179,23 @@ extension Pictures {
   private func coverage(
     of source: Source, under map: CGAffineTransform, _ size: PixelRect, depth: Int
   ) -> Mask {
+    coverage(of: source, in: FlattenContext(map: map, clip: size, shadows: depth))
+  }
+
+  /// The coverage of something in the clip of a context.
+  func coverage(of source: Source, in context: FlattenContext) -> Mask {
     switch source {
     case .look(let look):
-      let pixmap = paint(look, under: map, size: size, depth: depth)
+      let pixmap = paint(look, in: context)
       return withExtendedLifetime(pixmap) { Mask(alphaOf: pixmap.surface) }
     case .path(let path):
-      return Mask(path.outline(map: map), rule: .nonZero, within: size, scratch: scratch)
+      let outline =
+        context.lens.map { path.outline(projected: $0.projection) }
+        ?? path.outline(map: context.map)
+      return Mask(outline, rule: .nonZero, within: context.clip, scratch: scratch)
     case .shape(let shape):
-      return Mask(Outline([shape], under: map), rule: .nonZero, within: size, scratch: scratch)
+      return Mask(
+        context.outline([shape]), rule: .nonZero, within: context.clip, scratch: scratch)
     }
   }
 
@@ -192,11 +203,16 @@ extension Pictures {
   private func paint(
     _ look: NodeLook, under map: CGAffineTransform, size: PixelRect, depth: Int
   ) -> Pixmap {
+    paint(look, in: FlattenContext(map: map, clip: size, shadows: depth))
+  }
+
+  private func paint(_ look: NodeLook, in context: FlattenContext) -> Pixmap {
+    let size = context.clip
     let pixmap = Pixmap(width: size.width, height: size.height)
     let plan = plans.popLast() ?? TilePlan(threads: 1, tileSize: .standard)
     let everything = DamageRegion(size)
     var flattener = Flattener(pictures: self)
-    flattener.flatten(look.node, under: map, canvas: size, damage: everything, depth: depth)
+    flattener.flatten(look.node, in: context, damage: everything)
     plan.grid.lay(over: size, size: .standard, damage: everything)
     plan.bins.sort(flattener.list.commands, into: plan.grid, within: size)
     plan.list = flattener.list

@@ -15,12 +15,9 @@ extension Flattener {
   mutating func castShadow(of node: RenderNode, in context: inout FlattenContext, reach: Box) {
     guard let shadow = node.effect.extras?.shadow else { return }
     var own = context
-    // In perspective, the shadow is that of the nearest affine view.
-    own.lens = nil
     if shadow.path == nil { context.shadows += 1 }
     let (dx, dy) = (shadow.offset.width, shadow.offset.height)
-    own.map.tx += own.map.a * dx + own.map.c * dy
-    own.map.ty += own.map.b * dx + own.map.d * dy
+    own.move(by: dx, dy)
     own.clip = reach.pixels.intersection(own.clip)
     guard own.map.tx.isFinite, own.map.ty.isFinite, damage.intersects(own.clip),
       let caster = ShadowCaster(of: shadow, node)
@@ -47,7 +44,8 @@ extension Flattener {
   private mutating func cast(
     _ rect: RoundedRect, radius: Double, color: CGColor, in context: FlattenContext
   ) {
-    let shape = LayerShape(rect, map: context.map)
+    let shape =
+      context.lens == nil ? LayerShape(rect, map: context.map) : LayerShape(unplaced: rect)
     if radius == 0 { return fill(shape, with: color, in: context) }
     let map = context.map.snappedToAxes
     let shadow =
@@ -72,9 +70,13 @@ extension Flattener {
     let map = context.map
     // The blur is round on the device; where scales differ, it is the weaker one.
     let scale = min((map.a * map.a + map.b * map.b), (map.c * map.c + map.d * map.d)).squareRoot()
-    let mask = pictures.shadow(
-      of: source, in: extent, under: map, sigma: min(radius * scale, GaussianBlur.maximumSigma),
-      canvas: canvas, depth: depth)
+    let sigma = min(radius * scale, GaussianBlur.maximumSigma)
+    let mask =
+      context.lens == nil
+      ? pictures.shadow(
+        of: source, in: extent, under: map, sigma: sigma, canvas: canvas, depth: depth)
+      : pictures.shadow(
+        of: source, in: extent, through: context, sigma: sigma, canvas: canvas, depth: depth)
     if let mask { emit(.mask(mask), color, in: context) }
   }
 

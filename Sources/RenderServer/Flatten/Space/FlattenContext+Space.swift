@@ -35,6 +35,15 @@ extension FlattenContext {
     if fragment.plane.isFlipped { isFlipped.toggle() }
   }
 
+  /// Moves the space by a length in it.
+  mutating func move(by dx: CGFloat, _ dy: CGFloat) {
+    map.tx += map.a * dx + map.c * dy
+    map.ty += map.b * dx + map.d * dy
+    guard let lens else { return }
+    let move = Homography(CGAffineTransform(translationX: dx, y: dy))
+    self.lens = Lens(move.concatenating(lens.map))
+  }
+
   /// From the space of this context to device pixels.
   var plane: Homography { lens?.map ?? Homography(map) }
 
