@@ -30,6 +30,19 @@ import Testing
     #expect(sublayers.allSatisfy { $0.superlayer === parent })
   }
 
+  @Test("L08 a mask leaves its tree for the layer that it masks, and is no sublayer of it")
+  func masking() {
+    let (parent, sublayers) = parentOfFour()
+    let masked = CALayer()
+    masked.mask = sublayers[1]
+    #expect(order(parent) == "acd")
+    #expect(sublayers[1].superlayer === masked && masked.sublayers == nil)
+    masked.mask = sublayers[2]
+    #expect(sublayers[1].superlayer == nil && sublayers[2].superlayer === masked)
+    parent.addSublayer(sublayers[2])
+    #expect(masked.mask == nil && order(parent) == "adc")
+  }
+
   @Test("V04 adding a sublayer again brings it to the front")
   func addingAgain() {
     let (parent, sublayers) = parentOfFour()

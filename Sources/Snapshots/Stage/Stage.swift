@@ -1,5 +1,6 @@
 import CoreGraphics
 import Pixels
+import QuartzCore
 import RenderServer
 import RenderTree
 import Scenes
@@ -67,7 +68,8 @@ package final class Stage {
   /// What would be drawn now.
   package func frame() -> Frame {
     let root = surroundings?.root ?? live.window.layer
-    let commit = root.commitTree()
+    // What moves by itself follows the stage's time, so that a run without a display repeats itself.
+    let commit = LayerClock.$staged.withValue(time) { root.commitTree() }
     tree = commit.root
     lastCommit = commit.report
     if let surroundings {
