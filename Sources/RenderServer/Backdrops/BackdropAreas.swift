@@ -30,8 +30,8 @@ struct BackdropAreas {
 
   private struct Item {
     var node: RenderNode
-    var map: CGAffineTransform
-    var clip: PixelRect
+    /// That of the node's parent.
+    var context: FlattenContext
   }
 
   /// So many are filtered; of more, those above show what is below as it is. Each takes a picture
@@ -49,28 +49,30 @@ struct BackdropAreas {
     if source == self.source { return }
     self.source = source
     areas.removeAll(keepingCapacity: true)
-    stack.append(
-      Item(node: root, map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas))
+    let context = FlattenContext(map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas)
+    stack.append(Item(node: root, context: context))
     while let item = stack.popLast() { visit(item, canvas: canvas) }
   }
 
   private mutating func visit(_ item: Item, canvas: PixelRect) {
     let node = item.node
-    let map = node.geometry.transform.concatenating(item.map)
-    let bounds = map.pixels(covering: node.geometry.bounds).intersection(item.clip)
+    var context = item.context
+    context.enter(node.geometry)
+    let bounds = context.box(around: node.geometry.bounds).pixels.intersection(context.clip)
     if let filters = node.effect.extras?.backdropFilters, !filters.isEmpty, !bounds.isEmpty,
       areas.count < Self.capacity
     {
-      let read = bounds.grown(by: filters.reach(scale: map.scale)).intersection(canvas)
+      let read = bounds.grown(by: filters.reach(scale: context.map.scale)).intersection(canvas)
       areas.append(Area(node: ObjectIdentifier(node), shown: bounds, read: read))
     }
-    let clip = node.effect.masksToBounds ? bounds : item.clip
-    if clip.isEmpty { return }
     for mask in node.effect.extras?.masks ?? [] where mask.hasBackdrop {
-      stack.append(Item(node: mask, map: map, clip: item.clip))
+      stack.append(Item(node: mask, context: context))
     }
+    if node.effect.masksToBounds { context.clip = bounds }
+    if context.clip.isEmpty { return }
+    context.enterChildren(of: node.geometry)
     for child in node.children.reversed() where child.hasBackdrop {
-      stack.append(Item(node: child, map: map, clip: clip))
+      stack.append(Item(node: child, context: context))
     }
   }
 
