@@ -28,6 +28,58 @@ import Testing
     #expect(canvas.row(0).map { $0 >> 24 } == [128, 255, 191, 0])
   }
 
+  /// Such paths are found and painted without outlines; a speck far away keeps one from being found.
+  @Test func `Rounded rectangles look alike however their paths are painted`() {
+    let paths = [
+      CGPath(
+        roundedRect: CGRect(3.3, 4.6, 20, 17), cornerWidth: 5, cornerHeight: 7, transform: nil),
+      CGPath(rect: CGRect(2.5, 3.25, 21, 18), transform: nil),
+      CGPath(ellipseIn: CGRect(2.2, 5, 22.5, 14), transform: nil),
+      // Two that only begin as one: with a bite out of a side, and with corners bent inwards.
+      polygon([(2.5, 3), (22.5, 3), (22.5, 10), (15, 10), (15, 20), (2.5, 20)]),
+      inwards(),
+    ]
+    for path in paths {
+      for rule in [CGPathFillRule.winding, .evenOdd] {
+        let (plain, specked) = (TestCanvas(28, 28), TestCanvas(28, 28))
+        let speck = CGMutablePath()
+        speck.addPath(path)
+        speck.addRect(CGRect(-90, -90, 1, 1))
+        for (canvas, path) in [(plain, path), (specked, speck)] {
+          canvas.context.addPath(path)
+          canvas.context.fillPath(using: rule)
+        }
+        guard let one = plain.pixmap, let other = specked.pixmap else { continue }
+        for index in 0..<28 * 28 {
+          let (x, y) = (index % 28, index / 28)
+          #expect(isNear(one[x, y].value, other[x, y].value, 2))
+        }
+      }
+    }
+  }
+
+  private func polygon(_ points: [(CGFloat, CGFloat)]) -> CGPath {
+    let path = CGMutablePath()
+    path.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
+    path.closeSubpath()
+    return path
+  }
+
+  /// A square whose corners are bitten off around themselves.
+  private func inwards() -> CGPath {
+    let path = CGMutablePath()
+    let k: CGFloat = 6 * 0.552_284_749_830_793_6
+    path.move(to: CGPoint(x: 10, y: 4))
+    path.addLine(to: CGPoint(x: 18, y: 4))
+    path.addCurve(
+      to: CGPoint(x: 24, y: 10), control1: CGPoint(x: 18, y: 4 + k),
+      control2: CGPoint(x: 24 - k, y: 10))
+    path.addLine(to: CGPoint(x: 24, y: 24))
+    path.addLine(to: CGPoint(x: 10, y: 24))
+    path.closeSubpath()
+    return path
+  }
+
   @Test func `Without smooth edges a pixel is painted whole or not at all`() {
     let canvas = TestCanvas(4, 1)
     canvas.context.setShouldAntialias(false)
