@@ -88,9 +88,11 @@ package final class Host {
   /// How long the loop may sleep where no event comes.
   private func timeToWait() -> TimeInterval {
     if isExposed { return 0 }
+    // Particles move by themselves.
+    let frame: TimeInterval? = stage.live.window.layer.restlessCount > 0 ? 1.0 / 60 : nil
     let timer = RunLoop.main.limitDate(forMode: .default).map { $0.timeIntervalSinceNow }
     let exit = options.exitAfter.map { $0 - elapsed }
-    return [timer, exit, reloader.timeToDeadline].compactMap { $0 }.min() ?? .infinity
+    return [timer, exit, reloader.timeToDeadline, frame].compactMap { $0 }.min() ?? .infinity
   }
 
   /// Timers and the main queue, whatever of them is due.

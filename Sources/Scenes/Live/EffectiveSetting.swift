@@ -50,6 +50,7 @@ extension Property {
     case "alpha": "opacity"
     case "center": "position"
     case "clipsToBounds": "masksToBounds"
+    case "contentMode": "contentsGravity"
     default: name
     }
   }

@@ -50,6 +50,7 @@ struct Reconciler {
   /// Puts the mask in its place; a mask layer goes over a mask view.
   private func mask(_ live: LiveNode) {
     let mask = live.masks.last
+    if let view = live.view, view.mask !== mask?.view { view.mask = mask?.view }
     if live.layer.mask !== mask?.layer { live.layer.mask = mask?.layer }
   }
 

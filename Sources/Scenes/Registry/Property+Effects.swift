@@ -29,6 +29,20 @@ extension Property {
       })
   }
 
+  /// The cells of an emitter.
+  static func cells<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, doc: String,
+    get: @escaping Get<Target, [CAEmitterCell]?>, set: @escaping Set<Target, [CAEmitterCell]?>
+  ) -> Property {
+    make(
+      name, type, .cells, .cells([]), true, .appearance, doc,
+      get: { .cells((get($0) ?? []).map { CellValue($0) }) },
+      set: { target, value, context in
+        guard case .cells(let cells) = value else { return }
+        set(target, cells.isEmpty ? nil : cells.map { $0.makeCell(for: context.traits) })
+      })
+  }
+
   /// A list of filters, or none.
   static func filters<Target: SceneTarget>(
     _ name: String, _ type: Target.Type, doc: String,

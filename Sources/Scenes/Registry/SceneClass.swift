@@ -28,7 +28,10 @@ package struct SceneClass: Sendable {
   func index(of name: String) -> Int? { byName[name] }
 
   /// Every class that a scene can name.
-  package static let all: [SceneClass] = [view, layer, shapeLayer, gradientLayer]
+  package static let all: [SceneClass] = [
+    view, layer, shapeLayer, gradientLayer, transformLayer, replicatorLayer, scrollLayer,
+    emitterLayer, tiledLayer,
+  ]
 
   package static func named(_ name: String) -> SceneClass? { all.first { $0.name == name } }
 }

@@ -54,6 +54,7 @@ package enum SceneSchema {
       "path": path,
       "image": image,
       "filter": filter,
+      "cell": cell,
       "viewStep": step(scale: 2, translate: 2, hasAxis: false),
       "layerStep": step(scale: 3, translate: 3, hasAxis: true),
       "condition": condition,

@@ -34,6 +34,8 @@ extension ValueKind {
     case .path: return Self.orNull(.reference(to: "path"))
     case .image: return Self.orNull(.reference(to: "image"))
     case .blendMode: return Self.orNull(["enum": .names(BlendModeName.all)])
+    case .cells:
+      return Self.orNull(["type": "array", "items": .orReference(.reference(to: "cell"))])
     case .filters:
       return Self.orNull(["type": "array", "items": .orReference(.reference(to: "filter"))])
     }

@@ -20,6 +20,7 @@ package enum PropertyValue: Hashable, Sendable {
   case path(CGPath?)
   case image(ImageValue?)
   case filters([FilterValue])
+  case cells([CellValue])
 }
 
 extension PropertyValue {
@@ -41,6 +42,7 @@ extension PropertyValue {
     case .colors(let colors): "[\(colors.map(\.text).joined(separator: ", "))]"
     case .path(let path): path.map { JSONText.quoted($0.svgText) } ?? "null"
     case .image(let image): image?.text ?? "null"
+    case .cells(let cells): "[\(cells.map(\.text).joined(separator: ", "))]"
     case .filters(let filters): "[\(filters.map(\.text).joined(separator: ", "))]"
     }
   }
@@ -50,6 +52,7 @@ extension PropertyValue {
     switch self {
     case .color(let color?): color.followsAppearance
     case .colors(let colors): colors.contains(where: \.followsAppearance)
+    case .cells(let cells): cells.contains(where: \.followsAppearance)
     default: false
     }
   }
@@ -65,6 +68,7 @@ extension PropertyValue {
     case .color(let color?): return .color(ColorValue(color.cgColor(for: context.traits)))
     case .colors(let colors):
       return .colors(colors.map { ColorValue($0.cgColor(for: context.traits)) })
+    case .cells(let cells): return .cells(cells.map { $0.resolved(in: context) })
     default: return self
     }
   }
@@ -101,7 +105,7 @@ extension PropertyValue {
     case .transform3D(let map): return map.numbers
     case .color(.fixed(let red, let green, let blue, let alpha)): return [red, green, blue, alpha]
     case .numbers(let numbers): return numbers.map { $0.map { CGFloat($0) } }
-    case .color, .colors, .bool, .text, .flags, .path, .image, .filters: return nil
+    case .color, .colors, .bool, .text, .flags, .path, .image, .filters, .cells: return nil
     }
   }
 }

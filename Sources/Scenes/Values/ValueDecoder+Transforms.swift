@@ -116,7 +116,7 @@ extension ValueDecoder {
   }
 
   /// Degrees as a number, or radians as `"1.57rad"`; the result is in radians.
-  private mutating func angle(_ value: JSONValue) -> Double? {
+  mutating func angle(_ value: JSONValue) -> Double? {
     if let degrees = value.number, ValueKind.geometry.contains(degrees) {
       return degrees * .pi / 180
     }

@@ -58,6 +58,8 @@ struct ValueDecoder {
       return blendMode(value)
     case .filters:
       return filters(value)
+    case .cells:
+      return cells(value).map { .cells($0) }
     }
   }
 

@@ -16,7 +16,7 @@ package enum ValueKind: Sendable {
   case rect
   /// Two plain numbers, such as an anchor point.
   case unitPoint
-  /// Two plain numbers that lead from one point to another.
+  /// Two plain numbers, such as an offset.
   case vector
   /// Four plain numbers, such as a part of a picture in fractions.
   case unitRect
@@ -40,6 +40,8 @@ package enum ValueKind: Sendable {
   /// A blend mode's name, or `null`.
   case blendMode
   case filters
+  /// The cells of an emitter.
+  case cells
 
   package struct Flag: Sendable {
     package let name: String
@@ -66,7 +68,7 @@ package enum ValueKind: Sendable {
     case .size: "a size [width, height]"
     case .rect: "a rectangle [x, y, width, height]"
     case .unitPoint: "a point [x, y] in fractions of the size"
-    case .vector: "an offset [x, y]"
+    case .vector: "two numbers in a list"
     case .unitRect: "a rectangle [x, y, width, height] in fractions"
     case .insets: "insets [top, left, bottom, right]"
     case .affine: "a transform: six numbers, or a list of steps"
@@ -79,6 +81,7 @@ package enum ValueKind: Sendable {
     case .image: "an image: a path, an object with 'file' or with 'checkerboard', or null"
     case .blendMode: "the name of a blend mode, or null"
     case .filters: "a list of filters such as { \"blur\": 12 }, each an object with one key"
+    case .cells: "a list of cells, which are objects, or null"
     }
   }
 

@@ -83,6 +83,22 @@ import Testing
     (#""layer": {"contentsGravity": "resizeAspect", "contentsRect": [0, 0, "$x", 1]}"#, true),
     (#""layer": {"contentsGravity": "fill"}"#, false),
     (#""layer": {"contentsRect": [0, 0, 1]}"#, false),
+    (
+      #""sublayers": [{"class": "CAEmitterLayer", "emitterCells": [{"birthRate": 4, "spin": "1rad", "contents": {"checkerboard": 2}, "color": "red", "emitterCells": [{}]}]}]"#,
+      true
+    ),
+    (#""sublayers": [{"class": "CAEmitterLayer", "emitterCells": [{"birthRat": 4}]}]"#, false),
+    (#""sublayers": [{"class": "CAEmitterLayer", "emitterCells": [{"birthRate": -4}]}]"#, false),
+    (#""sublayers": [{"class": "CAEmitterLayer", "emitterCells": {}}]"#, false),
+    (
+      #""sublayers": [{"class": "CAReplicatorLayer", "instanceCount": 3, "instanceTransform": [{"translate": [1, 2, 3]}], "instanceAlphaOffset": -0.1}]"#,
+      true
+    ),
+    (#""sublayers": [{"class": "CAReplicatorLayer", "instanceCount": 1.5}]"#, false),
+    (
+      #""sublayers": [{"class": "CAScrollLayer", "scrollMode": "both"}, {"class": "CATransformLayer"}, {"class": "CATiledLayer", "tileSize": [64, 64]}]"#,
+      true
+    ),
     // The structure.
     (#""class": "UIView""#, true), (#""class": "UIVieww""#, false), (#""class": "CALayer""#, false),
     (#""id": "x""#, true), (#""id": 4"#, false),

@@ -93,6 +93,7 @@ struct RandomScene {
     case .path: return "\"M0 0 L\(numbers.below(50)) 9 Q3 4 5 \(numbers.below(50)) Z\""
     case .image: return image()
     case .blendMode: return ["null", "\"multiply\"", "\"screenBlendMode\""][numbers.below(3)]
+    case .cells: return "[{\"birthRate\": \(numbers.below(9))}]"
     case .filters: return ["null", "[{\"blur\": 2}]", "[{\"saturation\": 0.5}]"][numbers.below(3)]
     }
   }

@@ -32,6 +32,11 @@ import Testing
         "[{\"rotate\": \(number), \"axis\": \(list(3))}]",
         "[{\"rotate\": 60, \"axis\": [0, 1, 0]}, {\"perspective\": \(number)}]",
       ]
+    case .cells:
+      return [
+        "[{\"birthRate\": \(number), \"lifetime\": 1, \"velocity\": \(number)}]",
+        "[{\"birthRate\": 2, \"lifetime\": \(number), \"spin\": \(number), \"scale\": \(number)}]",
+      ]
     case .filters:
       return ["blur", "saturation", "brightness", "contrast", "hue"].map {
         "[{\"\($0)\": \(number)}]"
