@@ -22,7 +22,7 @@ import Testing
   @Test func lotsThatDoNotTouchEachOtherAreCombinedByTheirPlaces() {
     // Rings within rings, apart from each other, and two combs that cross hundreds of times.
     let (rings, comb, other) = (CGMutablePath(), CGMutablePath(), CGMutablePath())
-    for step in 0..<5 {
+    for step in stride(from: CGFloat(0), to: 5, by: 1) {
       rings.addRect(
         CGRect(x: 40, y: 40, width: 120, height: 120).insetBy(dx: step * 12, dy: step * 9))
       rings.addEllipse(in: CGRect(x: 10 + step * 38, y: 4, width: 20, height: 20))
