@@ -30,8 +30,9 @@ struct BackdropAreas {
 
   private struct Item {
     var node: RenderNode
-    /// That of the node's parent.
+    /// That of the node's parent, or of the node.
     var context: FlattenContext
+    var isEntered = false
   }
 
   /// So many are filtered; of more, those above show what is below as it is. Each takes a picture
@@ -50,29 +51,46 @@ struct BackdropAreas {
     self.source = source
     areas.removeAll(keepingCapacity: true)
     let context = FlattenContext(map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas)
-    stack.append(Item(node: root, context: context))
+    if RenderNode.formsDepth([root], below: nil) {
+      push(RenderNode.planes(of: [root]), in: context)
+    } else {
+      stack.append(Item(node: root, context: context))
+    }
     while let item = stack.popLast() { visit(item, canvas: canvas) }
   }
 
   private mutating func visit(_ item: Item, canvas: PixelRect) {
     let node = item.node
-    var context = item.context
-    context.enter(node.geometry)
-    let bounds = context.box(around: node.geometry.bounds).pixels.intersection(context.clip)
+    var own = item.context
+    if !item.isEntered { own.enter(node.geometry) }
+    let bounds = own.box(around: node.geometry.bounds).pixels.intersection(own.clip)
     if let filters = node.effect.extras?.backdropFilters, !filters.isEmpty, !bounds.isEmpty,
       areas.count < Self.capacity
     {
-      let read = bounds.grown(by: filters.reach(scale: context.map.scale)).intersection(canvas)
+      let read = bounds.grown(by: filters.reach(scale: own.map.scale)).intersection(canvas)
       areas.append(Area(node: ObjectIdentifier(node), shown: bounds, read: read))
     }
+    // In a picture there is nothing below.
+    if node.isPictured { return }
     for mask in node.effect.extras?.masks ?? [] where mask.hasBackdrop {
-      stack.append(Item(node: mask, context: context))
+      stack.append(Item(node: mask, context: own))
     }
-    if node.effect.masksToBounds { context.clip = bounds }
-    if context.clip.isEmpty { return }
-    context.enterChildren(of: node.geometry)
+    if node.effect.masksToBounds { own.clip = bounds }
+    if own.clip.isEmpty { return }
+    if node.formsDepth { return push(node.planes, in: own) }
+    own.enterChildren(of: node.geometry)
     for child in node.children.reversed() where child.hasBackdrop {
-      stack.append(Item(node: child, context: context))
+      stack.append(Item(node: child, context: own))
+    }
+  }
+
+  /// Goes on with nodes in space, in the order in which they are painted.
+  private mutating func push(_ planes: [SpacePlane], in context: FlattenContext) {
+    for fragment in DepthSorter.fragments(of: planes).reversed()
+    where fragment.plane.node.hasBackdrop {
+      var own = context
+      own.enter(fragment)
+      stack.append(Item(node: fragment.plane.node, context: own, isEntered: true))
     }
   }
 
