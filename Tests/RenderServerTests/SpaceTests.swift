@@ -353,6 +353,47 @@ import Testing
     #expect(try #require(picture(near))[40, 76].blue > 150 && seen[40, 76].blue > 150)
   }
 
+  // MARK: Pictures
+
+  private func card(_ extras: Extras, _ map: Matrix4, _ children: [RenderNode] = []) -> RenderNode {
+    let plain = layer(id: 1, 20, 20, 50, 50, color: red, space: map, children)
+    return RenderNode(
+      id: 1, geometry: plain.geometry, paint: plain.paint, effect: Effect(extras: extras),
+      children: children)
+  }
+
+  @Test("L17 a bitmap and a blur lie in the plane that is seen in perspective")
+  func pictures() throws {
+    let map = Matrix4.turned(0.7).concatenating(.eye(120))
+    let child = layer(id: 2, 10, 10, 30, 30, color: blue)
+    let plain = try #require(picture(card(Extras(), map, [child])))
+    for extras in [Extras(rasterScale: 3), Extras(filters: [.blur(0.01)])] {
+      let seen = try #require(picture(card(extras, map, [child])))
+      for (x, y) in [(22, 45), (40, 45), (60, 45), (30, 26), (80, 45), (30, 80)] {
+        #expect(seen[x, y] == plain[x, y], "\(x) \(y)")
+      }
+    }
+  }
+
+  @Test func whatChangesBelowABackdropInSpaceIsPaintedAnew() {
+    let map = Matrix4.turned(0.7).concatenating(.eye(120))
+    func scene(_ color: CGColor) -> RenderNode {
+      let glass = layer(id: 6, 0, 0, 40, 60, space: map)
+      let frost = RenderNode(
+        id: 6, geometry: glass.geometry, paint: glass.paint,
+        effect: Effect(extras: Extras(backdropFilters: [.blur(6)])), children: [])
+      return stage([
+        layer(id: 5, 40, 40, 8, 8, color: color),
+        layer(id: 7, 20, 20, 40, 60, space: Matrix4.depth(5).concatenating(.eye(90)), [frost]),
+      ])
+    }
+    let renderer = Renderer(threads: 1)
+    for color in [red, blue, green] {
+      _ = renderer.render(frame(scene(color)))
+      #expect(renderer.pixmap == picture(scene(color)))
+    }
+  }
+
   // MARK: Backs and odd maps
 
   @Test func aBackThatDoesNotShowIsLeftOut() {

@@ -20,12 +20,16 @@ extension Flattener {
     if let scale = node.effect.extras?.rasterScale, scale > 0, scale.isFinite {
       return drawBitmap(of: node, scale: min(scale, 64), in: own)
     }
+    if own.lens != nil {
+      // In perspective, the picture lies in the plane, about as fine as it is seen.
+      let scale = own.map.scale
+      return drawBitmap(of: node, scale: scale > 0 ? min(scale, 64) : 1, in: own)
+    }
     let picture = pictures.picture(
       of: NodeLook(contentOf: node), in: node.paintedExtent, under: own.map, canvas: canvas,
       depth: context.shadows + 1)
     guard let picture else { return }
     own.map = .identity
-    own.lens = nil
     draw(picture, under: .identity, isSoft: true, in: own)
   }
 
@@ -55,6 +59,16 @@ extension Flattener {
       width: CGFloat(picture.pixmap.width) * size, height: CGFloat(picture.pixmap.height) * size)
     let toDevice = map.concatenating(context.map)
     let place = CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: rect.minX, ty: rect.minY)
+    if let lens = context.lens {
+      var own = context
+      let seen = Lens(Homography(map).concatenating(lens.map))
+      own.lens = seen
+      let source = seen.projection(from: place)
+        .flatMap { ProjectedImage(picture.pixmap, map: $0, sampling: .bilinear) }
+      guard let source else { return }
+      let shape = own.shape(rect, Corners(), isSoft: isSoft)
+      return fill(shape, with: PreparedSource(source), in: own)
+    }
     guard
       let source = place.concatenating(toDevice).snappedToAxes.sourceMap
         .flatMap({ ImageSource(picture.pixmap, map: $0, sampling: .bilinear) })
