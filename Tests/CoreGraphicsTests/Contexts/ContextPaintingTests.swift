@@ -29,6 +29,7 @@ import Testing
   }
 
   /// Such paths are found and painted without outlines; a speck far away keeps one from being found.
+  /// Chords of outlines are up to 1/64 pixel inside a curve, which is four levels.
   @Test func `Rounded rectangles look alike however their paths are painted`() {
     let paths = [
       CGPath(
@@ -52,7 +53,7 @@ import Testing
         guard let one = plain.pixmap, let other = specked.pixmap else { continue }
         for index in 0..<28 * 28 {
           let (x, y) = (index % 28, index / 28)
-          #expect(isNear(one[x, y].value, other[x, y].value, 2))
+          #expect(isNear(one[x, y].value, other[x, y].value, 4))
         }
       }
     }
