@@ -370,7 +370,12 @@ import Testing
     for extras in [Extras(rasterScale: 3), Extras(filters: [.blur(0.01)])] {
       let seen = try #require(picture(card(extras, map, [child])))
       for (x, y) in [(22, 45), (40, 45), (60, 45), (30, 26), (80, 45), (30, 80)] {
-        #expect(seen[x, y] == plain[x, y], "\(x) \(y)")
+        // At an edge, a bitmap's pixels are mixed with nothing.
+        let (one, other) = (seen[x, y], plain[x, y])
+        let difference = max(
+          abs(Int(one.red) - Int(other.red)), abs(Int(one.green) - Int(other.green)),
+          abs(Int(one.blue) - Int(other.blue)))
+        #expect(difference < 24, "\(x) \(y)")
       }
     }
   }
