@@ -55,6 +55,11 @@ import UIKit
     return .cells(cells)
   }
 
+  /// Another value where the sample is what a fresh object has.
+  private func other(_ kind: ValueKind) -> PropertyValue {
+    if case .choice(let names) = kind { .text(names[0]) } else { .bool(false) }
+  }
+
   @Test func initialValuesAreWhatAFreshObjectHas() {
     for sceneClass in SceneClass.all {
       let object = sceneClass.make()
@@ -71,7 +76,7 @@ import UIKit
         let name = Comment(rawValue: "\(sceneClass.name).\(property.name)")
         let object = sceneClass.make()
         var value = try #require(property.decode(sample(property.kind)), name)
-        if value == property.initial { value = .bool(false) }
+        if value == property.initial { value = other(property.kind) }
         #expect(value != property.initial, name)
         property.write(object, value, Self.context)
         let read = try #require(property.read(object), name)
