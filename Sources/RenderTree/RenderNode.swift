@@ -19,6 +19,8 @@ package final class RenderNode: Sendable {
   package let extent: CGRect
   /// The same in the node's own space.
   package let localExtent: CGRect
+  /// The same without what filters, the shadow and the mask do.
+  package let paintedExtent: CGRect
   /// The extents of the children joined, `blockSize` in a row each, in this node's space: so that
   /// whoever looks for a few of many children need not look at all. Empty for up to one block.
   package let blockExtents: [CGRect]
@@ -53,7 +55,8 @@ package final class RenderNode: Sendable {
     formsDepth = Self.formsDepth(children, below: geometry.space)
     blockExtents = formsDepth ? [] : Self.blockExtents(of: children)
     let inside = Self.inside(children, blocks: blockExtents, formsDepth, geometry.space)
-    localExtent = Self.extent(geometry: geometry, paint: paint, effect: effect, inside: inside)
+    paintedExtent = Self.paintedExtent(geometry.bounds, paint, effect, inside: inside)
+    localExtent = Self.extent(of: Self.contentExtent(paintedExtent, effect), effect)
     extent = geometry.box(around: localExtent)
     castsItsShape =
       effect.extras?.shadow.map { $0.path == nil } == true
@@ -96,10 +99,8 @@ package final class RenderNode: Sendable {
   ///
   /// Null when a number in the geometry is not finite: such a node shows nothing, nor do its
   /// children, and the nodes around it are not disturbed.
-  private static func extent(
-    geometry: Geometry, paint: Paint, effect: Effect, inside: [CGRect]
-  ) -> CGRect {
-    var local = contentExtent(geometry.bounds, paint, effect, inside: inside)
+  private static func extent(of content: CGRect, _ effect: Effect) -> CGRect {
+    var local = content
     if let shadow = effect.extras?.shadow { local = local.joined(with: shadow.extent(of: local)) }
     if let mask = effect.extras?.mask { local = local.common(with: mask.extent) }
     return local.isFinite ? local : .null
@@ -108,21 +109,9 @@ package final class RenderNode: Sendable {
 
 extension RenderNode {
   /// What the node and its children may paint without the node's shadow, in the node's space.
-  package var contentExtent: CGRect {
-    let inside = Self.inside(children, blocks: blockExtents, formsDepth, geometry.space)
-    return Self.contentExtent(geometry.bounds, paint, effect, inside: inside)
-  }
+  package var contentExtent: CGRect { Self.contentExtent(paintedExtent, effect) }
 
-  /// The same before filters.
-  package var paintedExtent: CGRect {
-    let inside = Self.inside(children, blocks: blockExtents, formsDepth, geometry.space)
-    return Self.paintedExtent(geometry.bounds, paint, effect, inside: inside)
-  }
-
-  fileprivate static func contentExtent(
-    _ bounds: CGRect, _ paint: Paint, _ effect: Effect, inside: [CGRect]
-  ) -> CGRect {
-    let extent = paintedExtent(bounds, paint, effect, inside: inside)
+  fileprivate static func contentExtent(_ extent: CGRect, _ effect: Effect) -> CGRect {
     let reach = effect.extras?.filters.reduce(0) { $0 + $1.reach } ?? 0
     guard reach > 0, !extent.isNull else { return extent }
     return CGRect(

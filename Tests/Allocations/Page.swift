@@ -23,6 +23,7 @@ struct Page {
       dot.frame = CGRect(x: 30.5, y: 30.25, width: 20, height: 20)
       dot.backgroundColor = CGColor(red: 0, green: 0.3, blue: 1, alpha: 0.7)
       card.addSublayer(dot)
+      Self.embellish(card, index: index)
       root.addSublayer(card)
     }
     let shape = CAShapeLayer()
@@ -41,5 +42,25 @@ struct Page {
     mover.backgroundColor = CGColor(red: 0, green: 0.6, blue: 0.2, alpha: 1)
     mover.cornerRadius = 12
     root.addSublayer(mover)
+  }
+
+  /// Gives a few cards what needs more than colours.
+  private static func embellish(_ card: CALayer, index: Int) {
+    switch index % 9 {
+    case 1: card.shadowOpacity = 0.4
+    case 2:
+      let mask = CALayer()
+      mask.frame = CGRect(x: 4, y: 4, width: 30, height: 34)
+      mask.backgroundColor = CGColor(gray: 0, alpha: 0.5)
+      mask.cornerRadius = 8
+      card.mask = mask
+    case 3: card.compositingFilter = "multiplyBlendMode"
+    case 4: card.cornerCurve = .continuous
+    case 5:
+      card.shadowOpacity = 0.5
+      card.shadowPath = CGPath(
+        ellipseIn: CGRect(x: 4, y: 30, width: 40, height: 20), transform: nil)
+    default: break
+    }
   }
 }

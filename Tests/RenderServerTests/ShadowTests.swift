@@ -196,3 +196,7 @@ extension RenderNode {
         extras: Extras(shadow: shadow)))
   }
 }
+
+extension CGPath {
+  fileprivate var asRoundedRect: RoundedRect? { roundedRect(largestRadius: .infinity) }
+}

@@ -24,7 +24,7 @@ enum Shape {
   init(_ path: CGPath, rule: CGPathFillRule, clip: PixelRect) {
     if let rect = path.asRect, let pixels = PixelRect(exactly: rect) {
       self = .rect(pixels)
-    } else if let rect = path.asRoundedRect {
+    } else if let rect = path.roundedRect(largestRadius: 16) {
       self = .rounded(rect)
     } else {
       self = .outline(path.outline(clip: clip), rule == .winding ? .nonZero : .evenOdd)

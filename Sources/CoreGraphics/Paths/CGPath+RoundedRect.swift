@@ -4,13 +4,13 @@ import Pixels
 extension CGPath {
   /// The rectangle along the axes that the path is, its corners square or quarters of ellipses.
   ///
-  /// Only paths whose corners are small: a corner made of cubics is up to 1/3,700 of its radius
-  /// outside the ellipse, which is less than coverage can show up to `largestRadius`.
-  var asRoundedRect: RoundedRect? {
+  /// A corner made of cubics is up to 1/3,700 of its radius outside the ellipse, which is less than
+  /// coverage can show up to a radius of 16 pixels.
+  package func roundedRect(largestRadius: CGFloat) -> RoundedRect? {
     // Four sides, four corners, a beginning and an end.
     guard elements.count >= 4, elements.count <= 11, case .move(let start)? = elements.first
     else { return nil }
-    var corners = CornerFinder(start)
+    var corners = CornerFinder(start, largestRadius: largestRadius)
     for element in elements.dropFirst() {
       switch element {
       case .line(let point): corners.addLine(to: point)
@@ -28,8 +28,6 @@ extension CGPath {
 
 /// Follows a path around a rectangle.
 private struct CornerFinder {
-  /// Beyond it, a corner made of cubics shows that it is no ellipse.
-  private static let largestRadius: CGFloat = 16
   /// A 10,000th of a pixel is less than coverage can show.
   private static let tolerance: CGFloat = 1e-4
 
@@ -40,10 +38,12 @@ private struct CornerFinder {
   /// Twice the area that was gone around, corners taken as square.
   private var area: CGFloat = 0
   private let start: CGPoint
+  private let largestRadius: CGFloat
   /// Where round corners would be if they were square, and their half axes.
   private var round: [(corner: CGPoint, radius: CornerRadius)] = []
 
-  init(_ start: CGPoint) {
+  init(_ start: CGPoint, largestRadius: CGFloat) {
+    self.largestRadius = largestRadius
     (self.start, place, low, high) = (start, start, start, start)
     round.reserveCapacity(4)
   }
@@ -75,7 +75,7 @@ private struct CornerFinder {
     }
     let radius = CornerRadius(x: (end.x - from.x).magnitude, y: (end.y - from.y).magnitude)
     guard isOnTheWay(control1, from: from), isOnTheWay(control2, from: end),
-      max(radius.x, radius.y) <= Self.largestRadius
+      max(radius.x, radius.y) <= largestRadius
     else {
       hasFailed = true
       return

@@ -51,7 +51,7 @@ struct BackdropAreas {
     self.source = source
     areas.removeAll(keepingCapacity: true)
     let context = FlattenContext(map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas)
-    if RenderNode.formsDepth([root], below: nil) {
+    if root.leavesItsPlane {
       push(RenderNode.planes(of: [root]), in: context)
     } else {
       stack.append(Item(node: root, context: context))

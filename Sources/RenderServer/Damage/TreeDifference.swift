@@ -57,10 +57,11 @@ struct TreeDifference {
     let surroundings = Surroundings(
       context: FlattenContext(map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas))
     guard let old, let new, old.id == new.id else {
-      for node in [old, new].compactMap({ $0 }) { damageRoot(node, in: surroundings) }
+      if let old { damageRoot(old, in: surroundings) }
+      if let new { damageRoot(new, in: surroundings) }
       return
     }
-    if RenderNode.formsDepth([old], below: nil) || RenderNode.formsDepth([new], below: nil) {
+    if old.leavesItsPlane || new.leavesItsPlane {
       compareSpace(
         RenderNode.planes(of: [old]), RenderNode.planes(of: [new]), in: surroundings)
     } else {
@@ -78,21 +79,16 @@ struct TreeDifference {
     let new = pair.new
     let outside = pair.surroundings
     visited += 1
+    // Of a picture, a blur spreads what changes, and a bitmap is sampled anew.
     if old.effect != new.effect || old.geometry.transform != new.geometry.transform
       || old.geometry.space != new.geometry.space || maskChanged(old, new) || fadingChanged(pair)
-      || reachChanged(old, new) || contentShadowChanged(old, new)
+      || reachChanged(old, new) || contentShadowChanged(old, new) || new.isPictured
     {
       damage(old, in: outside)
       damage(new, in: outside)
       return
     }
     let reach = outside.pixels(of: old).union(outside.pixels(of: new))
-    // A blur spreads what changes, and a bitmap is sampled anew.
-    if contentShadowChanged(old, new) || new.isPictured {
-      damage(old, in: outside)
-      damage(new, in: outside)
-      return
-    }
     // What is outside the clip or invisible in both trees changes nothing.
     guard !reach.isEmpty, new.effect.opacity > 0 else { return }
     var inside = Surroundings(context: outside.context)
@@ -117,8 +113,11 @@ struct TreeDifference {
   }
 
   /// Whether the node's blending or filters do something in another rectangle than before, where
-  /// nothing need be painted.
+  /// nothing need be painted, or what it cuts off ends elsewhere.
   private func reachChanged(_ old: RenderNode, _ new: RenderNode) -> Bool {
+    if new.effect.masksToBounds || new.effect.extras?.mask != nil {
+      return old.localExtent != new.localExtent
+    }
     guard let extras = new.effect.extras,
       extras.blending.mode.changesBelowNothing || extras.filters.contains(where: \.colorsNothing)
     else { return false }

@@ -36,8 +36,15 @@ extension Flattener {
   }
 
   /// Cuts off what is inside a node at its shape: by a clip where whole pixels do, else by a group.
-  mutating func openMask(of node: RenderNode, in context: inout FlattenContext) -> Int32 {
+  ///
+  /// Nothing shows outside the node's reach either: where the shape and a child each cover a part of
+  /// a pixel but have nothing in common, painting one through the other would leave a trace that
+  /// the damage does not know.
+  mutating func openMask(
+    of node: RenderNode, in context: inout FlattenContext, reach: Box
+  ) -> Int32 {
     guard node.effect.masksToBounds else { return CommandGroup.none }
+    context.clip = context.clip.intersection(reach.pixels)
     guard LayerShape.exists(node.geometry.bounds) else {
       context.clip = .empty
       return CommandGroup.none

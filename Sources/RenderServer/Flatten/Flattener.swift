@@ -16,6 +16,7 @@ struct Flattener {
   private(set) var enteredNodes = 0
   var outlines = OutlineCache()
   var gradients = GradientCache()
+  var pathShapes = PathShapeCache()
   let pictures: Pictures
   /// The nodes of the tree that filter what is below them.
   var backdrops = BackdropAreas()
@@ -114,10 +115,11 @@ struct Flattener {
     self.damage = DamageRegion()
     outlines.endFrame()
     gradients.endFrame()
+    pathShapes.endFrame()
   }
 
   private mutating func enterRoot(_ root: RenderNode, _ context: FlattenContext) -> Level? {
-    guard RenderNode.formsDepth([root], below: nil) else { return enter(root, context) }
+    guard root.leavesItsPlane else { return enter(root, context) }
     return Level(
       children: [], blocks: [],
       fragments: DepthSorter.fragments(of: RenderNode.planes(of: [root])), inside: context,
@@ -206,7 +208,7 @@ struct Flattener {
     }
     guard node.paint.content != nil || !node.children.isEmpty else { return finish(ending) }
     var inside = own
-    ending.mask = openMask(of: node, in: &inside)
+    ending.mask = openMask(of: node, in: &inside, reach: reach)
     draw(node, in: inside)
     if node.children.isEmpty { return finish(ending) }
     if node.formsDepth {

@@ -20,15 +20,15 @@ extension Flattener {
     own.move(by: dx, dy)
     own.clip = reach.pixels.intersection(own.clip)
     guard own.map.tx.isFinite, own.map.ty.isFinite, damage.intersects(own.clip),
-      let caster = ShadowCaster(of: shadow, node)
+      let caster = ShadowCaster(of: shadow, node, &pathShapes)
     else { return }
     let radius = shadow.radius > 0 && shadow.radius.isFinite ? shadow.radius : 0
     switch caster {
     case .shape(let shape, let strength):
       own.opacity *= strength
       cast(shape, radius: radius, color: shadow.color, in: own)
-    case .path(let path):
-      cast(.path(path), in: path.boundingBox, radius: radius, color: shadow.color, own)
+    case .path(let path, let box):
+      cast(.path(path), in: box, radius: radius, color: shadow.color, own)
     case .content where own.shadows < Self.deepestShadow:
       cast(
         .look(NodeLook(contentOf: node)), in: node.contentExtent, radius: radius,

@@ -6,15 +6,17 @@ import RenderTree
 enum ShadowCaster {
   /// A rounded rectangle in the node's space, this strongly.
   case shape(RoundedRect, strength: Double)
-  case path(CGPath)
+  case path(CGPath, box: CGRect)
   /// Whatever the node and its children paint.
   case content
 
   /// Nil where nothing does.
-  init?(of shadow: Shadow, _ node: RenderNode) {
+  init?(of shadow: Shadow, _ node: RenderNode, _ paths: inout PathShapeCache) {
     if let path = shadow.path {
-      guard path.boundingBox.isFinite else { return nil }
-      self = path.asRoundedRect.map { .shape($0, strength: 1) } ?? .path(path)
+      let facts = paths.facts(of: path)
+      guard facts.box.isFinite else { return nil }
+      self =
+        facts.roundedRect.map { .shape($0, strength: 1) } ?? .path(path, box: facts.box)
     } else if node.castsItsShape {
       let strength = Double(min(1, node.paint.background?.alpha ?? 1))
       guard LayerShape.exists(node.geometry.bounds) else { return nil }

@@ -57,9 +57,14 @@ extension RenderNode {
     let child = space?.childMap
     if let child, child.plane.affine == nil { return true }
     let keepsLevels = child?.keepsLevels ?? true
-    return children.contains { node in
-      guard let space = node.geometry.space else { return false }
-      return space.keepsDepth || !space.map.isFlat || (!keepsLevels && space.map.w.z != 0)
-    }
+    return children.contains { $0.leavesItsPlane(keepsLevels: keepsLevels) }
+  }
+
+  /// Whether a node without a parent does not lie in the plane that it is seen on.
+  package var leavesItsPlane: Bool { leavesItsPlane(keepsLevels: true) }
+
+  private func leavesItsPlane(keepsLevels: Bool) -> Bool {
+    guard let space = geometry.space else { return false }
+    return space.keepsDepth || !space.map.isFlat || (!keepsLevels && space.map.w.z != 0)
   }
 }
