@@ -8,7 +8,7 @@ enum Help {
       preview DIRECTORY               its scenes; Left and Right walk through them
       preview -                       the scene on standard input
         --device NAME  --size WxH  --scale N  --appearance light|dark
-        --zoom N|fit  --fullscreen
+        --zoom N|fit  --fullscreen  --paused
         --no-watch  --poll[=MS]  --watch-log  --exit-after TIME
       Keys: R reload, Shift+R reset to the file, 0 fit, 1 actual size, + and - zoom,
             F11 full screen, F12 picture

@@ -68,6 +68,7 @@ struct ShowCommand {
         throw UsageError("--poll takes milliseconds from 10 to 60000, not '\(text)'")
       }
       host.watching = .polling(milliseconds / 1000)
+    case "--paused": host.isPaused = true
     case "--watch-log": host.logsWatching = true
     case "--exit-after": host.exitAfter = try arguments.seconds(of: option)
     default: return false

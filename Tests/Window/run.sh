@@ -149,7 +149,7 @@ opening() {
   for sample in *.json; do
     draw "$sample" expected.png || { fail "draws $sample"; continue; }
     size=$(identify -format '%w %h' expected.png)
-    open "$sample"
+    open "$sample" --paused
     # shellcheck disable=SC2086
     check "the window of $sample has the scene's size" within 5 size_is $size
     check "the window of $sample equals the headless picture" within 10 shows expected.png

@@ -89,7 +89,8 @@ package final class Host {
   private func timeToWait() -> TimeInterval {
     if isExposed { return 0 }
     // Particles move by themselves.
-    let frame: TimeInterval? = stage.live.window.layer.restlessCount > 0 ? 1.0 / 60 : nil
+    let isMoving = !options.isPaused && stage.live.window.layer.restlessCount > 0
+    let frame: TimeInterval? = isMoving ? 1.0 / 60 : nil
     let timer = RunLoop.main.limitDate(forMode: .default).map { $0.timeIntervalSinceNow }
     let exit = options.exitAfter.map { $0 - elapsed }
     return [timer, exit, reloader.timeToDeadline, frame].compactMap { $0 }.min() ?? .infinity
@@ -105,7 +106,7 @@ package final class Host {
   private func frame() throws {
     place()
     let start = MonotonicClock.now()
-    let report = stage.turn(at: elapsed)
+    let report = stage.turn(at: options.isPaused ? 0 : elapsed)
     guard let pixmap = stage.renderer.pixmap else { return }
     if report.tilesPainted > 0 { statistics.composited += 1 }
     let isWhole = isExposed || window.needsWholePicture(pixmap)

@@ -12,6 +12,8 @@ package struct HostOptions {
   package var watching = Watching.events
   package var logsWatching = false
   package var threads = ProcessorCount.online
+  /// Whether the scene's time stands still at its beginning; everything else goes on.
+  package var isPaused = false
   /// Whether reloads are not told of, for measurements.
   package var isQuiet = false
   /// Ends by itself after so many seconds: for tests and measurements.
