@@ -6,11 +6,9 @@ import RenderTree
 ///
 /// A gradient is known by its identity, which the cache holds on to.
 struct GradientCache {
-  private var entries: [Key: Entry] = [:]
-  private var frame = 0
-
-  /// Beyond it, whatever the last frame did not use goes.
   static let capacity = 256
+
+  private var recent = RecentCache<Key, Entry>(capacity: capacity)
 
   private struct Key: Hashable {
     var gradient: ObjectIdentifier
@@ -26,10 +24,9 @@ struct GradientCache {
     var gradient: CGGradient
     /// Nil for one that paints nothing.
     var source: PreparedSource?
-    var lastUse: Int
   }
 
-  var count: Int { entries.count }
+  var count: Int { recent.count }
 
   /// What `make` makes of a gradient, or made.
   mutating func source(
@@ -38,17 +35,10 @@ struct GradientCache {
     let key = Key(
       gradient: ObjectIdentifier(content.gradient), kind: content.kind, start: content.start,
       end: content.end, map: map)
-    if let index = entries.index(forKey: key) {
-      entries.values[index].lastUse = frame
-      return entries.values[index].source
-    }
-    let source = make().map(PreparedSource.init)
-    entries[key] = Entry(gradient: content.gradient, source: source, lastUse: frame)
-    return source
+    return recent.value(for: key) {
+      Entry(gradient: content.gradient, source: make().map(PreparedSource.init))
+    }.source
   }
 
-  mutating func endFrame() {
-    if entries.count > Self.capacity { entries = entries.filter { $0.value.lastUse == frame } }
-    frame += 1
-  }
+  mutating func endFrame() { recent.endFrame() }
 }
