@@ -34,7 +34,8 @@ package final class LiveScene {
   package func show(_ scene: ExpandedScene, keepingState: Bool = true) -> Changes {
     let oldTraits = window.traits
     window.traits = UITraitCollection(
-      userInterfaceStyle: scene.canvas.appearance == .dark ? .dark : .light)
+      style: scene.canvas.appearance == .dark ? .dark : .light, size: scene.canvas.size,
+      scale: UIScreen.main.scale)
     window.place(canvas: scene.canvas.size)
     window.backgroundColor = scene.canvas.background.uiColor
     var reconciler = Reconciler(

@@ -69,7 +69,7 @@ package final class Stage {
   package func frame() -> Frame {
     let root = surroundings?.root ?? live.window.layer
     // What moves by itself follows the stage's time, so that a run without a display repeats itself.
-    let commit = LayerClock.$staged.withValue(time) { root.commitTree() }
+    let commit = commit(root)
     tree = commit.root
     lastCommit = commit.report
     if let surroundings {
@@ -83,6 +83,14 @@ package final class Stage {
     return Frame(
       root: commit.root, canvas: pixelSize(of: canvas.size), scale: scale,
       background: background(of: canvas))
+  }
+
+  /// Commits, and what waits for that; where this changes something, the frame shows it.
+  private func commit(_ root: CALayer) -> (root: RenderNode?, report: CommitReport) {
+    LayerClock.$staged.withValue(time) {
+      let commit = root.commitTree()
+      return UIApplication.shared.runAfterCommit() ? root.commitTree() : commit
+    }
   }
 
   package func background(of canvas: Canvas) -> Pixel {

@@ -5,6 +5,9 @@ import CoreGraphics
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
+  /// What waits for the next commit; see `UIApplication+Turns`.
+  var committedBlocks: [() -> Void] = []
+
   open func sendEvent(_ event: UIEvent) {
     var windows: [UIWindow] = []
     for touch in event.allTouches ?? [] {

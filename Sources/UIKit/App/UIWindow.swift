@@ -6,7 +6,7 @@ open class UIWindow: UIView {
   /// The appearance of everything in the window.
   package var traits = UITraitCollection.current {
     didSet {
-      if traits != oldValue { resolveColorsBelow() }
+      if traits != oldValue { announceTraits(oldValue) }
     }
   }
 

@@ -1,11 +1,6 @@
 import QuartzCore
 
 extension UIView {
-  /// The appearance that the view's dynamic colours follow.
-  public var traitCollection: UITraitCollection {
-    windowReference?.traits ?? UITraitCollection.current
-  }
-
   /// A background as it was set, and the layer's colour that it gave.
   struct Background {
     var color: UIColor
@@ -28,14 +23,6 @@ extension UIView {
   func resolveColors() {
     guard let background, background.given == layer.backgroundColor else { return }
     setBackgroundColor(background.color)
-  }
-
-  /// Takes all dynamic colours of the subtree anew.
-  func resolveColorsBelow() {
-    resolveColors()
-    for subview in subviewList {
-      subview.resolveColorsBelow()
-    }
   }
 
   private func resolved(_ color: UIColor) -> CGColor {

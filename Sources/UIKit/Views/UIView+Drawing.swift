@@ -17,7 +17,7 @@ extension UIView {
     // A clip of the whole is the bounds, also where the last pixels lie partly beyond them.
     let part = clip.contains(bounds) ? bounds : clip.intersection(bounds)
     UIGraphicsPushContext(context)
-    draw(part)
+    traitCollection.performAsCurrent { draw(part) }
     UIGraphicsPopContext()
   }
 

@@ -14,6 +14,8 @@ extension UIView {
     guard view.superviewReference !== self else { return reorder(view, place) }
     let oldWindow = view.windowReference
     let newWindow = windowReference
+    let mayAdapt = oldWindow !== newWindow || Self.hasStyleOverrides || Self.hasTints
+    let surroundings = mayAdapt ? view.surroundings : nil
     if oldWindow !== newWindow { view.announceMove(to: newWindow) }
     view.willMove(toSuperview: self)
     view.superviewReference?.willRemoveSubview(view)
@@ -21,8 +23,30 @@ extension UIView {
     put(view, at: place)
     view.superviewReference = self
     if oldWindow !== newWindow { view.moveSubtree(to: newWindow) }
+    if let surroundings { view.noteSurroundings(since: surroundings) }
+    if !view.constraintMarks.isEmpty { view.passOnConstraintMarks() }
     view.didMoveToSuperview()
     didAddSubview(view)
+  }
+
+  /// What a view takes over from above.
+  private struct Surroundings {
+    let traits: UITraitCollection
+    let tint: UIColor?
+    let tintMode: TintAdjustmentMode
+  }
+
+  private var surroundings: Surroundings {
+    Surroundings(
+      traits: currentTraits, tint: Self.hasTints ? currentTint : nil,
+      tintMode: Self.hasTints ? currentTintMode : .normal)
+  }
+
+  /// Tells the subtree what is different where it has come to.
+  private func noteSurroundings(since old: Surroundings) {
+    noteTraits(since: old.traits)
+    guard Self.hasTints, currentTint != old.tint || currentTintMode != old.tintMode else { return }
+    announceTint()
   }
 
   /// Ends the program if `view` is this view or above it; one without subviews is above none.
@@ -93,6 +117,7 @@ extension UIView {
 
   /// `willMove(toWindow:)` for the whole subtree, this view first.
   private func announceMove(to window: UIWindow?) {
+    owner?.viewWillMove(to: window)
     willMove(toWindow: window)
     for subview in subviewList {
       subview.announceMove(to: window)
@@ -107,7 +132,7 @@ extension UIView {
 
   private func setWindow(_ window: UIWindow?) {
     windowReference = window
-    resolveColors()
+    refreshColors()
     for subview in subviewList {
       subview.setWindow(window)
     }
@@ -116,6 +141,7 @@ extension UIView {
   /// A view that one of these calls takes out has been told already.
   private func announceMoved() {
     didMoveToWindow()
+    owner?.viewDidMove(to: windowReference)
     for subview in subviewList where subview.superviewReference === self {
       subview.announceMoved()
     }

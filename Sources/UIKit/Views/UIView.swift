@@ -24,9 +24,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   var heldMask: UIView?
   /// The controller whose root view this is.
   weak var owner: UIViewController?
+  var extras: ViewExtras?
+  var constraintMarks: ConstraintMarks = []
 
   open var tag = 0
   open var isUserInteractionEnabled = true
+  /// Whether the subviews follow a change of size by their `autoresizingMask`.
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
 
   public init(frame: CGRect) {
     rootLayer = Self.makeLayer()
@@ -50,32 +55,51 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   open override var next: UIResponder? { owner ?? superviewReference }
 
-  // MARK: Geometry
+  // MARK: Geometry (what follows from a change is in `changeGeometry`)
 
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set { changeGeometry(.frame) { layer.frame = newValue } }
   }
 
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set { changeGeometry(.bounds) { layer.bounds = newValue } }
   }
 
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set { changeGeometry(.center) { layer.position = newValue } }
   }
 
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set { changeGeometry(.transform) { layer.setAffineTransform(newValue) } }
   }
 
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set { changeGeometry(.transform) { layer.transform = newValue } }
   }
+
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { changeGeometry(.anchorPoint) { layer.anchorPoint = newValue } }
+  }
+
+  // MARK: Size
+
+  /// The size that suits the content best within another one; the present size by default.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() { takeFittingSize() }
+
+  /// The size that the content has by nature, without any by default.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  open func invalidateIntrinsicContentSize() { superviewReference?.setNeedsLayout() }
 
   // MARK: Appearance
 
@@ -122,6 +146,33 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     get { layer.clearsStoreBeforeDrawing }
     set { layer.clearsStoreBeforeDrawing = newValue }
   }
+
+  /// What marks the view's parts that can be tapped; the superview's unless it is set.
+  open var tintColor: UIColor! {
+    get { currentTint }
+    set { setTint(newValue) }
+  }
+
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { currentTintMode }
+    set { setTintMode(newValue) }
+  }
+
+  /// The tint, or whether it is dimmed, has changed here or above.
+  open func tintColorDidChange() {}
+
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// A style for this view and all below, whatever holds above.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { extras?.style ?? .unspecified }
+    set { setStyle(newValue) }
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Takes dynamic colours anew; for the framework's own classes, which call super.
+  func refreshColors() { resolveColors() }
 
   /// A view, in no hierarchy, whose alpha is this one's.
   open var mask: UIView? {
@@ -177,7 +228,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func layoutSubviews() {}
 
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  open func layoutIfNeeded() {
+    updateMarkedConstraints()
+    layer.layoutIfNeeded()
+  }
+
+  /// Whether views of the class cannot be placed without constraints.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Brings the view's constraints up to date, before layout; a subclass calls super last.
+  open func updateConstraints() {}
+
+  open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  open func needsUpdateConstraints() -> Bool { constraintMarks.contains(.here) }
+  open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
 
   // MARK: Drawing (the work is in UIView+Drawing)
 
@@ -224,9 +289,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
-    owner?.viewWillLayoutSubviews()
-    layoutSubviews()
-    owner?.viewDidLayoutSubviews()
+    updateMarkedConstraints()
+    // A plain view lays nothing out.
+    guard owner != nil || type(of: self) != UIView.self else { return }
+    traitCollection.performAsCurrent {
+      owner?.viewWillLayoutSubviews()
+      layoutSubviews()
+      owner?.viewDidLayoutSubviews()
+    }
   }
 
   open func display(_ layer: CALayer) { layer.declineDisplay() }

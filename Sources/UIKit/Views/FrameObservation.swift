@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+
+/// A view's frame has changed.
+public struct FrameChange: Sendable {
+  /// The property whose setter did it.
+  public enum Cause: String, Sendable {
+    case frame
+    case bounds
+    case center
+    case transform
+    case anchorPoint
+  }
+
+  public let oldFrame: CGRect
+  public let newFrame: CGRect
+  public let cause: Cause
+  /// Who called the setter, innermost first; empty unless it was asked for.
+  public let callStack: [String]
+}
+
+/// Hears of every change of a view's frame for as long as it is held.
+@MainActor
+public final class FrameObservation {
+  /// What a change is told with.
+  public enum Detail: Sendable {
+    case change
+    /// Taking the call stack costs far more than the change itself.
+    case callStack
+  }
+
+  private weak var view: UIView?
+  let detail: Detail
+  let handler: (FrameChange) -> Void
+
+  init(view: UIView, detail: Detail, handler: @escaping (FrameChange) -> Void) {
+    self.view = view
+    self.detail = detail
+    self.handler = handler
+  }
+
+  /// Hears of nothing any more.
+  public func invalidate() {
+    view?.extras?.frameObservers.removeAll { $0.observation === self || $0.observation == nil }
+    view = nil
+  }
+}
+
+/// An observation that ends when nobody holds it.
+struct WeakFrameObservation {
+  weak var observation: FrameObservation?
+}
+
+extension UIView {
+  /// Has a block called after each change of the frame by a property of this view. Where several
+  /// setters work together, as in `frame`, the outermost is the cause.
+  public func observeFrame(
+    with detail: FrameObservation.Detail = .change, _ handler: @escaping (FrameChange) -> Void
+  ) -> FrameObservation {
+    let observation = FrameObservation(view: self, detail: detail, handler: handler)
+    ensureExtras().frameObservers.append(WeakFrameObservation(observation: observation))
+    return observation
+  }
+
+  /// Makes a change of geometry, takes the subviews along and tells who observes.
+  func changeGeometry(_ cause: FrameChange.Cause, _ change: () -> Void) {
+    let oldSize = layer.bounds.size
+    let oldFrame = extras.flatMap { $0.frameObservers.isEmpty ? nil : layer.frame }
+    change()
+    if !subviewList.isEmpty, autoresizesSubviews, layer.bounds.size != oldSize {
+      resizeSubviews(from: oldSize)
+    }
+    if let oldFrame { announceFrame(cause, since: oldFrame) }
+  }
+
+  private func announceFrame(_ cause: FrameChange.Cause, since oldFrame: CGRect) {
+    let newFrame = layer.frame
+    guard newFrame != oldFrame else { return }
+    let observations = extras?.frameObservers.compactMap(\.observation) ?? []
+    let wantsStack = observations.contains { $0.detail == .callStack }
+    // The first three are this function, the setter's work and the setter.
+    let stack = wantsStack ? Array(Thread.callStackSymbols.dropFirst(3)) : []
+    for observation in observations {
+      observation.handler(
+        FrameChange(
+          oldFrame: oldFrame, newFrame: newFrame, cause: cause,
+          callStack: observation.detail == .callStack ? stack : []))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CoreGraphics
+
+extension UIView {
+  /// Whether tints are dimmed, as below something that wants all attention.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview's.
+    case automatic
+    case normal
+    case dimmed
+  }
+
+  /// Whether any view was ever given a tint, so that views which move need not compare theirs.
+  static var hasTints = false
+
+  /// The nearest tint upwards, without colour where tints are dimmed.
+  var currentTint: UIColor {
+    var tint: UIColor?
+    var mode = TintAdjustmentMode.automatic
+    for view in sequence(first: self, next: \.superviewReference) {
+      guard let extras = view.extras else { continue }
+      tint = tint ?? extras.tint
+      if mode == .automatic { mode = extras.tintMode }
+      if tint != nil, mode != .automatic { break }
+    }
+    let color = tint ?? .tintColor
+    return mode == .dimmed ? color.dimmed : color
+  }
+
+  var currentTintMode: TintAdjustmentMode {
+    for view in sequence(first: self, next: \.superviewReference) {
+      if let mode = view.extras?.tintMode, mode != .automatic { return mode }
+    }
+    return .normal
+  }
+
+  func setTint(_ tint: UIColor?) {
+    guard tint != nil || extras?.tint != nil else { return }
+    Self.hasTints = true
+    ensureExtras().tint = tint
+    announceTint()
+  }
+
+  func setTintMode(_ mode: TintAdjustmentMode) {
+    guard mode != (extras?.tintMode ?? .automatic) else { return }
+    Self.hasTints = true
+    ensureExtras().tintMode = mode
+    announceTint()
+  }
+
+  /// Tells this view and those below that take over its tint.
+  func announceTint() {
+    tintColorDidChange()
+    for subview in subviewList
+    where subview.extras?.tint == nil || subview.extras?.tintMode == .automatic {
+      subview.announceTint()
+    }
+  }
+}
+
+extension UIColor {
+  /// The grey that is as light, at the same alpha.
+  fileprivate var dimmed: UIColor {
+    UIColor { traits in
+      var (white, alpha) = (CGFloat(0), CGFloat(0))
+      self.resolvedColor(with: traits).getWhite(&white, alpha: &alpha)
+      return UIColor(white: white, alpha: alpha)
+    }
+  }
+}

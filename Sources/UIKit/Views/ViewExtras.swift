@@ -1,0 +1,19 @@
+import CoreGraphics
+
+/// What few views have, in an object of its own, so that the many stay light.
+final class ViewExtras {
+  var tint: UIColor?
+  var tintMode = UIView.TintAdjustmentMode.automatic
+  var style = UIUserInterfaceStyle.unspecified
+  var direction = UISemanticContentAttribute.unspecified
+  var frameObservers: [WeakFrameObservation] = []
+}
+
+extension UIView {
+  func ensureExtras() -> ViewExtras {
+    if let extras { return extras }
+    let made = ViewExtras()
+    extras = made
+    return made
+  }
+}
