@@ -24,6 +24,9 @@ package final class LiveNode {
     if case .view(let view) = object { view } else { nil }
   }
 
+  /// The view that the subviews are put into.
+  var container: UIView? { (view as? UIVisualEffectView)?.contentView ?? view }
+
   /// All nodes right below this one, masks as well.
   var children: [LiveNode] { subviews + sublayers + masks }
 

@@ -125,11 +125,21 @@ struct Reconciler {
     where live.layer.sublayer(at: index) !== child.layer {
       live.layer.insertSublayer(child.layer, at: UInt32(index))
     }
-    guard let view = live.view else { return }
+    guard let container = live.container, !live.subviews.isEmpty else { return }
+    let base = ownSubviewCount(of: container, besides: live.subviews)
     for (index, child) in live.subviews.enumerated() {
       guard let subview = child.view else { continue }
-      if index < view.subviews.count, view.subviews[index] === subview { continue }
-      view.insertSubview(subview, at: index)
+      let place = base + index
+      let standing = container.subviews
+      if place < standing.count, standing[place] === subview { continue }
+      container.insertSubview(subview, at: place)
     }
+  }
+
+  /// How many subviews a view has by itself, such as a button its title; they stay below.
+  private func ownSubviewCount(of container: UIView, besides nodes: [LiveNode]) -> Int {
+    if type(of: container) == UIView.self { return 0 }
+    let shown = Set(nodes.compactMap { $0.view.map { ObjectIdentifier($0) } })
+    return container.subviews.count { !shown.contains(ObjectIdentifier($0)) }
   }
 }
