@@ -20,7 +20,7 @@ import UIKit
     #expect(controller.view.allSubviews.count == 3)
     #expect(controller.view.subviews[0].frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(controller.view.subviews[0].layer.cornerRadius == 8)
-    let input = PointerInput(window: window)
+    let input = WindowInput(window: window)
     input.press(at: CGPoint(x: 100, y: 20), time: 0)
     input.release(at: CGPoint(x: 100, y: 20), time: 0.1)
     #expect(taps == 1 && finish.count == 1)

@@ -132,7 +132,7 @@ import UIKit
     let (window, _) = scene()
     let pad = Pad(frame: CGRect(x: 60, y: 60, width: 20, height: 20))
     window.addSubview(pad)
-    let input = PointerInput(window: window)
+    let input = WindowInput(window: window)
     let calls = CallRecord.of {
       #expect(input.press(at: CGPoint(x: 65, y: 66), time: 0) === pad)
       input.move(to: CGPoint(x: 0, y: 0), time: 0.1)

@@ -14,7 +14,7 @@ import UIKit
 @MainActor
 package final class Stage {
   package let live = LiveScene()
-  package let pointer: PointerInput
+  package let pointer: WindowInput
   package let renderer: Renderer
   /// Seconds since the scene began; only `turn` moves it.
   package private(set) var time: TimeInterval = 0
@@ -44,7 +44,7 @@ package final class Stage {
 
   package init(threads: Int, tileSize: TileSize = .standard) {
     renderer = Renderer(threads: threads, tileSize: tileSize)
-    pointer = PointerInput(window: live.window)
+    pointer = WindowInput(window: live.window)
   }
 
   /// Shows a scene; the scale is the scene's own unless it leaves it open.
@@ -62,6 +62,7 @@ package final class Stage {
   @discardableResult
   package func turn(at time: TimeInterval) -> FrameReport {
     self.time = time
+    pointer.advance(to: time)
     return renderer.render(frame())
   }
 

@@ -1,6 +1,8 @@
 import QuartzCore
 
 /// The root of a tree of views, and where its events come in.
+///
+/// Unlike Apple's it is shown as soon as it is made.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The appearance of everything in the window.
@@ -10,18 +12,30 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The time that the window's events live by.
+  package let clock = EventClock()
+  /// Who gets keys and text first.
+  package internal(set) weak var firstResponder: UIResponder?
+  /// Made for the first touch.
+  private(set) var touchRouter: TouchRouter?
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    windowReference = self
+    takePlace()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    windowReference = self
+    takePlace()
   }
 
   public convenience init() {
     self.init(frame: UIScreen.main.bounds)
+  }
+
+  private func takePlace() {
+    windowReference = self
+    UIApplication.shared.windowList.add(self)
   }
 
   /// Its view fills the window.
@@ -36,23 +50,62 @@ open class UIWindow: UIView {
   }
 
   open override var next: UIResponder? { UIApplication.shared }
+  open var screen: UIScreen { UIScreen.main }
+  /// Windows of a higher level lie in front.
+  open var windowLevel = Level.normal
+
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      let name = isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification
+      NotificationCenter.default.post(name: name, object: self)
+      if isHidden, isKeyWindow { UIApplication.shared.windowList.makeKey(nil) }
+    }
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     rootViewController?.viewIfLoaded?.frame = bounds
   }
 
-  /// Hands an event to the views that its touches began in.
+  // MARK: Key window
+
+  /// Whether keys come to this window.
+  open var isKeyWindow: Bool { UIApplication.shared.windowList.key === self }
+  open var canBecomeKey: Bool { true }
+
+  open func makeKey() {
+    if canBecomeKey, !isKeyWindow { UIApplication.shared.windowList.makeKey(self) }
+  }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    UIApplication.shared.windowList.bringToFront(self)
+    makeKey()
+  }
+
+  /// The window is the key window now; not to be called by others.
+  open func becomeKey() {}
+
+  /// The window is the key window no more; not to be called by others.
+  open func resignKey() {}
+
+  // MARK: Events
+
+  /// Hands an event to the views that its touches began in, or to the first responder.
   open func sendEvent(_ event: UIEvent) {
-    for touch in event.allTouches ?? [] {
-      guard touch.window === self, let view = touch.view else { continue }
-      switch touch.phase {
-      case .began: view.touchesBegan([touch], with: event)
-      case .moved: view.touchesMoved([touch], with: event)
-      case .stationary: break
-      case .ended: view.touchesEnded([touch], with: event)
-      case .cancelled: view.touchesCancelled([touch], with: event)
-      }
+    switch event.type {
+    case .touches: router.route(event)
+    case .presses:
+      if let presses = event as? UIPressesEvent { deliver(presses) }
+    case .hover, .scroll, .transform: break
     }
+  }
+
+  private var router: TouchRouter {
+    if let touchRouter { return touchRouter }
+    let router = TouchRouter(window: self)
+    touchRouter = router
+    return router
   }
 }

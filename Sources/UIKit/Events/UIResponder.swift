@@ -10,6 +10,21 @@ open class UIResponder: NSObject {
   /// Who is asked when this one does not answer.
   open var next: UIResponder? { nil }
 
+  // MARK: First responder (the work is in UIResponder+FirstResponder)
+
+  /// Whether keys and text come here first.
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+
+  /// Asks to be the first; tells whether it is. Who was the first is asked to give way.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeFirstPlace() }
+
+  /// Gives up being the first; tells whether it is the first no more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { giveUpFirstPlace() }
+
   // MARK: Touches: passed on unless overridden
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -27,4 +42,25 @@ open class UIResponder: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: Keys: passed on unless overridden
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// What the responder does at certain keys while it is in the chain of the first one.
+  open var keyCommands: [UIKeyCommand]? { nil }
 }

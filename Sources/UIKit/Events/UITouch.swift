@@ -1,6 +1,6 @@
-import CoreGraphics
+import Foundation
 
-/// A finger, or the mouse with its button down, from its beginning to its end: one object all the
+/// A finger, or a pointer with its button down, from its beginning to its end: one object all the
 /// way, of which only the place, the time and the phase change.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
@@ -10,50 +10,88 @@ open class UITouch: NSObject {
     case stationary
     case ended
     case cancelled
+    /// A pointer that hovers came, moved or went.
+    case regionEntered
+    case regionMoved
+    case regionExited
   }
 
-  open private(set) var phase = Phase.began
-  /// Seconds on the clock of the window's host.
-  open private(set) var timestamp: TimeInterval = 0
+  public enum TouchType: Int, Sendable {
+    case direct
+    case indirect
+    case pencil
+    case indirectPointer
+
+    public static var stylus: TouchType { .pencil }
+  }
+
+  /// What changes from event to event.
+  struct Moment: Equatable {
+    var phase = Phase.began
+    var timestamp: TimeInterval = 0
+    var location = CGPoint.zero
+    var previousLocation = CGPoint.zero
+    var force: CGFloat = 0
+    var radius: CGFloat = 0
+  }
+
+  var moment = Moment()
+  open private(set) var type = TouchType.direct
   /// How many times in short order this place was touched.
   open private(set) var tapCount = 0
   open private(set) var window: UIWindow?
-  /// The view that was hit when the touch began; it stays the same however far the touch goes.
-  open private(set) var view: UIView?
-  private var locationInWindow = CGPoint.zero
-  private var previousLocationInWindow = CGPoint.zero
+  /// The view that was hit when the touch began; it stays the same however far the touch goes, and
+  /// is nil when that view left the window.
+  open internal(set) var view: UIView?
 
   public override init() {
     super.init()
   }
 
+  open var phase: Phase { moment.phase }
+  /// Seconds on the clock of the window's host.
+  open var timestamp: TimeInterval { moment.timestamp }
+  /// 1 is an average touch; 0 where the device does not tell.
+  open var force: CGFloat { moment.force }
+  open var maximumPossibleForce: CGFloat { 0 }
+  /// Half the size of what touches, in points; 0 where the device does not tell.
+  open var majorRadius: CGFloat { moment.radius }
+  open var majorRadiusTolerance: CGFloat { 0 }
+
   /// Where the touch is, in a view's own space; nil means the window's.
   open func location(in view: UIView?) -> CGPoint {
-    window?.convert(locationInWindow, to: view) ?? locationInWindow
+    window?.convert(moment.location, to: view) ?? moment.location
   }
 
   /// Where it was in the event before.
   open func previousLocation(in view: UIView?) -> CGPoint {
-    window?.convert(previousLocationInWindow, to: view) ?? previousLocationInWindow
+    window?.convert(moment.previousLocation, to: view) ?? moment.previousLocation
   }
 
-  package func begin(at point: CGPoint, in window: UIWindow, tapCount: Int, time: TimeInterval) {
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  func begin(
+    _ moment: Moment, type: TouchType, in window: UIWindow, tapCount: Int
+  ) {
+    self.moment = moment
+    self.type = type
     self.window = window
     self.tapCount = tapCount
-    locationInWindow = point
-    previousLocationInWindow = point
-    timestamp = time
-    phase = .began
   }
 
-  package func attach(to view: UIView?) {
-    self.view = view
-  }
+  /// Whether the finger is still down.
+  var isLive: Bool { phase.isLive }
 
-  package func update(_ phase: Phase, at point: CGPoint, time: TimeInterval) {
-    previousLocationInWindow = locationInWindow
-    locationInWindow = point
-    timestamp = time
-    self.phase = phase
+  /// Shows the touch as it was at another moment, to those who are told late.
+  func at(_ moment: Moment, _ body: () -> Void) {
+    let present = self.moment
+    self.moment = moment
+    body()
+    self.moment = present
   }
+}
+
+extension UITouch.Phase {
+  var isLive: Bool { self != .ended && self != .cancelled && self != .regionExited }
 }

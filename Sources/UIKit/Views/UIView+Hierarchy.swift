@@ -16,7 +16,10 @@ extension UIView {
     let newWindow = windowReference
     let mayAdapt = oldWindow !== newWindow || Self.hasStyleOverrides || Self.hasTints
     let surroundings = mayAdapt ? view.surroundings : nil
-    if oldWindow !== newWindow { view.announceMove(to: newWindow) }
+    if oldWindow !== newWindow {
+      oldWindow?.release(view)
+      view.announceMove(to: newWindow)
+    }
     view.willMove(toSuperview: self)
     view.superviewReference?.willRemoveSubview(view)
     view.superviewReference?.subviewList.remove(view)
@@ -107,7 +110,10 @@ extension UIView {
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
     let wasInWindow = windowReference != nil
-    if wasInWindow { announceMove(to: nil) }
+    if wasInWindow {
+      windowReference?.release(self)
+      announceMove(to: nil)
+    }
     superview.subviewList.remove(self)
     layer.removeFromSuperlayer()
     superviewReference = nil

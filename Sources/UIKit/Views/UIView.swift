@@ -285,6 +285,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     bounds.contains(point)
   }
 
+  // MARK: Input
+
+  /// Whether the view is told of more than one touch at a time.
+  open var isMultipleTouchEnabled: Bool {
+    get { extras?.isMultipleTouchEnabled ?? false }
+    set { ensureExtras().isMultipleTouchEnabled = newValue }
+  }
+
+  /// Whether no other view of the window is touched while this one is.
+  open var isExclusiveTouch: Bool {
+    get { extras?.isExclusiveTouch ?? false }
+    set { ensureExtras().isExclusiveTouch = newValue }
+  }
+
   // MARK: CALayerDelegate
 
   open func layoutSublayers(of layer: CALayer) {

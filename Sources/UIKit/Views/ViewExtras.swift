@@ -7,6 +7,8 @@ final class ViewExtras {
   var style = UIUserInterfaceStyle.unspecified
   var direction = UISemanticContentAttribute.unspecified
   var frameObservers: [WeakFrameObservation] = []
+  var isMultipleTouchEnabled = false
+  var isExclusiveTouch = false
 }
 
 extension UIView {

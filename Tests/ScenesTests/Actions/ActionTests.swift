@@ -7,10 +7,10 @@ import UIKit
 /// Touches come in by the window, as a host sends them.
 @MainActor @Suite struct ActionTests {
   private let live = LiveScene()
-  private let pointer: PointerInput
+  private let pointer: WindowInput
 
   init() {
-    pointer = PointerInput(window: live.window)
+    pointer = WindowInput(window: live.window)
   }
 
   private func tap(_ x: CGFloat, _ y: CGFloat) {

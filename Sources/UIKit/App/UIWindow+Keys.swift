@@ -1,0 +1,45 @@
+import CoreGraphics
+
+extension UIWindow {
+  /// Who is asked first about keys: the first responder, else the root controller, else the window.
+  var keyResponder: UIResponder { firstResponder ?? rootViewController ?? self }
+
+  func deliver(_ event: UIPressesEvent) {
+    for press in event.allPresses where press.window === self {
+      let responder = press.responder ?? keyResponder
+      switch press.phase {
+      case .began: responder.pressesBegan([press], with: event)
+      case .changed: responder.pressesChanged([press], with: event)
+      case .stationary: break
+      case .ended: responder.pressesEnded([press], with: event)
+      case .cancelled: responder.pressesCancelled([press], with: event)
+      }
+    }
+  }
+
+  /// Does what the first responder up the chain has a command for; tells whether one had.
+  func performKeyCommand(for key: UIKey) -> Bool {
+    for responder in sequence(first: keyResponder, next: \.next) {
+      guard let command = responder.keyCommands?.first(where: { $0.matches(key) }) else {
+        continue
+      }
+      command.perform(command)
+      return true
+    }
+    return false
+  }
+
+  /// What keys do to text that nobody else answered for; tells whether it was text's.
+  func editText(with key: UIKey) -> Bool {
+    guard let input = firstResponder as? any UIKeyInput,
+      key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
+    else { return false }
+    switch key.keyCode {
+    case .keyboardDeleteOrBackspace: input.deleteBackward()
+    case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+    // The text itself comes by `insertText`.
+    default: return key.characters.unicodeScalars.first.map { $0.value >= 0x20 } ?? false
+    }
+    return true
+  }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+
+// Keys and text: they go to the window's first responder.
+
+extension WindowInput {
+  /// A key goes down. A repeated one only repeats what it does to text and what commands do.
+  ///
+  /// Tells whether somebody had a use for it, so that a host may use those that nobody wants.
+  @discardableResult
+  package func keyDown(_ key: UIKey, isRepeat: Bool = false, time: TimeInterval) -> Bool {
+    advance(to: time)
+    modifierFlags = key.modifierFlags
+    if window.performKeyCommand(for: key) { return true }
+    guard !isRepeat else { return window.editText(with: key) }
+    if let lost = pressed.first(where: { $0.key?.keyCode == key.keyCode }) {
+      end(lost, .cancelled, time: time)
+    }
+    let press = UIPress(key, in: window)
+    pressed.append(press)
+    let event = send(press, time: time)
+    return !event.isUnanswered || window.editText(with: key)
+  }
+
+  package func keyUp(
+    _ keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = [], time: TimeInterval
+  ) {
+    advance(to: time)
+    self.modifierFlags = modifierFlags
+    guard let press = pressed.first(where: { $0.key?.keyCode == keyCode }) else { return }
+    end(press, .ended, time: time)
+  }
+
+  func cancelPresses(time: TimeInterval) {
+    for press in pressed { end(press, .cancelled, time: time) }
+    modifierFlags = []
+  }
+
+  /// Text was typed, or an input method settled it; tells whether somebody took it.
+  @discardableResult
+  package func insertText(_ text: String, time: TimeInterval) -> Bool {
+    advance(to: time)
+    guard let input = window.firstResponder as? any UIKeyInput, !text.isEmpty else { return false }
+    input.insertText(text)
+    return true
+  }
+
+  /// An input method shows text that is not settled yet; an empty one takes it away.
+  package func setMarkedText(_ text: String, selectedRange: NSRange, time: TimeInterval) {
+    advance(to: time)
+    guard let input = window.firstResponder as? any MarkedTextInput else { return }
+    input.setMarkedText(text.isEmpty ? nil : text, selectedRange: selectedRange)
+  }
+
+  /// Whether the host should offer what it has for entering text.
+  package var wantsText: Bool { window.firstResponder is any UIKeyInput }
+
+  private func end(_ press: UIPress, _ phase: UIPress.Phase, time: TimeInterval) {
+    pressed.removeAll { $0 === press }
+    press.phase = phase
+    send(press, time: time)
+  }
+
+  @discardableResult
+  private func send(_ press: UIPress, time: TimeInterval) -> UIPressesEvent {
+    press.timestamp = window.clock.now
+    // Who got the beginning gets the end, as long as it is in the window.
+    if press.responder?.responderWindow !== window { press.responder = window.keyResponder }
+    let event = UIPressesEvent([press], in: window, time: window.clock.now)
+    event.modifierFlags = modifierFlags
+    UIApplication.shared.sendEvent(event)
+    return event
+  }
+}
