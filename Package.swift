@@ -49,7 +49,7 @@ let package = Package(
     .systemLibrary(name: "CPNG"),
     .systemLibrary(name: "CProcessor"),
     .systemLibrary(name: "CJPEG"),
-    .systemLibrary(name: "CPango", pkgConfig: "freetype2"),
+    .systemLibrary(name: "CPango", pkgConfig: "harfbuzz"),
 
     // Swift Testing looks for overlays of these names because our modules are called as Apple's
     // are; two empty modules answer it.

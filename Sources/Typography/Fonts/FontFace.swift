@@ -1,10 +1,11 @@
 import CoreGraphics
+import Synchronization
 
 /// One face of a font: its measures and the shapes of its glyphs, without hinting.
 ///
-/// Confined like its `FontLibrary`. Glyphs are kept once loaded: a face holds at most as many as
-/// its file has.
-package final class FontFace {
+/// For all threads: FreeType, which is not, is asked by one at a time. Glyphs are kept once loaded: a
+/// face holds at most as many as its file has.
+package final class FontFace: GlyphSource, @unchecked Sendable {
   /// The number of a glyph in its font; 0 is the box that stands for missing ones.
   package typealias Glyph = UInt32
 
@@ -13,22 +14,50 @@ package final class FontFace {
     let outline: CGPath
   }
 
-  private let freeType: FreeTypeFace
-  private var shapes: [Glyph: Shape] = [:]
-
-  init(_ file: FontFile, freeType: FreeType) throws(FontError) {
-    self.freeType = try FreeTypeFace(file, freeType: freeType)
+  private struct Loaded {
+    var shapes: [Glyph: Shape] = [:]
+    var pictures: [Glyph: GlyphPicture] = [:]
+    var nominal: [Unicode.Scalar: Glyph] = [:]
   }
 
-  /// Font units in the side of the em square, which is a font's size.
-  package var unitsPerEm: Int { freeType.unitsPerEm }
+  package let number: Int
+  package let unitsPerEm: Int
+  package let glyphCount: Int
+  package let hasPictures: Bool
+  /// In an em of 1.
+  package let metrics: FontMetrics
+  let harfBuzz: HarfBuzzFont
+  private let freeType: FreeTypeFace
+  private let lock = Mutex(())
+  private var loaded = Loaded()
+
+  private static let numbers = Atomic<Int>(1)
+
+  init(_ file: FontFile, freeType: FreeType) throws(FontError) {
+    let face = try FreeTypeFace(file, freeType: freeType)
+    self.freeType = face
+    harfBuzz = HarfBuzzFont(file)
+    unitsPerEm = face.unitsPerEm
+    glyphCount = face.glyphCount
+    hasPictures = face.hasPictures
+    metrics = harfBuzz.metrics(unitsPerEm: unitsPerEm)
+    number = Self.numbers.add(1, ordering: .relaxed).oldValue
+  }
+
   /// From the baseline up to the top of a line, in font units.
   package var ascender: Int { freeType.ascender }
   /// From the baseline to the bottom of a line, in font units: negative, as Apple's `descender`.
   package var descender: Int { freeType.descender }
 
   package func glyph(for character: Unicode.Scalar) -> Glyph {
-    freeType.glyph(for: character)
+    lock.withLock { _ in
+      if let glyph = loaded.nominal[character] { return glyph }
+      let glyph = freeType.glyph(for: character)
+      // What a text is written in is little of what there is.
+      if loaded.nominal.count > 4_096 { loaded.nominal = [:] }
+      loaded.nominal[character] = glyph
+      return glyph
+    }
   }
 
   /// From a glyph's origin to the next one's, in font units.
@@ -37,37 +66,28 @@ package final class FontFace {
   /// A glyph's outline in font units, y up.
   package func outline(of glyph: Glyph) -> CGPath { shape(of: glyph).outline }
 
-  /// A glyph's outline in points at a size, y down, its origin at 0 0.
-  package func outline(of glyph: Glyph, size: CGFloat) -> CGPath {
-    CGPath(elements: elements(of: glyph, size: size, x: 0))
-  }
-
-  /// A glyph's outline as steps in points, y down, its origin at `x` on the baseline.
-  func elements(of glyph: Glyph, size: CGFloat, x: CGFloat) -> [CGPath.Element] {
-    let scale = size / CGFloat(unitsPerEm)
-    func place(_ point: CGPoint) -> CGPoint {
-      CGPoint(x: x + point.x * scale, y: -point.y * scale)
-    }
-    return outline(of: glyph).elements.map { element in
-      switch element {
-      case .move(let point): .move(place(point))
-      case .line(let point): .line(place(point))
-      case .quad(let control, let end): .quad(control: place(control), end: place(end))
-      case .cubic(let control1, let control2, let end):
-        .cubic(control1: place(control1), control2: place(control2), end: place(end))
-      case .close: .close
-      }
+  package func picture(of glyph: Glyph) -> GlyphPicture? {
+    guard hasPictures else { return nil }
+    return lock.withLock { _ in
+      if let picture = loaded.pictures[glyph] { return picture }
+      guard let picture = freeType.picture(of: glyph) else { return nil }
+      // A picture takes 70 KB.
+      if loaded.pictures.count >= 128 { loaded.pictures = [:] }
+      loaded.pictures[glyph] = picture
+      return picture
     }
   }
 
   /// A glyph's shape; nothing, of no width, where the font's data of it are broken.
   private func shape(of glyph: Glyph) -> Shape {
-    if let shape = shapes[glyph] { return shape }
-    guard let loaded = freeType.load(glyph) else {
-      return Shape(advance: 0, outline: CGPath(elements: []))
+    lock.withLock { _ in
+      if let shape = loaded.shapes[glyph] { return shape }
+      guard let found = freeType.load(glyph) else {
+        return Shape(advance: 0, outline: CGPath(elements: []))
+      }
+      let shape = Shape(advance: found.advance, outline: found.outline)
+      loaded.shapes[glyph] = shape
+      return shape
     }
-    let shape = Shape(advance: loaded.advance, outline: loaded.outline)
-    shapes[glyph] = shape
-    return shape
   }
 }

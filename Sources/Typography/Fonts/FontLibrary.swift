@@ -1,43 +1,101 @@
 import Foundation
+import Synchronization
 
-/// The fonts that text is written with; for now the system's family, Inter.
-///
-/// It is confined, as FreeType is: a library with its faces belongs to one thread or actor, and
-/// the compiler holds to that because none of them is Sendable. What comes out of them, paths and
-/// lines of text, is immutable and goes anywhere.
-package final class FontLibrary {
-  private static let family = "Inter"
-  private static let package = "fonts-inter"
+/// The fonts that text is written with, opened at their first use and kept.
+package final class FontLibrary: @unchecked Sendable {
+  /// The one that text is drawn with.
+  package static let shared = FontLibrary()
 
-  private let sources: [FontSource]
+  private let sources: [FontSource]?
+  private let lock = Mutex(())
   private let freeType: FreeType
-  private var faces: [FontWeight: FontFace] = [:]
+  private var faces: [Typeface: FontFace] = [:]
+  private var missing: Set<Typeface> = []
 
-  /// A library that searches places in this order; fonts are opened at their first use.
-  package init(searching sources: [FontSource] = FontSource.standard) {
+  /// A library that searches places in this order; without any, where each family's package puts
+  /// its files, and then what fontconfig knows.
+  package init(searching sources: [FontSource]? = nil) {
     self.sources = sources
     freeType = FreeType()
   }
 
   /// The system font in a weight; the same object at every call.
   package func face(_ weight: FontWeight = .regular) throws(FontError) -> FontFace {
-    if let face = faces[weight] { return face }
-    guard let file = locate(weight) else {
-      throw .missing(family: Self.family, package: Self.package, searched: sources)
+    try face(Typeface(.inter, weight))
+  }
+
+  /// A face of a family, in the weight and slant that are nearest.
+  package func face(_ typeface: Typeface) throws(FontError) -> FontFace {
+    let result: Result<FontFace, FontError> = lock.withLock { _ in
+      do throws(FontError) { return .success(try open(typeface)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  /// A face, or what is there instead of it; the last resort writes nothing.
+  func bestFace(_ typeface: Typeface) -> FontFace {
+    if let face = optionalFace(typeface) { return face }
+    for family in [FontFamily.inter, .dejaVuSans] {
+      if let face = optionalFace(Typeface(family, typeface.weight)) { return face }
+    }
+    Foundation.exit(Self.missingStatus)
+  }
+
+  /// The status of a program that ends because it has no font to write with.
+  package static let missingStatus: Int32 = 5
+
+  /// A face; nil where it is missing, of which is told once.
+  func optionalFace(_ typeface: Typeface) -> FontFace? {
+    lock.withLock { _ in
+      if let face = faces[typeface] { return face }
+      if missing.contains(typeface) { return nil }
+      do throws(FontError) {
+        return try open(typeface)
+      } catch {
+        missing.insert(typeface)
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        return nil
+      }
+    }
+  }
+
+  /// A face of a family that need not be there.
+  func faceIfInstalled(_ typeface: Typeface) -> FontFace? {
+    lock.withLock { _ in
+      if let face = faces[typeface] { return face }
+      let place = FontSource.directory(typeface.family.directory)
+      guard let file = locate(typeface, [place]),
+        let face = try? FontFace(file, freeType: freeType)
+      else { return nil }
+      faces[typeface] = face
+      return face
+    }
+  }
+
+  private func open(_ typeface: Typeface) throws(FontError) -> FontFace {
+    if let face = faces[typeface] { return face }
+    let family = typeface.family
+    let places = sources ?? [.directory(family.directory), .fontconfig]
+    guard let file = locate(typeface, places) else {
+      throw .missing(family: family.name, package: family.package, searched: places)
     }
     let face = try FontFace(file, freeType: freeType)
-    faces[weight] = face
+    faces[typeface] = face
     return face
   }
 
-  private func locate(_ weight: FontWeight) -> FontFile? {
-    for source in sources {
-      switch source {
+  private func locate(_ typeface: Typeface, _ places: [FontSource]) -> FontFile? {
+    let family = typeface.family
+    for place in places {
+      switch place {
       case .directory(let directory):
-        let path = "\(directory)/\(Self.family)-\(weight.fileNameWord).otf"
+        let name = family.fileName(typeface.weight, italic: typeface.isItalic)
+        let path = "\(directory)/\(name)"
         if FileManager.default.fileExists(atPath: path) { return FontFile(path: path, index: 0) }
       case .fontconfig:
-        if let file = Fontconfig.file(family: Self.family, weight: weight) { return file }
+        let file = Fontconfig.file(
+          family: family.name, weight: typeface.weight, isItalic: typeface.isItalic)
+        if let file { return file }
       }
     }
     return nil

@@ -1,15 +1,10 @@
 /// A place where the files of a font family are searched.
 package enum FontSource: Hashable, Sendable {
-  /// Files named as `Inter-Regular.otf` in a directory.
+  /// Files named as `Inter-Regular.otf` in a directory: the same file on every machine, found
+  /// without reading the configuration of all fonts.
   case directory(String)
   /// Whatever the machine's fontconfig knows.
   case fontconfig
-
-  /// The directory of Debian's package first: the same file on every machine, found without
-  /// reading the configuration of all fonts.
-  package static let standard: [FontSource] = [
-    .directory("/usr/share/fonts/opentype/inter"), .fontconfig,
-  ]
 }
 
 extension FontSource: CustomStringConvertible {

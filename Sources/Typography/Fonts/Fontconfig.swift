@@ -2,10 +2,10 @@ import CPango
 
 /// The calls into fontconfig.
 enum Fontconfig {
-  /// The upright face of a family that is nearest to a weight; nil where the family is missing.
+  /// The face of a family that is nearest to a weight; nil where the family is missing.
   ///
   /// Reads the machine's configuration anew at each call, which takes milliseconds.
-  static func file(family: String, weight: FontWeight) -> FontFile? {
+  static func file(family: String, weight: FontWeight, isItalic: Bool = false) -> FontFile? {
     guard let configuration = FcInitLoadConfigAndFonts(), let pattern = FcPatternCreate() else {
       return nil
     }
@@ -15,7 +15,7 @@ enum Fontconfig {
     }
     FcPatternAddString(pattern, FC_FAMILY, family)
     FcPatternAddInteger(pattern, FC_WEIGHT, number(of: weight))
-    FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN)
+    FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     FcConfigSubstitute(configuration, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)
     var result = FcResultNoMatch
@@ -40,10 +40,15 @@ enum Fontconfig {
 
   private static func number(of weight: FontWeight) -> Int32 {
     switch weight {
+    case .thin: FC_WEIGHT_THIN
+    case .extraLight: FC_WEIGHT_EXTRALIGHT
+    case .light: FC_WEIGHT_LIGHT
     case .regular: FC_WEIGHT_REGULAR
     case .medium: FC_WEIGHT_MEDIUM
     case .semibold: FC_WEIGHT_DEMIBOLD
     case .bold: FC_WEIGHT_BOLD
+    case .extraBold: FC_WEIGHT_EXTRABOLD
+    case .black: FC_WEIGHT_BLACK
     }
   }
 }

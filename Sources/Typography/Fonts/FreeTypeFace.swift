@@ -5,6 +5,7 @@ import CoreGraphics
 final class FreeTypeFace {
   private let freeType: FreeType
   private let face: FT_Face
+  private let isScalable: Bool
 
   init(_ file: FontFile, freeType: FreeType) throws(FontError) {
     func unusable(_ words: String) -> FontError { .unusable(path: file.path, words: words) }
@@ -12,12 +13,14 @@ final class FreeTypeFace {
     var face: FT_Face?
     let code = FT_New_Face(library, file.path, file.index, &face)
     guard code == 0, let face else { throw unusable("FreeType's error \(code)") }
-    guard face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0,
-      face.pointee.units_per_EM > 0
-    else {
+    let isScalable = face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
+    let hasPictures = face.pointee.num_fixed_sizes > 0
+    guard isScalable || hasPictures, face.pointee.units_per_EM > 0 else {
       FT_Done_Face(face)
       throw unusable("it has no outlines")
     }
+    self.isScalable = isScalable
+    if hasPictures { FT_Select_Size(face, face.pointee.num_fixed_sizes - 1) }
     self.freeType = freeType
     self.face = face
   }
@@ -27,6 +30,9 @@ final class FreeTypeFace {
   }
 
   var unitsPerEm: Int { Int(face.pointee.units_per_EM) }
+  var glyphCount: Int { face.pointee.num_glyphs }
+  /// Whether glyphs are pictures in colours, of which the largest are taken.
+  var hasPictures: Bool { face.pointee.num_fixed_sizes > 0 }
   var ascender: Int { Int(face.pointee.ascender) }
   var descender: Int { Int(face.pointee.descender) }
 
@@ -37,7 +43,7 @@ final class FreeTypeFace {
 
   /// A glyph's advance and outline; nil where the font's data are broken.
   func load(_ glyph: UInt32) -> (advance: Int, outline: CGPath)? {
-    guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
+    guard isScalable, FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
       let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return nil }
     let advance = slot.pointee.metrics.horiAdvance
@@ -48,5 +54,40 @@ final class FreeTypeFace {
     }
     guard code == 0 else { return nil }
     return (Int(advance), drawing.finish())
+  }
+
+  /// A glyph that is a picture, in font units, y up.
+  func picture(of glyph: UInt32) -> GlyphPicture? {
+    guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0, let slot = face.pointee.glyph,
+      slot.pointee.format == FT_GLYPH_FORMAT_BITMAP,
+      slot.pointee.bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue),
+      let size = face.pointee.size, size.pointee.metrics.x_ppem > 0,
+      let image = image(of: slot.pointee.bitmap)
+    else { return nil }
+    let unit = CGFloat(unitsPerEm) / CGFloat(size.pointee.metrics.x_ppem)
+    let top = CGFloat(slot.pointee.bitmap_top) * unit
+    let height = CGFloat(image.height) * unit
+    return GlyphPicture(
+      image: image,
+      frame: CGRect(
+        x: CGFloat(slot.pointee.bitmap_left) * unit, y: top - height,
+        width: CGFloat(image.width) * unit, height: height))
+  }
+
+  /// FreeType's premultiplied BGRA is our own format.
+  private func image(of bitmap: FT_Bitmap) -> CGImage? {
+    let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
+    guard width > 0, height > 0, bitmap.pitch >= width * 4, let bytes = bitmap.buffer else {
+      return nil
+    }
+    let data = Data(bytes: bytes, count: Int(bitmap.pitch) * height)
+    guard let provider = CGDataProvider(data: data as CFData) else { return nil }
+    return CGImage(
+      width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32,
+      bytesPerRow: Int(bitmap.pitch), space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGBitmapInfo(
+        rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue
+          | CGBitmapInfo.byteOrder32Little.rawValue),
+      provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
   }
 }

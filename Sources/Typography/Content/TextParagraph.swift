@@ -1,0 +1,63 @@
+import CoreGraphics
+
+/// How the lines of a paragraph are made and placed. Lengths are in points.
+package struct TextParagraph: Hashable, Sendable {
+  package enum Alignment: Sendable { case left, center, right, justified, natural }
+  package enum Breaking: Sendable {
+    case words, characters, clip, truncateHead, truncateTail, truncateMiddle
+  }
+  package enum Direction: Sendable { case natural, leftToRight, rightToLeft }
+
+  package struct Tab: Hashable, Sendable {
+    package var alignment: Alignment
+    package var location: CGFloat
+
+    package init(alignment: Alignment, location: CGFloat) {
+      (self.alignment, self.location) = (alignment, location)
+    }
+  }
+
+  package var alignment = Alignment.natural
+  package var breaking = Breaking.words
+  package var direction = Direction.natural
+  package var lineSpacing: CGFloat = 0
+  package var spacing: CGFloat = 0
+  package var spacingBefore: CGFloat = 0
+  package var headIndent: CGFloat = 0
+  package var firstLineHeadIndent: CGFloat = 0
+  /// From the leading edge; from the other one if not positive.
+  package var tailIndent: CGFloat = 0
+  package var minimumLineHeight: CGFloat = 0
+  /// 0 for none.
+  package var maximumLineHeight: CGFloat = 0
+  /// 0 for none.
+  package var lineHeightMultiple: CGFloat = 0
+  package var tabs = TextParagraph.standardTabs
+  /// Between tabs beyond the last of the list; 0 for none.
+  package var tabInterval: CGFloat = 0
+
+  package init() {}
+
+  /// Twelve stops, 28 points apart.
+  package static let standardTabs = (1...12).map {
+    Tab(alignment: .left, location: CGFloat($0) * 28)
+  }
+
+  /// The same where every length is a number that lines can be made with.
+  var sound: TextParagraph {
+    var style = self
+    func limit(_ length: CGFloat) -> CGFloat { max(-1e6, min(1e6, length.isNaN ? 0 : length)) }
+    style.lineSpacing = max(0, limit(lineSpacing))
+    style.spacing = max(0, limit(spacing))
+    style.spacingBefore = max(0, limit(spacingBefore))
+    style.headIndent = max(0, limit(headIndent))
+    style.firstLineHeadIndent = max(0, limit(firstLineHeadIndent))
+    style.tailIndent = limit(tailIndent)
+    style.minimumLineHeight = max(0, limit(minimumLineHeight))
+    style.maximumLineHeight = max(0, limit(maximumLineHeight))
+    style.lineHeightMultiple = max(0, limit(lineHeightMultiple))
+    style.tabInterval = max(0, limit(tabInterval))
+    style.tabs = tabs.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
+    return style
+  }
+}

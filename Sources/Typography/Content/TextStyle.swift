@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// What decides the shapes and the places of characters.
+package struct TextStyle: Hashable, Sendable {
+  package var font: Font
+  /// Added after each character; nil leaves the font's own kerning alone, 0 switches it off.
+  package var kern: CGFloat?
+  /// Added after each character, kerning untouched.
+  package var tracking: CGFloat = 0
+  package var hasLigatures = true
+  /// Upwards.
+  package var baselineOffset: CGFloat = 0
+  /// A box that stands for the character U+FFFC.
+  package var box: InlineBox?
+
+  package init(font: Font) { self.font = font }
+}
+
+/// A picture's place in a line.
+package struct InlineBox: Hashable, Sendable {
+  package var size: CGSize
+  /// From the baseline up to the box's lower edge.
+  package var bottom: CGFloat
+
+  package init(size: CGSize, bottom: CGFloat) {
+    (self.size, self.bottom) = (size, bottom)
+  }
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+
+/// What the characters of a stretch look like: all that a layout does not depend on.
+package struct TextPaint: Hashable, Sendable {
+  package struct Lines: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let single = Lines(rawValue: 1)
+    package static let thick = Lines(rawValue: 2)
+    package static let double = Lines(rawValue: 9)
+  }
+
+  package struct Shadow: Hashable, Sendable {
+    package var offset: CGSize
+    package var blur: CGFloat
+    package var color: CGColor
+
+    package init(offset: CGSize, blur: CGFloat, color: CGColor) {
+      (self.offset, self.blur, self.color) = (offset, blur, color)
+    }
+  }
+
+  package var color: CGColor
+  package var background: CGColor?
+  /// As `NSUnderlineStyle`: 0 for none.
+  package var underline = 0
+  package var underlineColor: CGColor?
+  package var strike = 0
+  package var strikeColor: CGColor?
+  /// In hundredths of the font's size; negative to fill as well.
+  package var strokeWidth: CGFloat = 0
+  package var strokeColor: CGColor?
+  package var shadow: Shadow?
+  /// The picture of an inline box.
+  package var image: CGImage?
+
+  package init(color: CGColor) { self.color = color }
+}
+
+/// Paints for the stretches of a text, in order.
+package struct TextPaints: Hashable, Sendable {
+  package var spans: [TextContent.Span<TextPaint>]
+
+  package init(spans: [TextContent.Span<TextPaint>]) { self.spans = spans }
+
+  package init(_ paint: TextPaint) {
+    spans = [TextContent.Span(range: 0..<Int.max, value: paint)]
+  }
+
+  /// Visits the stretches that a range of the text is in; an empty one, the one before it.
+  func forEach(in range: Range<Int>, _ body: (Range<Int>, TextPaint) -> Void) {
+    let start = range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound
+    guard var index = TextContent.index(spans, at: start) else { return }
+    if range.isEmpty { return body(range, spans[index].value) }
+    while index < spans.count, spans[index].range.lowerBound < range.upperBound {
+      let part = spans[index].range.clamped(to: range)
+      if !part.isEmpty { body(part, spans[index].value) }
+      index += 1
+    }
+  }
+}

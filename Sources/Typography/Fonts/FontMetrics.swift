@@ -1,0 +1,29 @@
+import CoreGraphics
+
+/// A font's measures: in units of its em, or in points.
+package struct FontMetrics: Hashable, Sendable {
+  package var ascender: CGFloat
+  /// Below the baseline: negative.
+  package var descender: CGFloat
+  package var leading: CGFloat
+  package var capHeight: CGFloat
+  package var xHeight: CGFloat
+  /// From the baseline to the middle of the underline: negative.
+  package var underlinePosition: CGFloat
+  package var underlineThickness: CGFloat
+  /// From the baseline to the middle of a line through the text.
+  package var strikePosition: CGFloat
+  package var strikeThickness: CGFloat
+
+  package var lineHeight: CGFloat { ascender - descender }
+
+  /// Of a font of a size, from measures of an em of 1.
+  func scaled(to size: CGFloat) -> FontMetrics {
+    FontMetrics(
+      ascender: ascender * size, descender: descender * size, leading: leading * size,
+      capHeight: capHeight * size, xHeight: xHeight * size,
+      underlinePosition: underlinePosition * size,
+      underlineThickness: underlineThickness * size, strikePosition: strikePosition * size,
+      strikeThickness: strikeThickness * size)
+  }
+}

@@ -1,0 +1,44 @@
+import CPango
+import CoreGraphics
+
+/// A face as HarfBuzz sees it, in font units. Never changed once made, and so for all threads.
+final class HarfBuzzFont: @unchecked Sendable {
+  let font: OpaquePointer?
+
+  init(_ file: FontFile) {
+    let blob = hb_blob_create_from_file(file.path)
+    let face = hb_face_create(blob, UInt32(truncatingIfNeeded: file.index))
+    font = hb_font_create(face)
+    hb_face_destroy(face)
+    hb_blob_destroy(blob)
+    hb_font_make_immutable(font)
+  }
+
+  deinit {
+    hb_font_destroy(font)
+  }
+
+  /// In an em of 1.
+  func metrics(unitsPerEm: Int) -> FontMetrics {
+    let unit = 1 / CGFloat(max(1, unitsPerEm))
+    var extents = hb_font_extents_t()
+    hb_font_get_h_extents(font, &extents)
+    func measure(_ tag: hb_ot_metrics_tag_t, _ fallback: CGFloat) -> CGFloat {
+      var position: hb_position_t = 0
+      guard hb_ot_metrics_get_position(font, tag, &position) != 0, position != 0 else {
+        return fallback
+      }
+      return CGFloat(position) * unit
+    }
+    let ascender = CGFloat(extents.ascender) * unit
+    let cap = measure(HB_OT_METRICS_TAG_CAP_HEIGHT, ascender * 0.75)
+    return FontMetrics(
+      ascender: ascender, descender: CGFloat(extents.descender) * unit,
+      leading: CGFloat(extents.line_gap) * unit, capHeight: cap,
+      xHeight: measure(HB_OT_METRICS_TAG_X_HEIGHT, cap * 0.7),
+      underlinePosition: measure(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, -0.1),
+      underlineThickness: measure(HB_OT_METRICS_TAG_UNDERLINE_SIZE, 0.05),
+      strikePosition: measure(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, 0.3),
+      strikeThickness: measure(HB_OT_METRICS_TAG_STRIKEOUT_SIZE, 0.05))
+  }
+}

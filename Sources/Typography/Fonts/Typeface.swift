@@ -1,0 +1,18 @@
+/// A face by what it is called, before it is opened.
+package struct Typeface: Hashable, Sendable {
+  package var family: FontFamily
+  package var weight: FontWeight
+  package var isItalic: Bool
+
+  package init(_ family: FontFamily, _ weight: FontWeight = .regular, isItalic: Bool = false) {
+    (self.family, self.weight, self.isItalic) = (family, weight, isItalic)
+  }
+
+  /// Such as `Inter-SemiBoldItalic`.
+  package var postScriptName: String {
+    let weight = family.nearest(to: weight)
+    let isItalic = isItalic && family.hasItalics
+    let word = weight == .regular && isItalic ? "" : weight.fileNameWord
+    return family.name.filter { $0 != " " } + "-" + word + (isItalic ? "Italic" : "")
+  }
+}

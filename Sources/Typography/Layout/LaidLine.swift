@@ -1,0 +1,23 @@
+import CoreGraphics
+
+/// A line of a text in its place. Lengths are in points, y down.
+package struct LaidLine: Sendable {
+  /// The units of the text, with the spaces and the break at its end.
+  package let range: Range<Int>
+  /// The left end of the glyphs.
+  package var x: CGFloat
+  /// Where the line begins and how high it is.
+  package var top: CGFloat
+  package let height: CGFloat
+  package let ascent: CGFloat
+  package let descent: CGFloat
+  /// Without spaces at the end of a line that was broken.
+  package let width: CGFloat
+  package var runs: [LaidRun]
+  /// Whether the paragraph is written from right to left.
+  package let isRightToLeft: Bool
+  /// Where an ellipsis stands for text that is left out.
+  package let isTruncated: Bool
+
+  package var baseline: CGFloat { top + height - descent }
+}

@@ -1,0 +1,23 @@
+import CoreGraphics
+
+/// Glyphs of one face, placed in their line.
+package struct LaidRun: Sendable {
+  package enum Kind: Sendable { case text, tab, box, ellipsis }
+
+  /// The units of the text that it shows; an ellipsis, the place where text is left out.
+  package let range: Range<Int>
+  package let kind: Kind
+  package let style: TextStyle
+  package let isRightToLeft: Bool
+  let face: FontFace
+  let glyphs: [UInt32]
+  /// For each glyph its origin from the line's left end on the baseline, y down.
+  var positions: [CGPoint]
+  /// For each glyph the left end of its advance, from the line's left end.
+  var origins: [CGFloat]
+  /// For each glyph the first unit of the text that it stands for.
+  let clusters: [Int]
+  /// From the line's left end.
+  package var x: CGFloat
+  package var width: CGFloat
+}

@@ -1,0 +1,35 @@
+import CoreGraphics
+
+/// A text as lines of glyphs. Immutable, for all threads.
+package final class TextLayout: Sendable {
+  package let content: TextContent
+  package let options: LayoutOptions
+  package let lines: [LaidLine]
+  /// What the lines take: as wide as the widest, as high as all.
+  package let size: CGSize
+  /// Whether some of the text is not shown.
+  package let isTruncated: Bool
+
+  init(
+    content: TextContent, options: LayoutOptions, lines: [LaidLine], isTruncated: Bool
+  ) {
+    self.content = content
+    self.options = options
+    self.lines = lines
+    self.isTruncated = isTruncated
+    let right = lines.reduce(0) { max($0, $1.x + $1.width) }
+    let left = lines.reduce(right) { min($0, $1.x) }
+    let height = lines.last.map { $0.top + $0.height } ?? 0
+    // What stands right of a free space is as wide as its text.
+    size = CGSize(width: options.width.isFinite ? right - min(left, right) : right, height: height)
+  }
+
+  /// Down to the first baseline.
+  package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+  package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+
+  /// How many glyphs it holds.
+  package var glyphCount: Int {
+    lines.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.glyphs.count } }
+  }
+}

@@ -1,0 +1,124 @@
+import CoreGraphics
+
+/// Makes the lines of a text, paragraph by paragraph, until the room is full.
+struct TextLayouter {
+  private let content: TextContent
+  private let options: LayoutOptions
+  private let shaper: Shaper
+  private var fallbacks: [Typeface: FontFallback] = [:]
+  private var lines: [LaidLine] = []
+  /// The lower end of the lines, and what keeps the next line and the next paragraph away.
+  private var bottom: CGFloat = 0
+  private var lineSpacing: CGFloat = 0
+  private var paragraphSpacing: CGFloat = 0
+  private var isFull = false
+  private var isTruncated = false
+  private var isTooHigh = false
+
+  /// More lines are not made, however narrow the room.
+  static let mostLines = 20_000
+
+  init(_ content: TextContent, _ options: LayoutOptions) {
+    (self.content, self.options) = (content, options)
+    shaper = Shaper(content.text)
+  }
+
+  static func layout(_ content: TextContent, _ options: LayoutOptions) -> TextLayout {
+    var layouter = TextLayouter(content, options)
+    layouter.addParagraphs()
+    guard layouter.isTooHigh, options.endsWithEllipsis, !layouter.lines.isEmpty else {
+      return layouter.result
+    }
+    // The last line that has room is to tell that there are more.
+    var fewer = options
+    fewer.lineLimit = layouter.lines.count
+    fewer.height = .infinity
+    layouter = TextLayouter(content, fewer)
+    layouter.addParagraphs()
+    return layouter.result
+  }
+
+  private var result: TextLayout {
+    TextLayout(content: content, options: options, lines: lines, isTruncated: isTruncated)
+  }
+
+  private mutating func addParagraphs() {
+    var paragraphs = ParagraphRange.all(of: content.text)
+    if options.countsLastBreak, let last = content.text.last, ParagraphRange.isBreak(last) {
+      let end = content.text.count
+      paragraphs.append(ParagraphRange(content: end..<end, full: end..<end))
+    }
+    for (index, paragraph) in paragraphs.enumerated() {
+      if isFull {
+        isTruncated = true
+        return
+      }
+      add(paragraph, hasMore: index + 1 < paragraphs.count)
+    }
+  }
+
+  private mutating func add(_ paragraph: ParagraphRange, hasMore: Bool) {
+    let style = content.paragraph(at: paragraph.full.lowerBound)
+    let levels = BidiLevels(content.text, paragraph.content, direction: style.direction)
+    let itemizer = Itemizer(
+      content: content, shaper: shaper, levels: levels, range: paragraph.content)
+    let runs = itemizer.runs(&fallbacks)
+    let isRightToLeft = levels.base & 1 == 1
+    var breaker = LineBreaker(
+      text: content.text, paragraph: paragraph, style: style, runs: runs, width: options.width)
+    let assembler = LineAssembler(
+      content: content, style: style, paragraph: paragraph, runs: runs, shaper: shaper,
+      isRightToLeft: isRightToLeft, width: options.width)
+    if !lines.isEmpty { lineSpacing += paragraphSpacing + style.spacingBefore }
+    addLines(&breaker, assembler, style, hasMore: hasMore)
+    paragraphSpacing = style.spacing
+  }
+
+  private mutating func addLines(
+    _ breaker: inout LineBreaker, _ assembler: LineAssembler, _ style: TextParagraph, hasMore: Bool
+  ) {
+    let end = breaker.paragraph.content.upperBound
+    var start = breaker.paragraph.content.lowerBound
+    repeat {
+      let isLast = options.lineLimit > 0 && lines.count + 1 >= options.lineLimit
+      var plan = breaker.plan(from: start)
+      let isCut = isLast && (hasMore || plan.end < end)
+      if isCut || (options.lineLimit == 0 && plan.end < end) {
+        let breaking = options.endsWithEllipsis && isCut ? style.breaking.cutting : style.breaking
+        plan = breaker.cut(plan, breaking, hasMore: hasMore && isCut, shaper: shaper) ?? plan
+      }
+      guard place(assembler.line(plan), style) else { return }
+      start = plan.end
+      isTruncated = isTruncated || isCut || plan.isTruncated
+      if isLast || lines.count >= Self.mostLines { isFull = true }
+      if isFull, start < end { isTruncated = true }
+    } while start < end && !isFull
+  }
+
+  /// Puts a line below the others; false where there is no room for it.
+  private mutating func place(_ line: LaidLine, _ style: TextParagraph) -> Bool {
+    var line = line
+    line.top = bottom + lineSpacing
+    // The bottom of a line that was measured with the same numbers must fit again.
+    if !lines.isEmpty, line.top + line.height > options.height + 0.01 {
+      isFull = true
+      isTruncated = true
+      isTooHigh = true
+      return false
+    }
+    bottom = line.top + line.height
+    lineSpacing = style.lineSpacing
+    lines.append(line)
+    return true
+  }
+}
+
+extension TextParagraph.Breaking {
+  /// The same if it leaves an ellipsis; else one at the end.
+  fileprivate var cutting: TextParagraph.Breaking {
+    switch self {
+    case .truncateHead, .truncateMiddle: self
+    case .words, .characters, .clip, .truncateTail: .truncateTail
+    }
+  }
+}

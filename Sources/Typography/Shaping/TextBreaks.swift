@@ -1,0 +1,54 @@
+import CPango
+
+/// Where a text may be broken, by Unicode's rules as Pango applies them.
+package struct TextBreaks {
+  private struct Mark: OptionSet {
+    let rawValue: UInt8
+    static let line = Mark(rawValue: 1)
+    static let character = Mark(rawValue: 2)
+    static let cursor = Mark(rawValue: 4)
+    static let wordStart = Mark(rawValue: 8)
+    static let wordEnd = Mark(rawValue: 16)
+  }
+
+  /// What may happen before each unit of UTF-16, and at the end.
+  private var marks: [Mark]
+
+  package init(_ text: ArraySlice<UInt16>) {
+    marks = [Mark](repeating: [], count: text.count + 1)
+    let string = String(decoding: text, as: UTF16.self)
+    let count = string.unicodeScalars.count
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count + 1)
+    var utf8 = string
+    utf8.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        // English, whatever the machine's language: the same breaks everywhere.
+        pango_get_log_attrs(
+          characters.baseAddress, Int32(characters.count), -1, pango_language_from_string("en"),
+          &attributes, Int32(attributes.count))
+      }
+    }
+    var place = 0
+    for (scalar, attribute) in zip(string.unicodeScalars, attributes) {
+      marks[place] = Self.mark(attribute)
+      place += scalar.value > 0xFFFF ? 2 : 1
+    }
+    if let last = attributes.last { marks[text.count] = Self.mark(last) }
+  }
+
+  private static func mark(_ attribute: PangoLogAttr) -> Mark {
+    var mark: Mark = []
+    if attribute.is_line_break != 0 { mark.insert(.line) }
+    if attribute.is_char_break != 0 { mark.insert(.character) }
+    if attribute.is_cursor_position != 0 { mark.insert(.cursor) }
+    if attribute.is_word_start != 0 { mark.insert(.wordStart) }
+    if attribute.is_word_end != 0 { mark.insert(.wordEnd) }
+    return mark
+  }
+
+  /// Offsets count from the text's first unit.
+  func canBreakLine(at offset: Int) -> Bool { marks[offset].contains(.line) }
+  package func isCursorPosition(_ offset: Int) -> Bool { marks[offset].contains(.cursor) }
+  package func isWordStart(_ offset: Int) -> Bool { marks[offset].contains(.wordStart) }
+  package func isWordEnd(_ offset: Int) -> Bool { marks[offset].contains(.wordEnd) }
+}
