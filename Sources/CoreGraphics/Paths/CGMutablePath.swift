@@ -52,7 +52,7 @@ extension CGMutablePath {
 }
 
 extension CGPath.Element {
-  func applying(_ map: CGAffineTransform) -> CGPath.Element {
+  package func applying(_ map: CGAffineTransform) -> CGPath.Element {
     switch self {
     case .move(let point): .move(point.applying(map))
     case .line(let point): .line(point.applying(map))

@@ -6,7 +6,6 @@ import QuartzCore
 import RenderServer
 import Scenes
 import Snapshots
-import Typography
 import UIKit
 
 /// The program with a window: one turn after the other until somebody closes it.
@@ -44,7 +43,7 @@ package final class Host {
     if let note = paths.note { Self.say(note) }
     reloader = Reloader(path: paths.all[0], options: options, log: Self.say)
     stage = Stage(threads: options.threads)
-    banner = Banner(face: try? FontLibrary().face(.medium))
+    banner = Banner()
     viewport = Viewport(scene: stage.live.window, banner: banner.layer)
     if options.fitsWindow { viewport.zoom = .fit }
     if let zoom = options.zoom { viewport.zoom = .fixed(zoom) }

@@ -9,7 +9,6 @@ import Typography
 final class Banner {
   let layer = CALayer()
   private let line = CAShapeLayer()
-  private let face: FontFace?
   private(set) var message: String?
 
   /// In points.
@@ -17,9 +16,7 @@ final class Banner {
   private static let inset: CGFloat = 12
   private static let fontSize: CGFloat = 13
 
-  /// The face may be missing: then the strip shows without words, which stand on the terminal too.
-  init(face: FontFace?) {
-    self.face = face
+  init() {
     layer.name = "banner"
     layer.backgroundColor = CGColor(red: 0.70, green: 0.15, blue: 0.12, alpha: 0.96)
     layer.isHidden = true
@@ -35,13 +32,19 @@ final class Banner {
     guard message != self.message || line.bounds.width != width else { return }
     self.message = message
     line.frame = layer.bounds
-    guard let message, let face else { return }
-    let text = TextLine(
-      text: message, face: face, size: Self.fontSize, fitting: max(0, width - 2 * Self.inset))
-    let baseline = ((Self.height + text.ascent - text.descent) / 2).rounded()
+    guard let message else { return }
+    var paragraph = TextParagraph()
+    paragraph.breaking = .truncateTail
+    let text = LayoutCache.shared.layout(
+      TextContent(
+        message, style: TextStyle(font: .system(size: Self.fontSize, weight: .medium)),
+        paragraph: paragraph),
+      LayoutOptions(width: max(1, width - 2 * Self.inset), lineLimit: 1))
+    let baseline = ((Self.height - text.size.height) / 2 + text.firstBaseline).rounded()
     let path = CGMutablePath()
     path.addPath(
-      text.path, transform: CGAffineTransform(translationX: Self.inset, y: baseline))
+      text.path,
+      transform: CGAffineTransform(translationX: Self.inset, y: baseline - text.firstBaseline))
     line.path = path
   }
 }

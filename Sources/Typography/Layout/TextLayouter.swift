@@ -114,6 +114,11 @@ struct TextLayouter {
 }
 
 extension TextParagraph.Breaking {
+  /// Whether it leaves an ellipsis.
+  package var isTruncating: Bool {
+    self == .truncateHead || self == .truncateTail || self == .truncateMiddle
+  }
+
   /// The same if it leaves an ellipsis; else one at the end.
   fileprivate var cutting: TextParagraph.Breaking {
     switch self {

@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+/// An attributed string as a content that can be laid out, and what it is painted with.
+package struct AttributedText: Sendable {
+  package let content: TextContent
+  package let paints: TextPaints
+
+  package init(content: TextContent, paints: TextPaints) {
+    (self.content, self.paints) = (content, paints)
+  }
+
+  /// What holds where a string has no attributes.
+  package struct Defaults {
+    package var font: Font
+    package var color: CGColor
+    package var paragraph: TextParagraph
+    /// For strings that have paragraph styles: how the owner breaks lines all the same.
+    package var breaking: TextParagraph.Breaking?
+
+    package init(
+      font: Font = .system(size: Font.standardSize), color: CGColor = .black,
+      paragraph: TextParagraph = TextParagraph()
+    ) {
+      (self.font, self.color, self.paragraph) = (font, color, paragraph)
+    }
+  }
+
+  package init(_ string: NSAttributedString, defaults: Defaults = Defaults()) {
+    typealias Span = TextContent.Span
+    let text = Array(string.string.utf16)
+    var styles: [Span<TextStyle>] = []
+    var paints: [Span<TextPaint>] = []
+    var paragraphs: [Span<TextParagraph>] = []
+    let whole = NSRange(location: 0, length: min(text.count, string.length))
+    string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      let attributes = TextAttributes(attributes, defaults)
+      let range = range.location..<range.location + range.length
+      Self.add(attributes.style, range, to: &styles)
+      Self.add(attributes.paint, range, to: &paints)
+      Self.add(attributes.paragraph, range, to: &paragraphs)
+    }
+    if styles.isEmpty {
+      let attributes = TextAttributes([:], defaults)
+      styles = [Span(range: 0..<text.count, value: attributes.style)]
+      paints = [Span(range: 0..<text.count, value: attributes.paint)]
+      paragraphs = [Span(range: 0..<text.count, value: attributes.paragraph)]
+    }
+    content = TextContent(text: text, styles: styles, paragraphs: paragraphs)
+    self.paints = TextPaints(spans: paints)
+  }
+
+  /// A string whose attributes hold for all of it.
+  package init(
+    _ string: String, attributes: [NSAttributedString.Key: Any]?, defaults: Defaults = Defaults()
+  ) {
+    let attributes = TextAttributes(attributes ?? [:], defaults)
+    content = TextContent(string, style: attributes.style, paragraph: attributes.paragraph)
+    paints = TextPaints(attributes.paint)
+  }
+
+  /// Lets the last span reach further if it is the same.
+  private static func add<Value>(
+    _ value: Value, _ range: Range<Int>, to spans: inout [TextContent.Span<Value>]
+  ) {
+    if let last = spans.last, last.value == value {
+      spans[spans.count - 1].range = last.range.lowerBound..<range.upperBound
+    } else {
+      spans.append(TextContent.Span(range: range, value: value))
+    }
+  }
+}
