@@ -1,0 +1,134 @@
+import CoreGraphics
+import Typography
+
+extension UILabel {
+  /// The text as it is laid out and painted now.
+  var attributed: AttributedText {
+    if let prepared { return prepared }
+    var made: AttributedText?
+    traitCollection.performAsCurrent { made = makeAttributed() }
+    let text = made ?? makeAttributed()
+    prepared = text
+    return text
+  }
+
+  private func makeAttributed() -> AttributedText {
+    let isHighlighted = state.isHighlighted && state.highlightedTextColor != nil
+    var color = (isHighlighted ? state.highlightedTextColor ?? state.textColor : state.textColor)
+      .cgColor
+    if !state.isEnabled { color = color.copy(alpha: color.alpha * Self.disabledStrength) ?? color }
+    var paragraph = TextParagraph()
+    paragraph.alignment = alignment
+    paragraph.breaking = state.lineBreakMode.breaking
+    var defaults = AttributedText.Defaults(
+      font: state.font.font, color: color, paragraph: paragraph)
+    defaults.breaking = paragraph.breaking
+    var text: AttributedText
+    if let string = state.attributedText {
+      text = AttributedText(string, defaults: defaults)
+    } else {
+      text = AttributedText(state.text ?? "", attributes: nil, defaults: defaults)
+    }
+    if isHighlighted || !state.isEnabled { text = text.painted(color) }
+    return state.shadowColor.map { text.shadowed(state.shadowOffset, $0.cgColor) } ?? text
+  }
+
+  /// The natural side is that of the interface, unless the text's own language says otherwise.
+  private var alignment: TextParagraph.Alignment {
+    guard state.alignment == .natural else { return state.alignment.alignment }
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .natural
+  }
+
+  private static let disabledStrength: CGFloat = 0.35
+
+  /// The lines within a size; a size of 0 sets no limit.
+  func layout(in size: CGSize, lines: Int) -> TextLayout {
+    LayoutCache.shared.layout(
+      attributed.content,
+      LayoutOptions(
+        width: size.width, lineLimit: lines > 0 ? lines : TextLayoutLimit.lines,
+        height: size.height,
+        endsWithEllipsis: state.lineBreakMode.breaking.isTruncating))
+  }
+
+  /// In whole pixels, for a width in points; 0 sets no limit.
+  func fittingSize(width: CGFloat) -> CGSize {
+    guard let text = state.text, !text.isEmpty else { return .zero }
+    return wholePixels(
+      layout(in: CGSize(width: width, height: 0), lines: state.numberOfLines).size)
+  }
+
+  func fittingRect(in bounds: CGRect, lines: Int) -> CGRect {
+    guard let text = state.text, !text.isEmpty, bounds.width > 0 else {
+      return CGRect(origin: bounds.origin, size: .zero)
+    }
+    let layout = layout(in: bounds.size, lines: lines)
+    let size = wholePixels(layout.size)
+    let fitting = CGSize(width: min(size.width, bounds.width), height: size.height)
+    return CGRect(origin: bounds.origin, size: fitting)
+  }
+
+  private func wholePixels(_ size: CGSize) -> CGSize {
+    let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
+    // Sums of widths are off by less than this.
+    func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
+    return CGSize(width: max(0, up(size.width)), height: max(0, up(size.height)))
+  }
+
+  // MARK: Drawing
+
+  func drawLabel(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let text = state.text, !text.isEmpty,
+      rect.width > 0, rect.height > 0
+    else { return }
+    let full = attributed
+    let lines = state.numberOfLines
+    var layout = layout(in: rect.size, lines: lines)
+    var y = middle(of: layout.size.height, in: rect)
+    var shown = full
+    if state.fitsWidth, let smaller = shrunk(full, in: rect.size) {
+      let fullBaseline = y + layout.firstBaseline
+      shown = smaller
+      layout = self.layout(of: smaller, in: rect.size)
+      switch state.baselineAdjustment {
+      case .alignBaselines where lines == 1: y = fullBaseline - layout.firstBaseline
+      case .none where lines == 1: break
+      default: y = middle(of: layout.size.height, in: rect)
+      }
+    }
+    layout.draw(at: CGPoint(x: rect.minX, y: y), shown.paints, in: context)
+  }
+
+  /// Where text of a height begins that stands in the middle, on a whole pixel.
+  private func middle(of height: CGFloat, in rect: CGRect) -> CGFloat {
+    let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
+    let spare = rect.height - height
+    return rect.minY + (spare / 2 * scale).rounded(.down) / scale
+  }
+
+  private func layout(of text: AttributedText, in size: CGSize) -> TextLayout {
+    LayoutCache.shared.layout(
+      text.content,
+      LayoutOptions(
+        width: size.width,
+        lineLimit: state.numberOfLines > 0 ? state.numberOfLines : TextLayoutLimit.lines,
+        height: size.height, endsWithEllipsis: state.lineBreakMode.breaking.isTruncating))
+  }
+
+  /// The text in the largest size that fits; nil where the full size does.
+  private func shrunk(_ text: AttributedText, in size: CGSize) -> AttributedText? {
+    let least = max(Self.leastScale, min(1, state.minimumScaleFactor))
+    func fits(_ text: AttributedText) -> Bool { !layout(of: text, in: size).isTruncated }
+    guard !fits(text), least < 1 else { return nil }
+    // Halving ten times finds the size to within a thousandth.
+    var (low, high) = (least, CGFloat(1))
+    for _ in 0..<10 {
+      let middle = (low + high) / 2
+      if fits(text.scaled(by: middle)) { low = middle } else { high = middle }
+    }
+    return text.scaled(by: low)
+  }
+
+  /// Smaller text is no text.
+  private static let leastScale: CGFloat = 0.1
+}

@@ -1,0 +1,125 @@
+import CoreGraphics
+import Typography
+
+extension UILabel {
+  /// What a change touches.
+  enum Change {
+    case look
+    case layout
+  }
+
+  func change<Value: Equatable>(
+    _ path: WritableKeyPath<LabelState, Value>, to value: Value, _ change: Change
+  ) {
+    guard state[keyPath: path] != value else { return }
+    state[keyPath: path] = value
+    invalidate(change)
+  }
+
+  func invalidate(_ change: Change) {
+    prepared = nil
+    setNeedsDisplay()
+    if change == .layout { invalidateIntrinsicContentSize() }
+  }
+
+  func setText(_ text: String?) {
+    guard text != state.text || state.attributedText != nil else { return }
+    state.text = text
+    state.attributedText = nil
+    invalidate(.layout)
+  }
+
+  func setAttributedText(_ text: NSAttributedString?) {
+    let copy = text.map { NSAttributedString(attributedString: $0) }
+    guard let copy, copy.length > 0 else { return setText(copy?.string) }
+    state.text = copy.string
+    state.attributedText = copy
+    takeOver(copy)
+    invalidate(.layout)
+  }
+
+  /// The label's own properties tell of the text's beginning.
+  private func takeOver(_ text: NSAttributedString) {
+    let attributes = text.attributes(at: 0, effectiveRange: nil)
+    if let font = attributes[.font] as? UIFont { state.font = font }
+    if let color = attributes[.foregroundColor] as? UIColor { state.textColor = color }
+    if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle {
+      state.alignment = paragraph.alignment
+    }
+  }
+
+  func setFont(_ font: UIFont?) {
+    let font = font ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    let isNew = state.font != font
+    state.font = font
+    let isOverridden = override(.font, with: font)
+    if isNew || isOverridden { invalidate(.layout) }
+  }
+
+  func setTextColor(_ color: UIColor?) {
+    let color = color ?? .label
+    let isNew = state.textColor != color
+    state.textColor = color
+    let isOverridden = override(.foregroundColor, with: color)
+    if isNew || isOverridden { invalidate(.look) }
+  }
+
+  func setAlignment(_ alignment: NSTextAlignment) {
+    let isNew = state.alignment != alignment
+    state.alignment = alignment
+    let isOverridden = overrideParagraphs { $0.alignment = alignment }
+    if isNew || isOverridden { invalidate(.look) }
+  }
+
+  func setLineBreakMode(_ mode: NSLineBreakMode) {
+    let isNew = state.lineBreakMode != mode
+    state.lineBreakMode = mode
+    let isOverridden = overrideParagraphs { $0.lineBreakMode = mode }
+    if isNew || isOverridden { invalidate(.layout) }
+  }
+
+  /// Gives all of an attributed text one value of an attribute.
+  private func override(_ key: NSAttributedString.Key, with value: Any) -> Bool {
+    guard let text = state.attributedText else { return false }
+    let changed = NSMutableAttributedString(attributedString: text)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    state.attributedText = NSAttributedString(attributedString: changed)
+    return true
+  }
+
+  private func overrideParagraphs(_ change: (NSMutableParagraphStyle) -> Void) -> Bool {
+    guard let text = state.attributedText else { return false }
+    let changed = NSMutableAttributedString(attributedString: text)
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
+      guard let style = value as? NSParagraphStyle else { return }
+      let copy = NSMutableParagraphStyle()
+      copy.setParagraphStyle(style)
+      change(copy)
+      changed.addAttribute(.paragraphStyle, value: copy, range: range)
+    }
+    state.attributedText = NSAttributedString(attributedString: changed)
+    return true
+  }
+
+  var currentAttributedText: NSAttributedString? {
+    if let text = state.attributedText { return text }
+    return state.text.map { text in
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.alignment = state.alignment
+      paragraph.lineBreakMode = state.lineBreakMode
+      return NSAttributedString(
+        string: text,
+        attributes: [
+          .font: state.font, .foregroundColor: state.textColor, .paragraphStyle: paragraph,
+        ])
+    }
+  }
+
+  func followContentSize(_ previous: UITraitCollection?) {
+    guard state.followsContentSize, let style = state.font.style,
+      previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else { return }
+    font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+  }
+}
