@@ -1,0 +1,108 @@
+import QuartzCore
+
+/// Spokes that go round while something of unknown length goes on.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+  }
+
+  private static let spokeCount = 8
+  private static let turn: TimeInterval = 0.8
+
+  private let wheel = ControlPart(nil)
+  private var spokes: [ControlPart] = []
+  private var isTurning = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  public convenience init(style: Style) {
+    self.init(frame: .zero)
+    self.style = style
+    frame.size = style.size
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    addSubview(wheel)
+    for index in 0..<Self.spokeCount {
+      let spoke = ControlPart(color)
+      spoke.alpha = 0.25 + 0.75 * pow(CGFloat(index) / CGFloat(Self.spokeCount - 1), 1.5)
+      spokes.append(spoke)
+      wheel.addSubview(spoke)
+    }
+    wheel.isHidden = true
+  }
+
+  open var style = Style.medium {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  open var color: UIColor! = .secondaryLabel {
+    didSet {
+      for spoke in spokes { spoke.backgroundColor = color ?? .secondaryLabel }
+    }
+  }
+
+  /// Whether nothing is shown unless it turns.
+  open var hidesWhenStopped = true {
+    didSet { showOrHide() }
+  }
+
+  open var isAnimating: Bool { isTurning }
+
+  open func startAnimating() {
+    isTurning = true
+    showOrHide()
+  }
+
+  open func stopAnimating() {
+    isTurning = false
+    showOrHide()
+  }
+
+  private func showOrHide() {
+    wheel.isHidden = !isTurning && hidesWhenStopped
+  }
+
+  open override var intrinsicContentSize: CGSize { style.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = style.size.width
+    wheel.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let (width, length) = (side * 0.11, side * 0.27)
+    for (index, spoke) in spokes.enumerated() {
+      let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.spokeCount)
+      let radius = (side - length) / 2
+      spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
+      spoke.center = CGPoint(
+        x: side / 2 + radius * sin(angle), y: side / 2 - radius * cos(angle))
+      spoke.transform = CGAffineTransform(rotationAngle: angle)
+      spoke.round()
+    }
+  }
+}
+
+extension UIActivityIndicatorView.Style {
+  fileprivate var size: CGSize {
+    switch self {
+    case .medium: CGSize(width: 20, height: 20)
+    case .large: CGSize(width: 37, height: 37)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import QuartzCore
+
+/// What an image view's layer shows: an image in one colour or its own, at a size if it is tiled.
+struct ShownImage: Equatable {
+  var image: UIImage
+  var tint: CGColor?
+  var size: CGSize?
+}
+
+extension UIImageView {
+  /// The image of the present state.
+  var currentImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  /// Gives the layer what the present image looks like, unless it has that already.
+  func showImage() {
+    let wanted = currentImage.map { look(of: $0) }
+    guard wanted != shown || layer.contents == nil else { return }
+    shown = wanted
+    layer.needsDisplayOnBoundsChange = wanted?.size != nil || contentMode == .redraw
+    guard let wanted else {
+      layer.contents = nil
+      return
+    }
+    layer.contentsScale = wanted.image.scale
+    layer.contentsCenter = wanted.size == nil ? wanted.image.stretchedPart : .unit
+    layer.contents = wanted.picture
+  }
+
+  private func look(of image: UIImage) -> ShownImage {
+    var wanted = ShownImage(image: image)
+    if image.renderingMode == .alwaysTemplate {
+      wanted.tint = tintColor.resolvedColor(with: traitCollection).cgColor
+    }
+    if image.flipsForRightToLeftLayoutDirection,
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+    {
+      wanted.image = image.withHorizontallyFlippedOrientation()
+    }
+    if image.isTiled, contentMode == .scaleToFill || contentMode == .redraw {
+      wanted.size = bounds.size
+    }
+    return wanted
+  }
+}
+
+extension ShownImage {
+  /// The picture upright, in its colour, and tiled where it has to be.
+  var picture: CGImage? {
+    let upright = image.cgImage?.upright(image.imageOrientation)
+    let picture = tint.map { upright?.tinted($0) } ?? upright
+    guard let size, let picture else { return picture }
+    return tiled(picture, to: size)
+  }
+
+  private func tiled(_ picture: CGImage, to size: CGSize) -> CGImage? {
+    guard size.width >= 1, size.height >= 1, size.width * image.scale < 16_384,
+      size.height * image.scale < 16_384
+    else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = image.scale
+    let tile = UIImage(cgImage: picture, scale: image.scale, orientation: .up)
+      .resizableImage(withCapInsets: image.capInsets, resizingMode: .tile)
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      tile.draw(in: CGRect(origin: .zero, size: size))
+    }.cgImage
+  }
+}
+
+extension UIImage {
+  /// Whether the middle between the caps is repeated, and is more than one point.
+  fileprivate var isTiled: Bool {
+    guard let caps = state.capInsets, resizingMode == .tile else { return false }
+    let size = size
+    return size.width - caps.left - caps.right > 1 || size.height - caps.top - caps.bottom > 1
+  }
+
+  /// The part between the caps, in fractions; the whole without caps.
+  fileprivate var stretchedPart: CGRect {
+    let size = size
+    guard let caps = state.capInsets, size.width > 0, size.height > 0 else { return .unit }
+    let (x, y) = (caps.left / size.width, caps.top / size.height)
+    let width = 1 - x - caps.right / size.width
+    let height = 1 - y - caps.bottom / size.height
+    guard x >= 0, y >= 0, width >= 0, height >= 0 else { return .unit }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension CGRect {
+  fileprivate static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+}

@@ -1,0 +1,89 @@
+import QuartzCore
+
+/// A view that shows an image, or several in turn; it takes no touches unless told to.
+///
+/// What the layer shows is made in `UIImageView+Contents`.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  /// What the layer's contents were made of.
+  var shown: ShownImage?
+
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    setUp()
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    showImage()
+  }
+
+  open var image: UIImage? {
+    didSet {
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      showImage()
+    }
+  }
+
+  /// Shown instead of the image while the view is highlighted.
+  open var highlightedImage: UIImage? {
+    didSet { showImage() }
+  }
+
+  open var isHighlighted = false {
+    didSet { showImage() }
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? super.intrinsicContentSize
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    image?.size ?? super.sizeThatFits(size)
+  }
+
+  // MARK: What the look depends on
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shown?.tint != nil { showImage() }
+  }
+
+  override func refreshColors() {
+    super.refreshColors()
+    if shown?.tint != nil { showImage() }
+  }
+
+  open override var contentMode: ContentMode {
+    get { super.contentMode }
+    set {
+      super.contentMode = newValue
+      showImage()
+    }
+  }
+
+  /// The layer shows the image itself; nothing is drawn unless an image is tiled.
+  open override func display(_ layer: CALayer) {
+    if layer === self.layer { showImage() }
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct ImageViewTests {
+  private func image(_ width: Int, _ height: Int, _ color: UIColor = .red) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format)
+      .image { context in
+        color.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+      }
+  }
+
+  private func contents(_ view: UIView) -> CGImage? { view.layer.contents as? CGImage }
+
+  private func bytes(_ image: CGImage?) -> Data? {
+    image.flatMap { UIImage(cgImage: $0).pngData() }
+  }
+
+  @Test func takesTheImagesSizeAndNoTouches() {
+    let view = UIImageView(image: image(20, 10))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
+    #expect(view.intrinsicContentSize == CGSize(width: 20, height: 10))
+    #expect(view.sizeThatFits(.zero) == CGSize(width: 20, height: 10))
+    #expect(!view.isUserInteractionEnabled)
+    #expect(view.layer.contentsScale == 2)
+    #expect(UIImageView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
+  }
+
+  @Test func showsTheHighlightedImageWhileHighlighted() {
+    let (plain, lit) = (image(4, 4), image(4, 4, .blue))
+    let view = UIImageView(image: plain, highlightedImage: lit)
+    #expect(contents(view) == plain.cgImage)
+    view.isHighlighted = true
+    #expect(contents(view) == lit.cgImage)
+    view.highlightedImage = nil
+    #expect(contents(view) == plain.cgImage)
+    view.image = nil
+    #expect(view.layer.contents == nil)
+  }
+
+  @Test func committingLeavesTheImage() {
+    let view = UIImageView(image: image(4, 4))
+    let shown = contents(view)
+    view.layer.displayIfNeeded()
+    #expect(shown != nil && contents(view) == shown)
+  }
+
+  @Test func templatesTakeTheTint() {
+    let view = UIImageView(image: image(4, 4).withRenderingMode(.alwaysTemplate))
+    view.tintColor = .green
+    #expect(bytes(contents(view)) == bytes(image(4, 4, .green).cgImage))
+    view.tintColor = .blue
+    #expect(bytes(contents(view)) == bytes(image(4, 4, .blue).cgImage))
+  }
+
+  @Test func turnedImagesStandUpright() throws {
+    let turned = try UIImage(
+      cgImage: #require(image(4, 2).cgImage), scale: 2, orientation: .right)
+    let view = UIImageView(image: turned)
+    #expect(view.bounds.size == CGSize(width: 2, height: 4))
+    #expect(contents(view)?.width == 4 && contents(view)?.height == 8)
+  }
+
+  @Test func capsAreKeptAndTheMiddleGrows() {
+    let insets = UIEdgeInsets(top: 2, left: 4, bottom: 3, right: 6)
+    let resizable = image(20, 10).resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    let view = UIImageView(image: resizable)
+    #expect(view.layer.contentsCenter == CGRect(x: 0.2, y: 0.2, width: 0.5, height: 0.5))
+    let tiled = image(20, 10).resizableImage(withCapInsets: insets)
+    view.bounds.size = CGSize(width: 50, height: 30)
+    view.image = tiled
+    #expect(contents(view)?.width == 100 && contents(view)?.height == 60)
+    view.bounds.size = CGSize(width: 60, height: 30)
+    view.layer.displayIfNeeded()
+    #expect(contents(view)?.width == 120)
+  }
+}
