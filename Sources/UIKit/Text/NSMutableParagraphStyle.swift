@@ -1,4 +1,5 @@
 import CoreGraphics
+import Typography
 
 public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override var lineSpacing: CGFloat {

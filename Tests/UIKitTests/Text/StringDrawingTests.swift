@@ -1,0 +1,98 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@Suite("Drawing strings")
+struct StringDrawingTests {
+  private let font = UIFont.systemFont(ofSize: 20)
+  private var attributes: [NSAttributedString.Key: Any] { [.font: font] }
+
+  /// Where a drawing leaves ink, in points.
+  private func ink(_ draw: () -> Void) -> CGRect? {
+    var rect: CGRect?
+    for (y, row) in drawn(120, 60, { _ in draw() }).enumerated() {
+      for (x, pixel) in row.enumerated() where pixel >> 24 > 20 {
+        let pixel = CGRect(x: x, y: y, width: 1, height: 1)
+        rect = rect?.union(pixel) ?? pixel
+      }
+    }
+    return rect
+  }
+
+  @Test func sizeIsTheSumOfAdvancesAndALine() {
+    let one = "n".size(withAttributes: attributes)
+    let four = "nnnn".size(withAttributes: attributes)
+    #expect(abs(four.width - 4 * one.width) < 0.5)
+    #expect(abs(one.height - font.lineHeight) < 1e-9)
+    #expect("".size(withAttributes: attributes).width == 0)
+    #expect("a\nb".size(withAttributes: attributes).height == 2 * one.height)
+  }
+
+  @Test func aBoundingRectWrapsOnlyWhereItIsAsked() {
+    let text = "several words that are long"
+    let wrapped = text.boundingRect(
+      with: CGSize(width: 100, height: 1_000), options: .usesLineFragmentOrigin,
+      attributes: attributes, context: nil)
+    #expect(wrapped.width <= 100 && wrapped.height > font.lineHeight * 2)
+    let plain = text.boundingRect(
+      with: CGSize(width: 100, height: 1_000), options: [], attributes: attributes, context: nil)
+    #expect(plain.width > 100 && plain.height == font.lineHeight)
+  }
+
+  @Test func capitalsStandOnTheBaseline() throws {
+    let rect = try #require(ink { "H".draw(at: CGPoint(x: 10, y: 10), withAttributes: attributes) })
+    let baseline = 10 + font.ascender
+    #expect(abs(rect.maxY - baseline) <= 1)
+    #expect(abs(rect.minY - (baseline - font.capHeight)) <= 1)
+    #expect(rect.minX >= 10 && rect.minX < 13)
+  }
+
+  @Test func drawingInARectLeavesOutLinesWithoutRoom() throws {
+    let rect = try #require(
+      ink {
+        "H\nH\nH".draw(
+          in: CGRect(x: 0, y: 0, width: 100, height: 50), withAttributes: attributes)
+      })
+    #expect(rect.maxY < 2 * font.lineHeight)
+  }
+
+  @Test func nothingIsDrawnInARectWithoutArea() {
+    #expect(ink { "H".draw(in: .zero, withAttributes: attributes) } == nil)
+    #expect(ink { "H".draw(at: CGPoint(x: CGFloat.nan, y: 0), withAttributes: attributes) } == nil)
+  }
+
+  @Test func underlinesAndBackgroundsReachOverSpaces() throws {
+    var all = attributes
+    all[.underlineStyle] = NSUnderlineStyle.single.rawValue
+    let under = try #require(ink { "   i".draw(at: .zero, withAttributes: all) })
+    #expect(under.minX == 0)
+    #expect(under.maxY > font.ascender)
+    all = attributes
+    all[.backgroundColor] = UIColor.red
+    let behind = try #require(ink { "i".draw(at: .zero, withAttributes: all) })
+    #expect(behind.minY == 0 && abs(behind.maxY - font.lineHeight) <= 1)
+  }
+
+  @Test func emojiAreDrawnInColour() throws {
+    let rect = try #require(ink { "😀".draw(at: .zero, withAttributes: attributes) })
+    #expect(rect.width > 15 && rect.height > 15)
+  }
+
+  @Test func attachmentsStandOnTheBaseline() throws {
+    let attachment = NSTextAttachment()
+    attachment.bounds = CGRect(x: 0, y: -4, width: 30, height: 40)
+    let text = NSMutableAttributedString(attachment: attachment)
+    #expect(text.size().width == 30)
+    #expect(text.size().height == 40)
+  }
+
+  @Test func turnedTextIsDrawnAsShapes() throws {
+    let rect = try #require(
+      ink {
+        UIGraphicsGetCurrentContext()?.translateBy(x: 60, y: 10)
+        UIGraphicsGetCurrentContext()?.rotate(by: .pi / 2)
+        "HHH".draw(at: .zero, withAttributes: attributes)
+      })
+    #expect(rect.height > rect.width)
+  }
+}
