@@ -1,4 +1,4 @@
-import CoreGraphics
+import QuartzCore
 
 /// The end of every responder chain, and the door that events come in by.
 @preconcurrency @MainActor
@@ -24,6 +24,19 @@ open class UIApplication: UIResponder {
     for window in event.windows {
       window.sendEvent(event)
     }
+  }
+
+  /// Calls a method; without a target, of the first who has it from the key window's first responder
+  /// up. Tells whether somebody had.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target { return action.send(to: target as AnyObject, sender, event) }
+    let start = (sender as? UIResponder) ?? keyWindow?.keyResponder ?? self
+    let first = keyWindow?.firstResponder ?? start
+    guard let found = first.target(forAction: action, withSender: sender) else { return false }
+    return action.send(to: found as AnyObject, sender, event)
   }
 
   // MARK: What nobody answered

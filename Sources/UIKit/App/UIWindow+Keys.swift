@@ -23,7 +23,7 @@ extension UIWindow {
       guard let command = responder.keyCommands?.first(where: { $0.matches(key) }) else {
         continue
       }
-      command.perform(command)
+      command.perform(from: keyResponder)
       return true
     }
     return false

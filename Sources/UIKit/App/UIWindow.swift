@@ -102,7 +102,7 @@ open class UIWindow: UIView {
     }
   }
 
-  private var router: TouchRouter {
+  var router: TouchRouter {
     if let touchRouter { return touchRouter }
     let router = TouchRouter(window: self)
     touchRouter = router

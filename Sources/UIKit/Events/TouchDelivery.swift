@@ -28,6 +28,9 @@ final class TouchDelivery {
   /// Whether the touch has ended and the view has been told.
   var isDone: Bool { !touch.isLive && (stage == .over || moments.isEmpty) }
 
+  /// Whether there is something to tell, now or later.
+  var isWaiting: Bool { stage != .over && (isClaimed || !moments.isEmpty) }
+
   /// Adds what the touch does now; of several moves that wait, the last is enough.
   func note(_ moment: UITouch.Moment) {
     guard stage != .over, moment.phase != .stationary else { return }
@@ -44,7 +47,14 @@ final class TouchDelivery {
   /// The next thing to tell, unless it has to wait.
   func take(holdsBegan: Bool, holdsEnd: Bool) -> UITouch.Moment? {
     guard let first = moments.first else { return nil }
-    if stage == .waiting, holdsBegan { return nil }
+    if stage == .waiting {
+      // A view that never heard of a touch need not hear that it was taken away.
+      if moments.last?.phase == .cancelled {
+        _ = cancel()
+        return nil
+      }
+      if holdsBegan { return nil }
+    }
     if first.phase == .ended, holdsEnd { return nil }
     moments.removeFirst()
     stage = first.phase.isLive ? .running : .over

@@ -1,8 +1,9 @@
-/// Brings the touches of a window to the views they began in.
+/// Brings the touches of a window to its recognisers and to the views they began in.
 @MainActor
 final class TouchRouter {
   private unowned let window: UIWindow
   private var deliveries: [TouchDelivery] = []
+  private(set) lazy var gestures = GestureArbiter(router: self)
 
   init(window: UIWindow) {
     self.window = window
@@ -10,9 +11,31 @@ final class TouchRouter {
 
   func route(_ event: UIEvent) {
     let touches = event.touchList.filter { $0.window === window }
-    for touch in touches where touch.phase == .began { admit(touch) }
-    for touch in touches { delivery(of: touch)?.note(touch.moment) }
-    deliver(with: event)
+    gestures.during {
+      for touch in touches where touch.phase == .began {
+        admit(touch)
+        gestures.admit(touch, of: event)
+      }
+      for touch in touches { delivery(of: touch)?.note(touch.moment) }
+      gestures.show(touches, of: event)
+      gestures.tellTargets()
+      deliver(with: event)
+    }
+  }
+
+  /// Tells views what they had to wait for until recognisers had decided.
+  func deliverWaiting() {
+    guard deliveries.contains(where: { $0.isWaiting }) else { return }
+    let touches = deliveries.map(\.touch).filter(\.isLive)
+    deliver(with: UIEvent(.touches, touches: touches, time: window.clock.now))
+  }
+
+  /// Whether no touch is under way or waits to be told of.
+  var isIdle: Bool { deliveries.isEmpty }
+
+  /// A recogniser takes a touch for itself.
+  func claim(_ touch: UITouch) {
+    delivery(of: touch)?.isClaimed = true
   }
 
   private func delivery(of touch: UITouch) -> TouchDelivery? {
@@ -44,21 +67,18 @@ final class TouchRouter {
 
   // MARK: Telling views
 
-  /// Touches of one view that are in one phase.
+  /// Touches of one view that are in one phase, each as it was then.
   private struct Call {
     var view: UIView
     var phase: UITouch.Phase
-    var deliveries: [TouchDelivery]
-    /// As the touch was then, if it has since gone on.
-    var moment: UITouch.Moment?
+    var entries: [(delivery: TouchDelivery, moment: UITouch.Moment)]
   }
 
   private func deliver(with event: UIEvent) {
     var calls: [Call] = []
     for delivery in deliveries {
-      while let view = delivery.view,
-        let moment = delivery.take(holdsBegan: false, holdsEnd: false)
-      {
+      guard let view = delivery.view else { continue }
+      while let moment = nextMoment(of: delivery) {
         add(moment, of: delivery, in: view, to: &calls)
       }
     }
@@ -69,31 +89,42 @@ final class TouchRouter {
     }
   }
 
+  private func nextMoment(of delivery: TouchDelivery) -> UITouch.Moment? {
+    let touch = delivery.touch
+    if delivery.isClaimed {
+      guard delivery.cancel() else { return nil }
+      var moment = touch.moment
+      moment.phase = .cancelled
+      return moment
+    }
+    return delivery.take(
+      holdsBegan: gestures.holdsBegan(touch), holdsEnd: gestures.holdsEnd(touch))
+  }
+
   private func add(
     _ moment: UITouch.Moment, of delivery: TouchDelivery, in view: UIView, to calls: inout [Call]
   ) {
-    let isLate = moment != delivery.touch.moment
-    if !isLate,
-      let index = calls.firstIndex(where: {
-        $0.view === view && $0.phase == moment.phase && $0.moment == nil
-      })
-    {
-      calls[index].deliveries.append(delivery)
+    let index = calls.firstIndex { call in
+      call.view === view && call.phase == moment.phase
+        && !call.entries.contains { $0.delivery === delivery }
+    }
+    if let index {
+      calls[index].entries.append((delivery, moment))
     } else {
-      calls.append(
-        Call(
-          view: view, phase: moment.phase, deliveries: [delivery], moment: isLate ? moment : nil))
+      calls.append(Call(view: view, phase: moment.phase, entries: [(delivery, moment)]))
     }
   }
 
   private func perform(_ call: Call, with event: UIEvent) {
     // Views that left the window meanwhile have been told that the touch is over.
-    let touches = Set(call.deliveries.filter { $0.view != nil }.map(\.touch))
-    guard let first = touches.first else { return }
-    if let moment = call.moment {
-      first.at(moment) { tell(call.view, call.phase, touches, event) }
-    } else {
-      tell(call.view, call.phase, touches, event)
+    let entries = call.entries.filter { $0.delivery.view != nil }
+    guard !entries.isEmpty else { return }
+    let present = entries.map(\.delivery.touch.moment)
+    for entry in entries { entry.delivery.touch.moment = entry.moment }
+    tell(call.view, call.phase, Set(entries.map(\.delivery.touch)), event)
+    for (entry, moment) in zip(entries, present)
+    where entry.delivery.touch.moment == entry.moment {
+      entry.delivery.touch.moment = moment
     }
   }
 
@@ -113,6 +144,7 @@ final class TouchRouter {
 
   /// Tells the views of a subtree that their touches are over, and lets go of them.
   func release(_ subtree: UIView) {
+    gestures.release(subtree)
     for delivery in deliveries {
       guard let view = delivery.view, view.isDescendant(of: subtree) else { continue }
       let isTold = delivery.cancel()

@@ -61,6 +61,11 @@ open class UIEvent: NSObject {
     touches { $0.view === view }
   }
 
+  /// The touches that a recogniser watches.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    touches { touch in touch.gestureRecognizers?.contains { $0 === gesture } == true }
+  }
+
   /// All places of the touch since the last event; every one is an event of its own here.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     touchList.contains { $0 === touch } ? [touch] : nil

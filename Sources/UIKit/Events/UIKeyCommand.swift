@@ -1,4 +1,4 @@
-import Foundation
+import QuartzCore
 
 /// What a responder does when certain keys are pressed together.
 @preconcurrency @MainActor
@@ -20,7 +20,25 @@ open class UIKeyCommand: NSObject {
   open var discoverabilityTitle: String?
   /// Whether it goes before what the system does with the keys, such as moving the focus.
   open var wantsPriorityOverSystemBehavior = false
-  let perform: @MainActor (UIKeyCommand) -> Void
+  public let action: Selector?
+  private let closure: (@MainActor (UIKeyCommand) -> Void)?
+
+  public init(
+    title: String = "", action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.action = action
+    self.title = title
+    self.discoverabilityTitle = discoverabilityTitle
+    closure = nil
+    super.init()
+  }
+
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(action: action, input: input, modifierFlags: modifierFlags)
+  }
 
   /// A command that calls a closure.
   package init(
@@ -29,8 +47,16 @@ open class UIKeyCommand: NSObject {
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
-    self.perform = perform
+    action = nil
+    closure = perform
     super.init()
+  }
+
+  /// Does it for a chain of responders: the first that has the method is called.
+  func perform(from responder: UIResponder) {
+    closure?(self)
+    guard let action else { return }
+    action.send(to: responder.target(forAction: action, withSender: self) as AnyObject?, self)
   }
 
   /// Whether a key is the command's; letters match whether or not Shift makes them capitals.

@@ -1,4 +1,4 @@
-import Foundation
+import QuartzCore
 
 /// Whatever can answer events; those it does not answer go to `next`.
 @preconcurrency @MainActor
@@ -63,4 +63,16 @@ open class UIResponder: NSObject {
 
   /// What the responder does at certain keys while it is in the chain of the first one.
   open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: Actions
+
+  /// Whether the responder does an action now; by default whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isAnswered(by: self)
+  }
+
+  /// The first up the chain that does an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    sequence(first: self, next: \.next).first { $0.canPerformAction(action, withSender: sender) }
+  }
 }

@@ -43,6 +43,8 @@ open class UITouch: NSObject {
   /// The view that was hit when the touch began; it stays the same however far the touch goes, and
   /// is nil when that view left the window.
   open internal(set) var view: UIView?
+  /// Those that watch the touch, in the order in which they are told.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   public override init() {
     super.init()

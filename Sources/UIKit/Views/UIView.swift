@@ -299,6 +299,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     set { ensureExtras().isExclusiveTouch = newValue }
   }
 
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { extras?.recognizers }
+    set { replaceRecognizers(with: newValue ?? []) }
+  }
+
+  /// A recogniser is in one view at a time; it leaves the one it is in.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Asked of the view that was touched, and of those around it up to the recogniser's.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // MARK: CALayerDelegate
 
   open func layoutSublayers(of layer: CALayer) {

@@ -9,6 +9,7 @@ final class ViewExtras {
   var frameObservers: [WeakFrameObservation] = []
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
+  var recognizers: [UIGestureRecognizer]?
 }
 
 extension UIView {
