@@ -92,13 +92,17 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  /// Hands an event to the views that its touches began in, or to the first responder.
+  /// Hands an event to recognisers and to the views that its touches began in, or to the first
+  /// responder.
   open func sendEvent(_ event: UIEvent) {
     switch event.type {
     case .touches: router.route(event)
     case .presses:
       if let presses = event as? UIPressesEvent { deliver(presses) }
-    case .hover, .scroll, .transform: break
+    case .hover: router.hover(event)
+    case .scroll:
+      if let scroll = event as? ScrollEvent { router.scroll(scroll) }
+    case .transform: break
     }
   }
 

@@ -27,6 +27,12 @@ extension WindowInput {
     send([Change(Self.pointerID, .ended, at: point)], time: time)
   }
 
+  /// The button comes up where the pointer is.
+  package func release(time: TimeInterval) {
+    guard let touch = touch(Self.pointerID) else { return advance(to: time) }
+    release(at: touch.moment.location, time: time)
+  }
+
   /// The system takes the touch away: the window lost the pointer, or the view went.
   package func cancel(time: TimeInterval) {
     buttonMask = []

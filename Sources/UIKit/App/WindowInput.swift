@@ -14,6 +14,8 @@ package final class WindowInput {
   /// The buttons of the pointer that are down.
   var buttonMask: UIEvent.ButtonMask = []
   var pressed: [UIPress] = []
+  /// The pointer while it hovers over the window.
+  var pointer: UITouch?
 
   /// A press this soon and this near after another counts as the next tap of the same series.
   private static let tapInterval: TimeInterval = 0.35
@@ -79,6 +81,7 @@ package final class WindowInput {
     send(live.map { Change($0.id, .cancelled, at: $0.touch.moment.location) }, time: time)
     buttonMask = []
     cancelPresses(time: time)
+    hover(at: nil, time: time)
   }
 
   /// Tells whether anything changed.

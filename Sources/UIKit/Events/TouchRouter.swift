@@ -4,6 +4,7 @@ final class TouchRouter {
   private unowned let window: UIWindow
   private var deliveries: [TouchDelivery] = []
   private(set) lazy var gestures = GestureArbiter(router: self)
+  private lazy var hovering = HoverTracker(gestures: gestures)
 
   init(window: UIWindow) {
     self.window = window
@@ -20,6 +21,24 @@ final class TouchRouter {
       gestures.show(touches, of: event)
       gestures.tellTargets()
       deliver(with: event)
+    }
+  }
+
+  func hover(_ event: UIEvent) {
+    guard let touch = event.touchList.first else { return }
+    hovering.follow(touch, over: touch.view, event: event)
+  }
+
+  /// The first pan from the innermost view up that scrolls gets it.
+  func scroll(_ event: ScrollEvent) {
+    guard let view = window.hitTest(event.place, with: event) else { return }
+    let pans = gestures.recognizers(from: view).compactMap { $0 as? UIPanGestureRecognizer }
+    // A track pad's scrolling stays with who has it.
+    let running = gestures.active.compactMap { $0 as? UIPanGestureRecognizer }
+      .filter { $0.attempt.isRecognizing && $0.numberOfTouches == 0 }
+    gestures.during {
+      let candidates = event.phase == nil || event.phase == .began ? pans : running
+      event.isTaken = candidates.contains { $0.scroll(with: event) }
     }
   }
 
@@ -145,6 +164,7 @@ final class TouchRouter {
   /// Tells the views of a subtree that their touches are over, and lets go of them.
   func release(_ subtree: UIView) {
     gestures.release(subtree)
+    hovering.release(subtree)
     for delivery in deliveries {
       guard let view = delivery.view, view.isDescendant(of: subtree) else { continue }
       let isTold = delivery.cancel()
