@@ -134,7 +134,8 @@ let package = Package(
     tests(
       "QuartzCoreTests", ["QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
     tests(
-      "UIKitTests", ["TestSupport", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics", "Pixels"]),
+      "UIKitTests",
+      ["TestSupport", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics", "Pixels", "Typography"]),
     tests("ArticleTests", ["TestSupport", "UIKit"]),
   ]
 )

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import Testing
+import Typography
 
 @testable import UIKit
 
