@@ -37,15 +37,10 @@ struct FontFaceTests {
     }
   }
 
-  @Test func outlinesStandUpInFontUnitsAndHangDownInPoints() {
-    let glyph = face.glyph(for: "H")
-    let units = face.outline(of: glyph).boundingBox
-    let points = face.outline(of: glyph, size: 10).boundingBox
-    let scale = 10 / CGFloat(face.unitsPerEm)
-    #expect(units.minY == 0 && units.maxY * scale > 7)
-    #expect(points.maxY == 0)
-    #expect(abs(points.minY + units.maxY * scale) < 1e-9)
-    #expect(abs(points.width - units.width * scale) < 1e-9)
+  @Test func outlinesStandUpInFontUnits() {
+    let box = face.outline(of: face.glyph(for: "H")).boundingBox
+    #expect(box.minY == 0)
+    #expect(box.maxY * 10 / CGFloat(face.unitsPerEm) > 7)
   }
 
   @Test func aGlyphThatDoesNotExistIsNothing() {

@@ -20,6 +20,7 @@ package final class Host {
   private let reloader: Reloader
   private let window: HostWindow
   private let stage: Stage
+  private var input: HostInput
   private let banner: Banner
   private var viewport: Viewport
   private let started = MonotonicClock.now()
@@ -43,6 +44,7 @@ package final class Host {
     if let note = paths.note { Self.say(note) }
     reloader = Reloader(path: paths.all[0], options: options, log: Self.say)
     stage = Stage(threads: options.threads)
+    input = HostInput(stage: stage)
     banner = Banner()
     viewport = Viewport(scene: stage.live.window, banner: banner.layer)
     if options.fitsWindow { viewport.zoom = .fit }
@@ -73,6 +75,7 @@ package final class Host {
     for event in window.events(waiting: timeToWait()) {
       handle(event)
     }
+    window.takeText(stage.wantsText)
     runMainLoop()
     if let load = reloader.poll() { take(load) }
     try frame()
@@ -92,7 +95,8 @@ package final class Host {
     let frame: TimeInterval? = isMoving ? 1.0 / 60 : nil
     let timer = RunLoop.main.limitDate(forMode: .default).map { $0.timeIntervalSinceNow }
     let exit = options.exitAfter.map { $0 - elapsed }
-    return [timer, exit, reloader.timeToDeadline, frame].compactMap { $0 }.min() ?? .infinity
+    let event = stage.nextDue.map { $0 - elapsed }
+    return [timer, exit, reloader.timeToDeadline, frame, event].compactMap { $0 }.min() ?? .infinity
   }
 
   /// Timers and the main queue, whatever of them is due.
@@ -163,7 +167,7 @@ package final class Host {
     let start = MonotonicClock.now()
     Diagnosis.say(load.result.diagnostics, format: options.diagnosticFormat)
     window.setTitle("\(sceneName) — preview")
-    if entrance == .change { stage.pointer.cancel(time: elapsed) }
+    if entrance == .change { input.cancel(at: elapsed) }
     guard let scene = load.result.scene else {
       refuse(load, as: entrance)
       return
@@ -223,29 +227,28 @@ package final class Host {
   // MARK: Events
 
   private func handle(_ event: HostEvent) {
+    let isTaken = input.take(event, at: elapsed) { scenePoint($0) }
+    if isTaken { return }
     switch event {
-    case .press(let x, let y): stage.pointer.press(at: scenePoint(x, y), time: elapsed)
-    case .move(let x, let y): stage.pointer.move(to: scenePoint(x, y), time: elapsed)
-    case .release(let x, let y): stage.pointer.release(at: scenePoint(x, y), time: elapsed)
-    case .pointerLost: stage.pointer.cancel(time: elapsed)
-    case .key(let key): handle(key)
+    case .keyDown(let press):
+      if let command = HostCommand(press) { perform(command) }
     case .exposed: isExposed = true
     case .deviceReset:
       window.dropTexture()
       isExposed = true
-    case .resized, .wake: break
     case .quit: isDone = true
+    default: break
     }
   }
 
-  private func scenePoint(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+  private func scenePoint(_ point: HostEvent.PixelPoint) -> CGPoint {
     viewport.scenePoint(
-      CGPoint(x: x / stage.scale, y: y / stage.scale), in: stage.live.window)
+      CGPoint(x: point.x / stage.scale, y: point.y / stage.scale), in: stage.live.window)
   }
 
-  private func handle(_ key: HostEvent.Key) {
+  private func perform(_ command: HostCommand) {
     let canvas = stage.live.scene?.canvas.size ?? Canvas().size
-    switch key {
+    switch command {
     case .reload: take(reloader.reload())
     case .reset: take(reloader.reload(), as: .reset)
     case .fit: viewport.zoom = .fit

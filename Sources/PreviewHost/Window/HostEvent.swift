@@ -1,14 +1,26 @@
 import CoreGraphics
+import Foundation
+import UIKit
 
 /// What SDL reports, as the host understands it.
 enum HostEvent {
-  /// Places are in device pixels of the window.
-  case press(x: CGFloat, y: CGFloat)
-  case move(x: CGFloat, y: CGFloat)
-  case release(x: CGFloat, y: CGFloat)
-  /// The pointer was taken away while its button was down.
-  case pointerLost
-  case key(Key)
+  /// The pointer; places are in device pixels of the window.
+  case press(PixelPoint, modifiers: UIKeyModifierFlags)
+  case move(PixelPoint)
+  case release(PixelPoint)
+  /// The pointer moves without its button; nil when it leaves the window.
+  case hover(PixelPoint?)
+  /// The wheel turns, by notches: right and down are positive.
+  case wheel(PixelPoint, x: CGFloat, y: CGFloat)
+  /// A finger on a display that is touched.
+  case finger(id: Int, UITouch.Phase, PixelPoint)
+  case keyDown(KeyPress)
+  case keyUp(UIKeyboardHIDUsage, UIKeyModifierFlags)
+  case text(String)
+  /// Text that an input method has not settled yet, with the part that it works on.
+  case markedText(String, NSRange)
+  /// Whoever is touching or holding something down does so no more.
+  case inputLost
   /// The size or the scale of the window may have changed.
   case resized
   /// The picture on the screen is gone or old.
@@ -19,17 +31,26 @@ enum HostEvent {
   case wake
   case quit
 
-  /// Keys that the host acts on.
-  enum Key {
-    case reload
-    case reset
-    case fit
-    case actualSize
-    case larger
-    case smaller
-    case fullScreen
-    case screenshot
-    case previous
-    case next
+  /// A place in the window.
+  struct PixelPoint: Equatable {
+    var x: CGFloat
+    var y: CGFloat
+  }
+
+  /// A key as it goes down.
+  struct KeyPress: Equatable {
+    var code: UIKeyboardHIDUsage
+    /// What it types, modifiers aside; nil for keys that type nothing.
+    var character: Character?
+    var modifiers: UIKeyModifierFlags
+    var isRepeat: Bool
+
+    @MainActor var key: UIKey {
+      let plain = character.map(String.init)
+      let isShifted = modifiers.contains(.shift)
+      return UIKey(
+        code, characters: isShifted ? plain?.uppercased() : plain, ignoringModifiers: plain,
+        modifierFlags: modifiers)
+    }
   }
 }

@@ -1,8 +1,36 @@
 /// What a node does when something happens to it.
 package struct SceneActions: Sendable {
-  package var tap: [ActionStep] = []
-  /// Whether the view follows the pointer.
-  package var isDraggable = false
+  /// What sets off steps.
+  package enum Trigger: String, CaseIterable, Sendable {
+    case tap
+    case longPress
+    /// The view has come into the window and was laid out.
+    case appear
+    case touchUpInside
+    case valueChanged
+
+    /// Whether only controls do that.
+    var isControls: Bool { self == .touchUpInside || self == .valueChanged }
+  }
+
+  /// How a view follows the fingers on it, by the gesture's key and what the file says for it.
+  package enum Manipulation: String, CaseIterable, Sendable {
+    case pan
+    case pinch
+    case rotation
+
+    /// The one value that the key takes.
+    package var word: String {
+      switch self {
+      case .pan: "drag"
+      case .pinch: "scale"
+      case .rotation: "rotate"
+      }
+    }
+  }
+
+  package var steps: [Trigger: [ActionStep]] = [:]
+  package var manipulations: Set<Manipulation> = []
 }
 
 /// A step of an action.

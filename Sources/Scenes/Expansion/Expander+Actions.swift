@@ -22,22 +22,35 @@ extension Expander {
         at: value.range)
       return actions
     }
-    let known = ["tap", "pan"]
-    for member in members {
-      switch member.key {
-      case "tap": actions.tap = steps(member.value, pending)
-      case "pan":
-        actions.isDraggable = member.value.string == "drag"
-        if !actions.isDraggable {
-          diagnostics.error(.wrongValue, "expected \"drag\"", at: member.value.range)
-        }
-      default:
-        diagnostics.warning(
-          .unknownKey, "unknown action \(Diagnostic.quoted(member.key))", at: member.keyRange,
-          suggestion: closestMatch(to: member.key, among: known))
-      }
-    }
+    for member in members { read(member, of: pending, into: &actions) }
     return actions
+  }
+
+  private mutating func read(
+    _ member: JSONMember, of pending: PendingActions, into actions: inout SceneActions
+  ) {
+    if let manipulation = SceneActions.Manipulation(rawValue: member.key) {
+      guard member.value.string == manipulation.word else {
+        diagnostics.error(
+          .wrongValue, "expected \"\(manipulation.word)\"", at: member.value.range)
+        return
+      }
+      actions.manipulations.insert(manipulation)
+    } else if let trigger = SceneActions.Trigger(rawValue: member.key) {
+      if trigger.isControls, !pending.owner.isControl {
+        diagnostics.warning(
+          .unknownKey, "\(pending.owner.name) is no control and has no '\(member.key)'",
+          at: member.keyRange, suggestion: trigger == .touchUpInside ? "tap" : nil)
+      }
+      actions.steps[trigger] = steps(member.value, pending)
+    } else {
+      let known =
+        SceneActions.Trigger.allCases.map(\.rawValue)
+        + SceneActions.Manipulation.allCases.map(\.rawValue)
+      diagnostics.warning(
+        .unknownKey, "unknown action \(Diagnostic.quoted(member.key))", at: member.keyRange,
+        suggestion: closestMatch(to: member.key, among: known))
+    }
   }
 
   private mutating func steps(_ value: JSONValue, _ pending: PendingActions) -> [ActionStep] {

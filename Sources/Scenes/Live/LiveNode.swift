@@ -15,6 +15,9 @@ package final class LiveNode {
   /// Colours that actions have set and that follow the appearance, by what they colour.
   var assigned: [String: EffectiveSetting] = [:]
 
+  /// What sets off the node's actions; nil while it has none.
+  var binding: ActionBinding?
+
   init(_ node: SceneNode) {
     self.node = node
     object = node.sceneClass.make()

@@ -1,9 +1,20 @@
 import UIKit
 
 extension LiveScene {
-  /// Does what a node does when it is tapped.
-  func performTap(of live: LiveNode) {
-    perform(actions(of: live)?.tap ?? [], owner: live)
+  /// Does what a node does when something happens to it.
+  func perform(_ trigger: SceneActions.Trigger, of live: LiveNode) {
+    perform(actions(of: live)?.steps[trigger] ?? [], owner: live)
+  }
+
+  /// Has the views of the present scene set off what it says.
+  func bindActions() {
+    for live in viewNodes {
+      let actions = actions(of: live)
+      guard actions != nil || live.binding != nil else { continue }
+      let binding = live.binding ?? ActionBinding(of: live, in: self)
+      live.binding = binding
+      binding.update(to: actions)
+    }
   }
 
   private func perform(_ steps: [ActionStep], owner: LiveNode) {

@@ -26,7 +26,6 @@ package final class LiveScene {
 
   package init() {
     window = SceneWindow(frame: .zero)
-    window.liveScene = self
   }
 
   /// Shows a scene in place of what is shown.
@@ -49,6 +48,7 @@ package final class LiveScene {
     root = shown
     self.scene = scene
     index()
+    bindActions()
     reconciler.changes.total = nodesByView.count + layerNodeCount
     return reconciler.changes
   }
@@ -76,6 +76,8 @@ package final class LiveScene {
   }
 
   package func node(named name: String) -> LiveNode? { nodesByName[name] }
+
+  var viewNodes: some Collection<LiveNode> { nodesByView.values }
 
   package var names: [String] { nodesByName.keys.sorted() }
 

@@ -4,17 +4,20 @@ import UIKit
 package struct SceneClass: Sendable {
   package let name: String
   package let isView: Bool
+  /// Whether it sends control events, such as `valueChanged`.
+  let isControl: Bool
   /// In the order in which they are applied: by stage, then as registered.
   package let properties: [Property]
   private let byName: [String: Int]
   let make: @MainActor @Sendable () -> SceneObject
 
   init(
-    _ name: String, isView: Bool, properties: [Property],
+    _ name: String, isView: Bool, isControl: Bool = false, properties: [Property],
     make: @escaping @MainActor @Sendable () -> SceneObject
   ) {
     self.name = name
     self.isView = isView
+    self.isControl = isControl
     self.properties = properties.enumerated().sorted {
       ($0.element.stage, $0.offset) < ($1.element.stage, $1.offset)
     }.map(\.element)

@@ -60,16 +60,7 @@ package enum SceneSchema {
       "condition": condition,
       "assignments": ["type": "object"],
       "actionStep": actionStep,
-      "actions": [
-        "type": "object",
-        "properties": [
-          "tap": .orReference([
-            "type": "array", "items": .orReference(.reference(to: "actionStep")),
-          ]),
-          "pan": .orReference(["const": "drag"]),
-        ],
-        "additionalProperties": false,
-      ],
+      "actions": actions,
       "component": [
         "type": "object",
         "properties": [
@@ -85,6 +76,20 @@ package enum SceneSchema {
         besides: [
           ("sublayers", nodes(of: "layer")), ("mask", mask(of: "layer")), ("use", use),
         ]),
+    ]
+  }
+
+  private static var actions: JSONValue {
+    let steps = JSONValue.orReference([
+      "type": "array", "items": .orReference(.reference(to: "actionStep")),
+    ])
+    let triggers = SceneActions.Trigger.allCases.map { JSONMember(key: $0.rawValue, value: steps) }
+    let manipulations = SceneActions.Manipulation.allCases.map {
+      JSONMember(key: $0.rawValue, value: .orReference(["const": JSONValue($0.word)]))
+    }
+    return [
+      "type": "object", "properties": JSONValue(.object(triggers + manipulations)),
+      "additionalProperties": false,
     ]
   }
 

@@ -11,8 +11,22 @@ package struct EventScript: Sendable {
   }
 
   package enum Action: Sendable {
-    case tap(String)
+    case tap(String, count: Int)
+    /// The button goes down and stays there.
+    case press(String)
+    /// What was pressed is let go.
+    case release
+    /// The button goes down, and up after a while.
+    case hold(String, for: TimeInterval)
     case drag(String, by: CGSize, over: TimeInterval)
+    /// Two fingers, which move apart by a factor and turn by an angle in radians.
+    case pinch(String, scale: CGFloat, angle: CGFloat, over: TimeInterval)
+    /// The pointer comes over a view, without a button.
+    case hover(String)
+    /// The wheel turns over a view, by points of what it scrolls.
+    case scroll(String, by: CGSize)
+    case key(KeyStroke)
+    case type(String)
     case wait(TimeInterval)
     case snapshot(String)
     /// Properties by `id.property`, with the values as the file has them.

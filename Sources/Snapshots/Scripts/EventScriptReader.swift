@@ -5,10 +5,15 @@ import Scenes
 struct EventScriptReader {
   var diagnostics: DiagnosticList
 
-  private static let actions = ["tap", "drag", "wait", "snapshot", "expect"]
-  private static let keys = actions + ["at", "by", "over"]
-  /// Nobody waits longer than this for a picture.
-  private static let longestTime: TimeInterval = 3600
+  /// What a step can do, and the keys that say more about it.
+  private static let actions: [(name: String, details: [String])] = [
+    ("tap", ["taps"]), ("press", []), ("release", []), ("hold", ["for"]),
+    ("drag", ["by", "over"]), ("pinch", ["scale", "angle", "over"]), ("hover", []),
+    ("scroll", ["by"]), ("key", []), ("type", []), ("wait", []), ("snapshot", []),
+    ("expect", []),
+  ]
+  private static let names = actions.map(\.name)
+  private static let keys = Set(actions.flatMap { [$0.name] + $0.details } + ["at"])
 
   mutating func read(_ value: JSONValue) -> EventScript {
     var script = EventScript()
@@ -36,23 +41,44 @@ struct EventScriptReader {
     for member in members where !Self.keys.contains(member.key) {
       diagnostics.error(
         .unknownKey, "unknown key \(Diagnostic.quoted(member.key)) in a step",
-        at: member.keyRange, suggestion: closestMatch(to: member.key, among: Self.keys))
+        at: member.keyRange,
+        suggestion: closestMatch(to: member.key, among: Self.keys.sorted()))
       return nil
     }
-    let actions = members.filter { Self.actions.contains($0.key) }
-    guard actions.count == 1 else {
+    let actions = members.filter { Self.names.contains($0.key) }
+    guard actions.count == 1, let action = actions.first else {
       diagnostics.error(
-        .wrongValue, "a step taps, drags, waits, expects or takes a snapshot: one of them",
+        .wrongValue, "a step does one thing: \(Self.names.joined(separator: ", "))",
         at: actions.count > 1 ? actions[1].keyRange : step.range)
       return nil
     }
-    let value = actions[0].value
-    switch actions[0].key {
-    case "tap": return text(value).map { .tap($0) }
-    case "drag": return drag(text(value), step)
-    case "snapshot": return snapshot(value)
-    case "wait": return value.string == "idle" ? .wait(0) : duration(value).map { .wait($0) }
-    default: return expectations(value)
+    let details = Self.actions.first { $0.name == action.key }?.details ?? []
+    for member in members
+    where member.key != action.key && member.key != "at" && !details.contains(member.key) {
+      diagnostics.error(
+        .wrongValue, "'\(action.key)' takes no '\(member.key)'", at: member.keyRange)
+      return nil
+    }
+    return read(action.key, action.value, of: step)
+  }
+
+  private mutating func read(
+    _ name: String, _ value: JSONValue, of step: JSONValue
+  ) -> EventScript.Action? {
+    switch name {
+    case "tap": tap(text(value), step)
+    case "press": text(value).map { .press($0) }
+    case "release": .release
+    case "hold": hold(text(value), step)
+    case "drag": drag(text(value), step)
+    case "pinch": pinch(text(value), step)
+    case "hover": text(value).map { .hover($0) }
+    case "scroll": scroll(text(value), step)
+    case "key": key(value)
+    case "type": text(value).map { .type($0) }
+    case "snapshot": snapshot(value)
+    case "wait": value.string == "idle" ? .wait(0) : duration(value).map { .wait($0) }
+    default: expectations(value)
     }
   }
 
@@ -67,20 +93,6 @@ struct EventScriptReader {
     return .expect(members.map { ($0.key, $0.value) })
   }
 
-  private mutating func drag(_ target: String?, _ step: JSONValue) -> EventScript.Action? {
-    guard let target else { return nil }
-    let elements = step["by"]?.elements ?? []
-    let numbers = elements.compactMap(\.number)
-    guard elements.count == 2, numbers.count == 2, numbers.allSatisfy({ $0.magnitude <= 1e6 })
-    else {
-      diagnostics.error(
-        .wrongValue, "a drag says how far: \"by\": [x, y]", at: (step["by"] ?? step).range)
-      return nil
-    }
-    let over = step["over"].flatMap { duration($0) } ?? 0.2
-    return .drag(target, by: CGSize(width: numbers[0], height: numbers[1]), over: over)
-  }
-
   /// The name becomes a file's name, so it must be one.
   private mutating func snapshot(_ value: JSONValue) -> EventScript.Action? {
     guard let name = text(value) else { return nil }
@@ -92,22 +104,13 @@ struct EventScriptReader {
     return .snapshot(name)
   }
 
-  private mutating func text(_ value: JSONValue) -> String? {
-    if let text = value.string { return text }
+  private mutating func key(_ value: JSONValue) -> EventScript.Action? {
+    guard let name = text(value) else { return nil }
+    if let stroke = KeyStroke(name) { return .key(stroke) }
     diagnostics.error(
-      .wrongValue, "expected a name, found \(value.kindName)", at: value.range)
+      .wrongValue,
+      "\(Diagnostic.quoted(name)) names no key; expected one such as \"Tab\","
+        + " \"a\" or \"Shift+Left\"", at: value.range)
     return nil
-  }
-
-  /// Milliseconds as a number, or a text such as `"250ms"` and `"2s"`; the result is in seconds.
-  private mutating func duration(_ value: JSONValue) -> TimeInterval? {
-    let seconds = value.number.map { $0 / 1000 } ?? value.string.flatMap(TimeText.seconds(of:))
-    guard let seconds, seconds >= 0, seconds <= Self.longestTime else {
-      diagnostics.error(
-        .wrongValue, "expected a time such as 250, \"250ms\" or \"2s\", of an hour at most",
-        at: value.range)
-      return nil
-    }
-    return seconds
   }
 }

@@ -5,9 +5,9 @@ import UIKit
 /// Plays an event script on a stage.
 @MainActor
 package struct ScriptRun {
-  private let stage: Stage
+  let stage: Stage
   /// Called whenever a frame is due: the host composites and presents.
-  private let turn: (TimeInterval) -> Void
+  let turn: (TimeInterval) -> Void
   private let takeSnapshot: (String) throws -> Void
   /// Called before the clock goes on, while the stage is as it was left.
   private let willReach: (TimeInterval) throws -> Void
@@ -20,9 +20,6 @@ package struct ScriptRun {
       (place.map { "\($0): " } ?? "") + "error: \(message)"
     }
   }
-
-  /// Frames of a drag are this far apart, in seconds.
-  private static let frameInterval: TimeInterval = 1.0 / 60
 
   package init(
     stage: Stage, turn: @escaping (TimeInterval) -> Void,
@@ -47,17 +44,28 @@ package struct ScriptRun {
 
   private func perform(_ step: EventScript.Step) throws {
     switch step.action {
-    case .tap(let name):
+    case .tap(let name, let count): try tap(target(name, step), count: count)
+    case .press(let name):
       let point = try target(name, step)
-      stage.pointer.press(at: point, time: stage.time)
-      turn(stage.time)
-      stage.pointer.release(at: point, time: stage.time)
-    case .drag(let name, let by, let over):
-      try drag(from: target(name, step), by: by, over: over)
-    case .wait(let seconds):
-      try goOn(to: stage.time + seconds)
-    case .snapshot(let name):
-      try takeSnapshot(name)
+      send { $0.press(at: point, time: $1) }
+    case .release: send { $0.release(time: $1) }
+    case .hold(let name, let duration): try hold(target(name, step), for: duration)
+    case .drag(let name, let by, let over): try drag(from: target(name, step), by: by, over: over)
+    case .pinch(let name, let scale, let angle, let over):
+      try pinch(target(name, step), scale: scale, angle: angle, over: over)
+    case .hover(let name):
+      let point = try target(name, step)
+      send { $0.hover(at: point, time: $1) }
+    case .scroll(let name, let by):
+      let point = try target(name, step)
+      send { $0.scroll(by: by, at: point, time: $1) }
+    case .key(let stroke): press(stroke)
+    case .type(let text):
+      guard send({ $0.insertText(text, time: $1) }) else {
+        throw failure(step, "nothing that takes text is the first responder")
+      }
+    case .wait(let seconds): try goOn(to: stage.time + seconds)
+    case .snapshot(let name): try takeSnapshot(name)
     case .expect(let expectations):
       for expectation in expectations {
         try expect(expectation.path, expectation.value, step)
@@ -65,26 +73,17 @@ package struct ScriptRun {
     }
   }
 
+  /// Gives an event to the scene at the time that it is.
+  @discardableResult
+  func send<Result>(_ event: (WindowInput, TimeInterval) -> Result) -> Result {
+    stage.send(at: stage.time) { event($0, stage.time) }
+  }
+
   /// The next frame, at a time with what happens then.
-  private func goOn(to time: TimeInterval, _ event: () -> Void = {}) throws {
+  func goOn(to time: TimeInterval, _ event: () -> Void = {}) throws {
     try willReach(time)
     event()
     turn(time)
-  }
-
-  private func drag(from start: CGPoint, by: CGSize, over duration: TimeInterval) throws {
-    stage.pointer.press(at: start, time: stage.time)
-    turn(stage.time)
-    let began = stage.time
-    let frames = max(1, Int((duration / Self.frameInterval).rounded(.up)))
-    for frame in 1...frames {
-      let share = CGFloat(frame) / CGFloat(frames)
-      let point = CGPoint(x: start.x + by.width * share, y: start.y + by.height * share)
-      let time = began + duration * share
-      try goOn(to: time) { stage.pointer.move(to: point, time: time) }
-    }
-    let end = CGPoint(x: start.x + by.width, y: start.y + by.height)
-    stage.pointer.release(at: end, time: stage.time)
   }
 
   /// The middle of a view in the window, if a touch there would reach it.

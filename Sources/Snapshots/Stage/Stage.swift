@@ -14,7 +14,7 @@ import UIKit
 @MainActor
 package final class Stage {
   package let live = LiveScene()
-  package let pointer: WindowInput
+  private let input: WindowInput
   package let renderer: Renderer
   /// Seconds since the scene began; only `turn` moves it.
   package private(set) var time: TimeInterval = 0
@@ -44,7 +44,7 @@ package final class Stage {
 
   package init(threads: Int, tileSize: TileSize = .standard) {
     renderer = Renderer(threads: threads, tileSize: tileSize)
-    pointer = WindowInput(window: live.window)
+    input = WindowInput(window: live.window)
   }
 
   /// Shows a scene; the scale is the scene's own unless it leaves it open.
@@ -62,9 +62,23 @@ package final class Stage {
   @discardableResult
   package func turn(at time: TimeInterval) -> FrameReport {
     self.time = time
-    pointer.advance(to: time)
+    send(at: time) { $0.advance(to: time) }
     return renderer.render(frame())
   }
+
+  /// Gives an event to the scene, with the clock of its layers at the event's time.
+  @discardableResult
+  package func send<Result>(
+    at time: TimeInterval, _ event: (WindowInput) throws -> Result
+  ) rethrows -> Result {
+    try LayerClock.$staged.withValue(time) { try event(input) }
+  }
+
+  /// When something happens by itself next, such as the end of a long press.
+  package var nextDue: TimeInterval? { input.nextDue }
+
+  /// Whether what is typed is text for somebody.
+  package var wantsText: Bool { input.wantsText }
 
   /// What would be drawn now.
   package func frame() -> Frame {

@@ -1,6 +1,6 @@
 extension UIApplication {
   /// Has a block run once the frame that is being made has been committed.
-  func afterCommit(_ block: @escaping () -> Void) {
+  package func afterCommit(_ block: @escaping () -> Void) {
     committedBlocks.append(block)
   }
 

@@ -131,7 +131,7 @@ import UIKit
       """#, ["a.png": try PictureFiles.png(3, 3), "b@2x.png": try PictureFiles.png(4, 4)])
     live.show(try #require(files.load().scene))
     let (root, layer) = (try #require(live.root), try #require(live.node(named: "l")?.layer))
-    live.performTap(of: root)
+    live.perform(.tap, of: root)
     #expect(size(layer) == [4, 4])
     #expect(layer.contentsScale == 2)
   }

@@ -139,7 +139,7 @@ import UIKit
   @Test func aColourOfTheRunStaysInAnotherAppearanceUnlessItFollowsIt() throws {
     try show("light")
     try view("v").layer.borderColor = UIColor.red.cgColor
-    live.performTap(of: try #require(live.node(named: "v")))
+    live.perform(.tap, of: try #require(live.node(named: "v")))
     #expect(live.text("w.borderColor") == "#FFFFFFFF")
     try show("dark")
     #expect(live.text("v.borderColor") == "#FF0000FF")

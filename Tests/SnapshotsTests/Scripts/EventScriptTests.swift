@@ -3,6 +3,10 @@ import Scenes
 import Snapshots
 import Testing
 
+private let oneThing =
+  "a step does one thing: tap, press, release, hold, drag, pinch, hover, scroll, key, type, wait, "
+  + "snapshot, expect"
+
 @Suite struct EventScriptTests {
   private func lines(_ text: String?) -> [String] {
     var diagnostics = DiagnosticList()
@@ -34,16 +38,17 @@ import Testing
     #expect(script.steps.map { $0.place?.start.line } == [2, 2, 3, 3, 3, 3, 4])
     let actions = script.steps.map { step in
       switch step.action {
-      case .tap(let name): "tap \(name)"
+      case .tap(let name, let count): "tap \(name) \(count)"
       case .drag(let name, let by, let over): "drag \(name) \(by.width) \(by.height) \(over)"
       case .wait(let time): "wait \(time)"
       case .snapshot(let name): "snapshot \(name)"
       case .expect(let all): "expect " + all.map(\.path).joined(separator: " ")
+      default: "\(step.action)"
       }
     }
     #expect(
       actions == [
-        "tap a", "drag b 0.0 -30.5 2.0", "drag b 1.0 2.0 0.2", "wait 0.0", "wait 0.04",
+        "tap a 1", "drag b 0.0 -30.5 2.0", "drag b 1.0 2.0 0.2", "wait 0.0", "wait 0.04",
         "snapshot x", "expect a.alpha b.tag",
       ])
   }
@@ -57,6 +62,28 @@ import Testing
     #expect(lines(#"{"steps": [tru, {"tap": 1}]}"#).map { $0.contains("unknown-word") } == [true])
   }
 
+  @Test func stepsOfHandsAndKeysAreRead() throws {
+    var diagnostics = DiagnosticList()
+    let text = #"""
+      {"steps": [{"tap": "a", "taps": 2}, {"press": "a"}, {"release": true},
+        {"hold": "a", "for": "700ms"}, {"pinch": "a", "scale": 2, "angle": 90, "over": 100},
+        {"hover": "a"}, {"scroll": "a", "by": [0, 40]}, {"key": "Shift+Tab"}, {"type": "hello"}]}
+      """#
+    let script = try #require(
+      EventScript.load("p.json", from: FilesInMemory(["p.json": text]), into: &diagnostics))
+    #expect(diagnostics.isEmpty && script.steps.count == 9)
+    guard case .tap("a", 2) = script.steps[0].action,
+      case .hold("a", let pause) = script.steps[3].action,
+      case .pinch("a", 2, .pi / 2, let over) = script.steps[4].action,
+      case .key(let stroke) = script.steps[7].action
+    else {
+      Issue.record("\(script.steps)")
+      return
+    }
+    #expect(abs(pause - 0.7) < 1e-9 && abs(over - 0.1) < 1e-9)
+    #expect(stroke == KeyStroke("shift+tab"))
+  }
+
   @Test(arguments: [
     ("7", "1:12-13 error wrong-value expected a step, found a number"),
     (
@@ -65,13 +92,26 @@ import Testing
     ),
     (
       #"{"at": 1}"#,
-      "1:12-21 error wrong-value a step taps, drags, waits, expects or takes a snapshot: one of them"
+      "1:12-21 error wrong-value \(oneThing)"
     ),
     (
       #"{"tap": "a", "wait": 1}"#,
-      "1:25-31 error wrong-value a step taps, drags, waits, expects or takes a snapshot: one of them"
+      "1:25-31 error wrong-value \(oneThing)"
     ),
     (#"{"tap": 4}"#, "1:20-21 error wrong-value expected a name, found a number"),
+    (
+      #"{"tap": "a", "taps": 1.5}"#,
+      "1:33-36 error wrong-value expected 1 to 10 taps"
+    ),
+    (#"{"tap": "a", "by": [1, 1]}"#, "1:25-29 error wrong-value 'tap' takes no 'by'"),
+    (
+      #"{"pinch": "a"}"#,
+      "1:12-26 error wrong-value a pinch has a \"scale\" from 0.05 to 20, an \"angle\" in degrees, or both"
+    ),
+    (
+      #"{"key": "Hyper+X"}"#,
+      "1:20-29 error wrong-value 'Hyper+X' names no key; expected one such as \"Tab\", \"a\" or \"Shift+Left\""
+    ),
     (#"{"drag": "a"}"#, "1:12-25 error wrong-value a drag says how far: \"by\": [x, y]"),
     (
       #"{"drag": "a", "by": [1, "x", 2]}"#,

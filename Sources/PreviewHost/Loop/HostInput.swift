@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+import Scenes
+import Snapshots
+import UIKit
+
+/// Gives what SDL reports to the scene.
+@MainActor
+struct HostInput {
+  private let stage: Stage
+  private var mirrored: MirroredFinger?
+
+  /// The pointer and its mirrored finger, as touches; real fingers have other numbers.
+  private enum Finger {
+    static let pointer = -10
+    static let mirrored = -11
+  }
+
+  /// Points that a notch of the wheel scrolls by.
+  private static let notch: CGFloat = 40
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  /// Tells whether the event was one for the scene; keys are, if something wanted them.
+  mutating func take(
+    _ event: HostEvent, at time: TimeInterval, place: (HostEvent.PixelPoint) -> CGPoint
+  ) -> Bool {
+    switch event {
+    case .press(let point, let modifiers): press(place(point), modifiers, time)
+    case .move(let point): move(to: place(point), time)
+    case .release(let point): release(at: place(point), time)
+    case .hover(let point): stage.send(at: time) { $0.hover(at: point.map(place), time: time) }
+    case .wheel(let point, let x, let y):
+      let distance = CGSize(width: x * Self.notch, height: y * Self.notch)
+      stage.send(at: time) { $0.scroll(by: distance, at: place(point), time: time) }
+    case .finger(let id, let phase, let point):
+      stage.send(at: time) { $0.send([.init(id, phase, at: place(point))], time: time) }
+    case .keyDown(let press):
+      return stage.send(at: time) {
+        $0.keyDown(press.key, isRepeat: press.isRepeat, time: time)
+      }
+    case .keyUp(let code, let modifiers):
+      stage.send(at: time) { $0.keyUp(code, modifierFlags: modifiers, time: time) }
+    case .text(let text): stage.send(at: time) { _ = $0.insertText(text, time: time) }
+    case .markedText(let text, let range):
+      stage.send(at: time) { $0.setMarkedText(text, selectedRange: range, time: time) }
+    case .inputLost: cancel(at: time)
+    default: return false
+    }
+    return true
+  }
+
+  /// Everything that is touched or held down is no more.
+  mutating func cancel(at time: TimeInterval) {
+    mirrored = nil
+    stage.send(at: time) { $0.cancelAll(time: time) }
+  }
+
+  // MARK: The pointer
+
+  private mutating func press(
+    _ point: CGPoint, _ modifiers: UIKeyModifierFlags, _ time: TimeInterval
+  ) {
+    guard modifiers.contains(.alternate) else {
+      stage.send(at: time) { _ = $0.press(at: point, time: time) }
+      return
+    }
+    let window = stage.live.window
+    let middle = window.hitTest(point, with: nil).map { $0.convert($0.bounds.center, to: window) }
+    mirrored = MirroredFinger(at: point, around: middle ?? window.bounds.center)
+    send(.began, at: point, time)
+  }
+
+  private mutating func move(to point: CGPoint, _ time: TimeInterval) {
+    guard mirrored != nil else {
+      stage.send(at: time) { $0.move(to: point, time: time) }
+      return
+    }
+    let modifiers = stage.send(at: time) { $0.modifierFlags }
+    mirrored?.move(to: point, modifiers: modifiers)
+    send(.moved, at: point, time)
+  }
+
+  private mutating func release(at point: CGPoint, _ time: TimeInterval) {
+    guard mirrored != nil else {
+      stage.send(at: time) { $0.release(at: point, time: time) }
+      return
+    }
+    send(.ended, at: point, time)
+    mirrored = nil
+  }
+
+  /// What both fingers do.
+  private func send(_ phase: UITouch.Phase, at point: CGPoint, _ time: TimeInterval) {
+    guard let mirrored else { return }
+    stage.send(at: time) {
+      $0.send(
+        [
+          .init(Finger.pointer, phase, at: point),
+          .init(Finger.mirrored, phase, at: mirrored.place),
+        ],
+        time: time)
+    }
+  }
+}
