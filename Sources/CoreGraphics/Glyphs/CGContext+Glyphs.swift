@@ -45,7 +45,8 @@ extension CGContext {
       let map = pixelMap
       let area = visible
       let reach = size * max(xScale, -yScale) * 8
-      for (glyph, position) in zip(glyphs, positions) {
+      let glyphCount = source.glyphCount
+      for (glyph, position) in zip(glyphs, positions) where Int(glyph) < glyphCount {
         let origin = position.applying(map)
         // What is not a number compares as false.
         guard origin.x > CGFloat(area.minX) - reach, origin.x < CGFloat(area.maxX) + reach,

@@ -33,7 +33,7 @@ package struct SceneClass: Sendable {
   /// Every class that a scene can name.
   package static let all: [SceneClass] = [
     view, layer, shapeLayer, gradientLayer, transformLayer, replicatorLayer, scrollLayer,
-    emitterLayer, tiledLayer, visualEffectView,
+    emitterLayer, tiledLayer, textLayer, visualEffectView, label,
   ]
 
   package static func named(_ name: String) -> SceneClass? { all.first { $0.name == name } }

@@ -55,6 +55,8 @@ package enum SceneSchema {
       "image": image,
       "filter": filter,
       "cell": cell,
+      "font": font,
+      "run": run,
       "viewStep": step(scale: 2, translate: 2, hasAxis: false),
       "layerStep": step(scale: 3, translate: 3, hasAxis: true),
       "condition": condition,

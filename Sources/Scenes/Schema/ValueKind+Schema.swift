@@ -36,6 +36,14 @@ extension ValueKind {
     case .blendMode: return Self.orNull(["enum": .names(BlendModeName.all)])
     case .cells:
       return Self.orNull(["type": "array", "items": .orReference(.reference(to: "cell"))])
+    case .font: return .reference(to: "font")
+    case .runs:
+      return Self.orNull([
+        "anyOf": [
+          ["type": "string"],
+          ["type": "array", "items": .orReference(.reference(to: "run"))],
+        ]
+      ])
     case .filters:
       return Self.orNull(["type": "array", "items": .orReference(.reference(to: "filter"))])
     }

@@ -21,6 +21,9 @@ package enum PropertyValue: Hashable, Sendable {
   case image(ImageValue?)
   case filters([FilterValue])
   case cells([CellValue])
+  case font(FontValue)
+  /// None is the `null` of the file.
+  case runs([TextRunValue])
 }
 
 extension PropertyValue {
@@ -44,6 +47,8 @@ extension PropertyValue {
     case .image(let image): image?.text ?? "null"
     case .cells(let cells): "[\(cells.map(\.text).joined(separator: ", "))]"
     case .filters(let filters): "[\(filters.map(\.text).joined(separator: ", "))]"
+    case .font(let font): font.text
+    case .runs(let runs): "[\(runs.map(\.dumpText).joined(separator: ", "))]"
     }
   }
 
@@ -53,6 +58,7 @@ extension PropertyValue {
     case .color(let color?): color.followsAppearance
     case .colors(let colors): colors.contains(where: \.followsAppearance)
     case .cells(let cells): cells.contains(where: \.followsAppearance)
+    case .runs(let runs): runs.contains(where: \.followsAppearance)
     default: false
     }
   }
@@ -105,7 +111,9 @@ extension PropertyValue {
     case .transform3D(let map): return map.numbers
     case .color(.fixed(let red, let green, let blue, let alpha)): return [red, green, blue, alpha]
     case .numbers(let numbers): return numbers.map { $0.map { CGFloat($0) } }
-    case .color, .colors, .bool, .text, .flags, .path, .image, .filters, .cells: return nil
+    case .color, .colors, .bool, .text, .flags, .path, .image, .filters, .cells, .font,
+      .runs:
+      return nil
     }
   }
 }

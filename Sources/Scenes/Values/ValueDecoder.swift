@@ -60,6 +60,10 @@ struct ValueDecoder {
       return filters(value)
     case .cells:
       return cells(value).map { .cells($0) }
+    case .font:
+      return font(value).map { .font($0) }
+    case .runs:
+      return runs(value).map { .runs($0) }
     }
   }
 

@@ -42,6 +42,10 @@ package enum ValueKind: Sendable {
   case filters
   /// The cells of an emitter.
   case cells
+  /// A size, words with a size, a text style, or an object.
+  case font
+  /// A text, runs of text with attributes, or `null`.
+  case runs
 
   package struct Flag: Sendable {
     package let name: String
@@ -82,6 +86,8 @@ package enum ValueKind: Sendable {
     case .blendMode: "the name of a blend mode, or null"
     case .filters: "a list of filters such as { \"blur\": 12 }, each an object with one key"
     case .cells: "a list of cells, which are objects, or null"
+    case .font: "a font: a size, words such as \"semibold 17\", a text style, or an object"
+    case .runs: "a text, a list of runs, which are objects with 'text', or null"
     }
   }
 

@@ -37,7 +37,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     let face = try FreeTypeFace(file, freeType: freeType)
     self.freeType = face
     harfBuzz = HarfBuzzFont(file)
-    unitsPerEm = face.unitsPerEm
+    unitsPerEm = harfBuzz.unitsPerEm
     glyphCount = face.glyphCount
     hasPictures = face.hasPictures
     metrics = harfBuzz.metrics(unitsPerEm: unitsPerEm)
@@ -70,7 +70,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     guard hasPictures else { return nil }
     return lock.withLock { _ in
       if let picture = loaded.pictures[glyph] { return picture }
-      guard let picture = freeType.picture(of: glyph) else { return nil }
+      guard let picture = freeType.picture(of: glyph, unitsPerEm: unitsPerEm) else { return nil }
       // A picture takes 70 KB.
       if loaded.pictures.count >= 128 { loaded.pictures = [:] }
       loaded.pictures[glyph] = picture

@@ -32,6 +32,17 @@ package final class FontLibrary: @unchecked Sendable {
     return try result.get()
   }
 
+  /// Throws where a family that every machine must have is missing.
+  package func requireFamilies() throws(FontError) {
+    for family in FontFamily.required {
+      let typeface = Typeface(family)
+      let places: [FontSource] = sources ?? [.directory(family.directory), .fontconfig]
+      if locate(typeface, places) == nil {
+        throw .missing(family: family.name, package: family.package, searched: places)
+      }
+    }
+  }
+
   /// A face, or what is there instead of it; the last resort writes nothing.
   func bestFace(_ typeface: Typeface) -> FontFace {
     if let face = optionalFace(typeface) { return face }

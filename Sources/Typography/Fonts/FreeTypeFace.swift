@@ -15,7 +15,7 @@ final class FreeTypeFace {
     guard code == 0, let face else { throw unusable("FreeType's error \(code)") }
     let isScalable = face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
     let hasPictures = face.pointee.num_fixed_sizes > 0
-    guard isScalable || hasPictures, face.pointee.units_per_EM > 0 else {
+    guard isScalable && face.pointee.units_per_EM > 0 || hasPictures else {
       FT_Done_Face(face)
       throw unusable("it has no outlines")
     }
@@ -29,7 +29,6 @@ final class FreeTypeFace {
     FT_Done_Face(face)
   }
 
-  var unitsPerEm: Int { Int(face.pointee.units_per_EM) }
   var glyphCount: Int { face.pointee.num_glyphs }
   /// Whether glyphs are pictures in colours, of which the largest are taken.
   var hasPictures: Bool { face.pointee.num_fixed_sizes > 0 }
@@ -56,8 +55,8 @@ final class FreeTypeFace {
     return (Int(advance), drawing.finish())
   }
 
-  /// A glyph that is a picture, in font units, y up.
-  func picture(of glyph: UInt32) -> GlyphPicture? {
+  /// A glyph that is a picture, in units of an em, y up.
+  func picture(of glyph: UInt32, unitsPerEm: Int) -> GlyphPicture? {
     guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0, let slot = face.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_BITMAP,
       slot.pointee.bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue),

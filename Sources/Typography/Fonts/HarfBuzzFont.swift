@@ -14,6 +14,9 @@ final class HarfBuzzFont: @unchecked Sendable {
     hb_font_make_immutable(font)
   }
 
+  /// Of every font: FreeType knows it of those with outlines only.
+  var unitsPerEm: Int { max(1, Int(hb_face_get_upem(hb_font_get_face(font)))) }
+
   deinit {
     hb_font_destroy(font)
   }

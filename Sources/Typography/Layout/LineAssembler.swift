@@ -61,23 +61,31 @@ struct LineAssembler {
   // MARK: Cutting runs
 
   private func addParts(of range: Range<Int>, to parts: inout [ShapedRun]) {
-    for run in runs where run.range.overlaps(range) {
+    for run in runs[firstRun(at: range.lowerBound)...] {
+      if run.range.lowerBound >= range.upperBound { break }
       let part = run.range.clamped(to: range)
       parts.append(part == run.range ? run : cut(run, to: part))
     }
   }
 
+  private func firstRun(at place: Int) -> Int {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].range.upperBound > place { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   /// Part of a run: its glyphs if the cut leaves them as they are, else shaped anew.
   private func cut(_ run: ShapedRun, to range: Range<Int>) -> ShapedRun {
-    func isSafe(_ place: Int) -> Bool {
-      place == run.range.lowerBound || place == run.range.upperBound
-        || run.glyphs.contains { $0.cluster == place && $0.isSafeToCut }
-    }
     var part = ShapedRun(
       range: range, style: run.style, face: run.face, level: run.level, script: run.script,
       kind: run.kind)
-    guard isSafe(range.lowerBound), isSafe(range.upperBound) else { return shaper.shaped(part) }
-    part.glyphs = run.glyphs.filter { range.contains($0.cluster) }
+    guard run.isSafeToCut(at: range.lowerBound), run.isSafeToCut(at: range.upperBound) else {
+      return shaper.shaped(part)
+    }
+    part.glyphs = Array(run.glyphs[run.glyphIndices(of: range)])
     return part
   }
 

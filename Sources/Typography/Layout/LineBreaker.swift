@@ -8,6 +8,9 @@ struct LineBreaker {
   let runs: [ShapedRun]
   /// Of the room.
   let width: CGFloat
+  /// What lines have to leave free: kerning that is undone where a line ends makes some wider than
+  /// the sum of their parts.
+  var reserve: CGFloat = 0
   /// What is never torn apart, in the order of the text.
   private let clusters: [Cluster]
   /// Found when the first line is too long.
@@ -89,7 +92,7 @@ struct LineBreaker {
     let end = paragraph.content.upperBound
     return LinePlan(
       pieces: [], start: start, end: end, shownEnd: end, indent: indent,
-      available: max(0, right - indent), isBroken: false)
+      available: max(0, right - indent - reserve), isBroken: false)
   }
 
   /// The end of a line without the spaces before it.

@@ -81,18 +81,37 @@ struct TextLayouter {
     var start = breaker.paragraph.content.lowerBound
     repeat {
       let isLast = options.lineLimit > 0 && lines.count + 1 >= options.lineLimit
-      var plan = breaker.plan(from: start)
-      let isCut = isLast && (hasMore || plan.end < end)
-      if isCut || (options.lineLimit == 0 && plan.end < end) {
-        let breaking = options.endsWithEllipsis && isCut ? style.breaking.cutting : style.breaking
-        plan = breaker.cut(plan, breaking, hasMore: hasMore && isCut, shaper: shaper) ?? plan
+      var (plan, isCut) = plan(&breaker, from: start, style, isLast: isLast, hasMore: hasMore)
+      var line = assembler.line(plan)
+      let excess = line.width - plan.available
+      if excess > 1e-6, plan.isTruncated || plan.isBroken, style.breaking != .clip {
+        breaker.reserve = excess
+        (plan, isCut) = self.plan(
+          &breaker, from: start, style, isLast: isLast, hasMore: hasMore)
+        breaker.reserve = 0
+        line = assembler.line(plan)
       }
-      guard place(assembler.line(plan), style) else { return }
+      guard place(line, style) else { return }
       start = plan.end
       isTruncated = isTruncated || isCut || plan.isTruncated
       if isLast || lines.count >= Self.mostLines { isFull = true }
       if isFull, start < end { isTruncated = true }
     } while start < end && !isFull
+  }
+
+  /// The line that begins at a place, and whether it is the last that is shown of more.
+  private func plan(
+    _ breaker: inout LineBreaker, from start: Int, _ style: TextParagraph, isLast: Bool,
+    hasMore: Bool
+  ) -> (LinePlan, isCut: Bool) {
+    let plan = breaker.plan(from: start)
+    let isShort = plan.end < breaker.paragraph.content.upperBound
+    let isCut = isLast && (hasMore || isShort)
+    guard isCut || (options.lineLimit == 0 && isShort) else { return (plan, isCut) }
+    let breaking = options.endsWithEllipsis && isCut ? style.breaking.cutting : style.breaking
+    return (
+      breaker.cut(plan, breaking, hasMore: hasMore && isCut, shaper: shaper) ?? plan, isCut
+    )
   }
 
   /// Puts a line below the others; false where there is no room for it.

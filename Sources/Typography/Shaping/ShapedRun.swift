@@ -26,5 +26,37 @@ struct ShapedRun {
   var glyphs: [ShapedGlyph] = []
 
   var isRightToLeft: Bool { level & 1 == 1 }
+  /// The glyphs of a part of the run's text, which stand side by side.
+  func glyphIndices(of part: Range<Int>) -> Range<Int> {
+    if isRightToLeft {
+      // Places fall from left to right.
+      return glyphs.partition { $0.cluster < part.upperBound }..<glyphs.partition {
+        $0.cluster < part.lowerBound
+      }
+    }
+    return glyphs.partition { $0.cluster >= part.lowerBound }..<glyphs.partition {
+      $0.cluster >= part.upperBound
+    }
+  }
+
+  /// Whether the shapes stay as they are if the run ends at a place and another begins there.
+  func isSafeToCut(at place: Int) -> Bool {
+    if place == range.lowerBound || place == range.upperBound { return true }
+    let glyphs = glyphs[glyphIndices(of: place..<place + 1)]
+    return !glyphs.isEmpty && glyphs.allSatisfy(\.isSafeToCut)
+  }
+
   var width: CGFloat { glyphs.reduce(0) { $0 + $1.advance } }
+}
+
+extension [ShapedGlyph] {
+  /// The first glyph that a condition holds for, which holds for all after it.
+  fileprivate func partition(_ isAfter: (ShapedGlyph) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }

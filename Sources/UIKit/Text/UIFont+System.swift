@@ -84,3 +84,24 @@ extension UIFont {
     FontNames.all(ofFamily: familyName)
   }
 }
+
+extension UIFont {
+  package var weight: Weight { Weight(font.typeface.weight) }
+
+  /// Whether it is the system's, for text or for titles.
+  package var isSystemFont: Bool {
+    font.typeface.family == .inter || font.typeface.family == .interDisplay
+  }
+
+  /// A font of a family that can be named; without one, or with an unknown one, the system's.
+  package class func font(
+    family: String?, size: CGFloat, weight: Weight, isItalic: Bool
+  ) -> UIFont {
+    let typeface = family.flatMap { FontNames.typeface(named: $0) }
+    guard let typeface, typeface.family != .inter else {
+      return UIFont(.system(size: size, weight: weight.face, isItalic: isItalic))
+    }
+    return UIFont(
+      Font(Typeface(typeface.family, weight.face, isItalic: isItalic), size: size))
+  }
+}

@@ -75,6 +75,9 @@ extension UILabel {
     return CGSize(width: max(0, up(size.width)), height: max(0, up(size.height)))
   }
 
+  /// Whether some of the text has no room.
+  var isCut: Bool { layout(in: bounds.size, lines: state.numberOfLines).isTruncated }
+
   // MARK: Drawing
 
   func drawLabel(in rect: CGRect) {

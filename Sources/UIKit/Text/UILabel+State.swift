@@ -123,3 +123,8 @@ extension UILabel {
     font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
   }
 }
+
+extension UILabel {
+  /// Whether the text has no attributes of its own.
+  package var hasPlainText: Bool { state.attributedText == nil }
+}

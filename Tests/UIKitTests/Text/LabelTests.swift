@@ -56,7 +56,7 @@ struct LabelTests {
     for size in [11, 17, 23.5] {
       let label = label("Measured, not cut") { $0.font = .systemFont(ofSize: size) }
       label.sizeToFit()
-      #expect(!label.layout(in: label.bounds.size, lines: 1).isTruncated)
+      #expect(!label.isCut)
     }
   }
 

@@ -1,9 +1,8 @@
 import CoreGraphics
 import Foundation
-import Typography
 
 /// From names, as clients write them, to faces.
-enum FontNames {
+package enum FontNames {
   /// What Apple's systems have, and what is nearest to it here.
   private static let substitutes: [(prefix: String, family: FontFamily)] = [
     ("helvetica", .inter), ("arial", .inter), ("avenir", .inter), ("sfpro", .inter),
@@ -13,6 +12,7 @@ enum FontNames {
     ("applecoloremoji", .emoji),
   ]
 
+  /// Apple's words for weights; its thinnest two are one step lighter than they sound.
   private static let weightWords: [(String, FontWeight)] = [
     ("ultralight", .thin), ("extralight", .extraLight), ("thin", .extraLight), ("light", .light),
     ("semibold", .semibold), ("demibold", .semibold), ("demi", .semibold),
@@ -21,7 +21,7 @@ enum FontNames {
   ]
 
   /// A face by its PostScript name, such as `Inter-BoldItalic`, or its family's name.
-  static func typeface(named name: String) -> Typeface? {
+  package static func typeface(named name: String) -> Typeface? {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard let first = parts.first else { return nil }
     let wanted = simple(String(first))
@@ -30,12 +30,17 @@ enum FontNames {
       ?? substitutes.first { wanted.hasPrefix($0.prefix) }?.family
     guard let family else { return nil }
     let rest = simple(parts.count > 1 ? String(parts[1]) : "")
+    let isOwn = simple(family.name) == wanted
+    let own = FontWeight.allCases.reversed().first { rest.hasPrefix($0.rawValue.lowercased()) }
+    if isOwn, let own {
+      return Typeface(family, own, isItalic: rest.contains("italic"))
+    }
     let weight = weightWords.first { rest.contains($0.0) }?.1 ?? .regular
     let isItalic = rest.contains("italic") || rest.contains("oblique")
     return Typeface(family, weight, isItalic: isItalic)
   }
 
-  static func all(ofFamily name: String) -> [String] {
+  package static func all(ofFamily name: String) -> [String] {
     guard let family = FontFamily.named.first(where: { $0.name == name }) else { return [] }
     let slants = family.hasItalics ? [false, true] : [false]
     let names = FontWeight.allCases.flatMap { weight in
@@ -45,7 +50,7 @@ enum FontNames {
   }
 
   /// The same face at another size; the system's follows the size from text to titles.
-  static func resized(_ font: Font, to size: CGFloat) -> Font {
+  package static func resized(_ font: Font, to size: CGFloat) -> Font {
     var resized = Font(font.typeface, size: size, hasEvenFigures: font.hasEvenFigures)
     let family = font.typeface.family
     if family == .inter || family == .interDisplay {

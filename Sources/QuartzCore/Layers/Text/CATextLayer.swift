@@ -1,0 +1,99 @@
+import CoreGraphics
+import Typography
+
+/// A layer that shows text, plain or with attributes.
+open class CATextLayer: CALayer {
+  var textState = TextLayerState() {
+    didSet { if textState != oldValue { setNeedsDisplay() } }
+  }
+
+  public override init() {
+    super.init()
+    needsDisplayOnBoundsChange = true
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? CATextLayer { textState = other.textState }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    needsDisplayOnBoundsChange = true
+  }
+
+  /// A `String`, or an attributed one; what is neither shows nothing.
+  open var string: Any? {
+    get { textState.string?.value }
+    set { textState.string = TextLayerState.Text(newValue) }
+  }
+
+  /// A font's name, or a font, whose size does not count; Helvetica at first. Attributes overrule
+  /// it, as they do the next two.
+  open var font: Any? {
+    get { textState.font.value }
+    set { textState.font = TextLayerState.FontChoice(newValue) }
+  }
+
+  /// In points.
+  open var fontSize: CGFloat {
+    get { textState.fontSize }
+    set { textState.fontSize = newValue }
+  }
+
+  open var foregroundColor: CGColor? {
+    get { textState.color }
+    set { textState.color = newValue }
+  }
+
+  /// Whether lines are broken to fit the bounds.
+  open var isWrapped: Bool {
+    get { textState.isWrapped }
+    set { textState.isWrapped = newValue }
+  }
+
+  /// An unknown name is kept, and means the natural side.
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { textState.alignment }
+    set { textState.alignment = newValue }
+  }
+
+  open var truncationMode: CATextLayerTruncationMode {
+    get { textState.truncation }
+    set { textState.truncation = newValue }
+  }
+
+  open var allowsFontSubpixelQuantization: Bool {
+    get { textState.quantizes }
+    set { textState.quantizes = newValue }
+  }
+
+  open override func draw(in ctx: CGContext) {
+    guard let drawing = textState.drawing(in: bounds.size) else { return }
+    drawing.layout.draw(at: bounds.origin, drawing.paints, in: ctx)
+  }
+
+  package override class var keyedProperties: [String: LayerProperty] { textProperties }
+  package override class func makeDefault() -> CALayer { CATextLayer() }
+}
+
+/// The side that lines begin at.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// What of a text that is too long gives way to an ellipsis.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}

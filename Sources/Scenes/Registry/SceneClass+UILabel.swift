@@ -1,0 +1,90 @@
+import UIKit
+
+extension SceneClass {
+  /// `UILabel`: lines of text.
+  static let label = SceneClass(
+    "UILabel", isView: true, properties: view.properties + labelProperties
+  ) {
+    .view(UILabel())
+  }
+
+  /// In the order of `NSTextAlignment`.
+  static let alignments = ["left", "center", "right", "justified", "natural"]
+  /// In the order of `NSLineBreakMode`.
+  static let lineBreakModes = [
+    "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail",
+    "byTruncatingMiddle",
+  ]
+  /// In the order of `UIBaselineAdjustment`.
+  private static let baselineAdjustments = ["alignBaselines", "alignCenters", "none"]
+
+  private static let labelProperties: [Property] = [
+    .font(
+      "font", UILabel.self, initial: 17, doc: "What the text is written in.",
+      get: { $0.font }, set: { $0.font = $1 }),
+    .viewColor(
+      "textColor", UILabel.self, initial: .named("label"), doc: "The text's colour.",
+      get: { $0.textColor }, set: { $0.textColor = $1 }),
+    .choice(
+      "textAlignment", UILabel.self, alignments, initial: "natural",
+      doc: "The side that lines begin at.",
+      get: { alignments[$0.textAlignment.rawValue] },
+      set: {
+        $0.textAlignment = NSTextAlignment(rawValue: alignments.firstIndex(of: $1) ?? 4) ?? .natural
+      }),
+    .choice(
+      "lineBreakMode", UILabel.self, lineBreakModes, initial: "byTruncatingTail",
+      doc: "How lines are broken, or the last one cut.",
+      get: { lineBreakModes[$0.lineBreakMode.rawValue] },
+      set: {
+        $0.lineBreakMode =
+          NSLineBreakMode(rawValue: lineBreakModes.firstIndex(of: $1) ?? 4) ?? .byTruncatingTail
+      }),
+    .text(
+      "text", UILabel.self, doc: "What is written.", get: { $0.text },
+      set: { label, text in if text != nil || label.hasPlainText { label.text = text } }),
+    .runs(
+      "attributedText", UILabel.self, doc: "Text whose parts look different.",
+      get: { $0.hasPlainText ? nil : $0.text },
+      set: { label, text in
+        if let text { label.attributedText = text } else if !label.hasPlainText { label.text = nil }
+      }),
+    .integer(
+      "numberOfLines", UILabel.self, initial: 1, doc: "0 for as many as there is room for.",
+      get: { $0.numberOfLines }, set: { $0.numberOfLines = $1 }),
+    .bool(
+      "adjustsFontSizeToFitWidth", UILabel.self, initial: false,
+      doc: "Whether a text that is too long is written smaller.",
+      get: { $0.adjustsFontSizeToFitWidth }, set: { $0.adjustsFontSizeToFitWidth = $1 }),
+    .number(
+      "minimumScaleFactor", UILabel.self, in: ValueKind.unit, initial: 0, animatable: false,
+      doc: "How small, as a part of the font's size.",
+      get: { Double($0.minimumScaleFactor) }, set: { $0.minimumScaleFactor = $1 }),
+    .choice(
+      "baselineAdjustment", UILabel.self, baselineAdjustments, initial: "alignBaselines",
+      doc: "Where a line stands that was written smaller.",
+      get: { baselineAdjustments[$0.baselineAdjustment.rawValue] },
+      set: {
+        $0.baselineAdjustment =
+          UIBaselineAdjustment(rawValue: baselineAdjustments.firstIndex(of: $1) ?? 0)
+          ?? .alignBaselines
+      }),
+    .bool(
+      "isEnabled", UILabel.self, initial: true, doc: "Whether the text has its full strength.",
+      get: { $0.isEnabled }, set: { $0.isEnabled = $1 }),
+    .bool(
+      "isHighlighted", UILabel.self, initial: false,
+      doc: "Whether the text has its other colour.",
+      get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 }),
+    .viewColor(
+      "highlightedTextColor", UILabel.self, doc: "The colour of a highlighted label.",
+      get: { $0.highlightedTextColor }, set: { $0.highlightedTextColor = $1 }),
+    .viewColor(
+      "shadowColor", UILabel.self, doc: "The colour of a hard shadow; null for none.",
+      get: { $0.shadowColor }, set: { $0.shadowColor = $1 }),
+    .vector(
+      "shadowOffset", UILabel.self, initial: CGSize(width: 0, height: -1),
+      doc: "How far the shadow lies from the text.",
+      get: { $0.shadowOffset }, set: { $0.shadowOffset = $1 }),
+  ]
+}

@@ -1,0 +1,74 @@
+import UIKit
+
+/// A stretch of a text with attributes of its own.
+package struct TextRunValue: Hashable, Sendable {
+  var text = ""
+  var font: FontValue?
+  var color: ColorValue?
+  var background: ColorValue?
+  /// Numbers by their names: `kern`, `baselineOffset`, `lineSpacing` …
+  var numbers: [String: Double] = [:]
+  var underline = false
+  var strikethrough = false
+  var alignment: String?
+
+  /// The numbers that a run may have.
+  static let numberNames = [
+    "baselineOffset", "firstLineHeadIndent", "headIndent", "kern", "lineHeightMultiple",
+    "lineSpacing", "paragraphSpacing", "strokeWidth", "tailIndent",
+  ]
+
+  static let alignments: [(name: String, alignment: NSTextAlignment)] = [
+    ("left", .left), ("center", .center), ("right", .right), ("justified", .justified),
+    ("natural", .natural),
+  ]
+
+  var followsAppearance: Bool {
+    color?.followsAppearance ?? false || background?.followsAppearance ?? false
+  }
+
+  /// As a dump shows it.
+  var dumpText: String {
+    ([JSONText.quoted(text)] + [font?.text, color?.text].compactMap { $0 })
+      .joined(separator: " ")
+  }
+
+  /// The attributes; what the run does not say is left to its owner.
+  private var attributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    attributes[.font] = font?.font
+    attributes[.foregroundColor] = color?.uiColor
+    attributes[.backgroundColor] = background?.uiColor
+    attributes[.kern] = numbers["kern"]
+    attributes[.baselineOffset] = numbers["baselineOffset"]
+    attributes[.strokeWidth] = numbers["strokeWidth"]
+    if underline { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+    if strikethrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+    attributes[.paragraphStyle] = paragraph
+    return attributes
+  }
+
+  private var paragraph: NSParagraphStyle? {
+    let style = NSMutableParagraphStyle()
+    if let alignment = Self.alignments.first(where: { $0.name == alignment }) {
+      style.alignment = alignment.alignment
+    }
+    style.firstLineHeadIndent = numbers["firstLineHeadIndent"] ?? 0
+    style.headIndent = numbers["headIndent"] ?? 0
+    style.tailIndent = numbers["tailIndent"] ?? 0
+    style.lineHeightMultiple = numbers["lineHeightMultiple"] ?? 0
+    style.lineSpacing = numbers["lineSpacing"] ?? 0
+    style.paragraphSpacing = numbers["paragraphSpacing"] ?? 0
+    return style == NSParagraphStyle.default || style == NSMutableParagraphStyle() ? nil : style
+  }
+
+  /// The runs as one string; nil for none.
+  static func string(_ runs: [TextRunValue]) -> NSAttributedString? {
+    guard !runs.isEmpty else { return nil }
+    let string = NSMutableAttributedString(string: "")
+    for run in runs {
+      string.append(NSAttributedString(string: run.text, attributes: run.attributes))
+    }
+    return string
+  }
+}
