@@ -1,8 +1,12 @@
 import CoreGraphics
 
 extension UIWindow {
-  /// Who is asked first about keys: the first responder, else the root controller, else the window.
-  var keyResponder: UIResponder { firstResponder ?? rootViewController ?? self }
+  /// Who is asked first about keys: who takes text, else what has the focus, else the first
+  /// responder, else the root controller, else the window.
+  var keyResponder: UIResponder {
+    if let firstResponder, firstResponder is any UIKeyInput { return firstResponder }
+    return focus?.focusedView ?? firstResponder ?? rootViewController ?? self
+  }
 
   func deliver(_ event: UIPressesEvent) {
     for press in event.allPresses where press.window === self {
@@ -18,11 +22,12 @@ extension UIWindow {
   }
 
   /// Does what the first responder up the chain has a command for; tells whether one had.
-  func performKeyCommand(for key: UIKey) -> Bool {
+  func performKeyCommand(for key: UIKey, isUrgent: Bool) -> Bool {
     for responder in sequence(first: keyResponder, next: \.next) {
-      guard let command = responder.keyCommands?.first(where: { $0.matches(key) }) else {
-        continue
+      let command = responder.keyCommands?.first { command in
+        command.matches(key) && (!isUrgent || command.wantsPriorityOverSystemBehavior)
       }
+      guard let command else { continue }
       command.perform(from: keyResponder)
       return true
     }

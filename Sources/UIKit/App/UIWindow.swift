@@ -18,6 +18,8 @@ open class UIWindow: UIView {
   package internal(set) weak var firstResponder: UIResponder?
   /// Made for the first touch.
   private(set) var touchRouter: TouchRouter?
+  /// Made for the first question about the focus.
+  var focus: UIFocusSystem?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -10,15 +10,25 @@ extension WindowInput {
   package func keyDown(_ key: UIKey, isRepeat: Bool = false, time: TimeInterval) -> Bool {
     advance(to: time)
     modifierFlags = key.modifierFlags
-    if window.performKeyCommand(for: key) { return true }
-    guard !isRepeat else { return window.editText(with: key) }
+    // Keys that move the focus do so before commands that do not insist.
+    let heading = UIFocusHeading(key)
+    if window.performKeyCommand(for: key, isUrgent: heading != nil) { return true }
+    if !isRepeat, press(key) { return true }
+    if window.editText(with: key) { return true }
+    guard let heading else { return false }
+    return window.focusSystem.move(heading)
+      || window.performKeyCommand(for: key, isUrgent: false)
+  }
+
+  /// Tells whether somebody answered.
+  private func press(_ key: UIKey) -> Bool {
     if let lost = pressed.first(where: { $0.key?.keyCode == key.keyCode }) {
-      end(lost, .cancelled, time: time)
+      end(lost, .cancelled)
     }
     let press = UIPress(key, in: window)
     pressed.append(press)
-    let event = send(press, time: time)
-    return !event.isUnanswered || window.editText(with: key)
+    let event = send(press)
+    return !event.isUnanswered
   }
 
   package func keyUp(
@@ -27,11 +37,11 @@ extension WindowInput {
     advance(to: time)
     self.modifierFlags = modifierFlags
     guard let press = pressed.first(where: { $0.key?.keyCode == keyCode }) else { return }
-    end(press, .ended, time: time)
+    end(press, .ended)
   }
 
-  func cancelPresses(time: TimeInterval) {
-    for press in pressed { end(press, .cancelled, time: time) }
+  func cancelPresses() {
+    for press in pressed { end(press, .cancelled) }
     modifierFlags = []
   }
 
@@ -54,14 +64,14 @@ extension WindowInput {
   /// Whether the host should offer what it has for entering text.
   package var wantsText: Bool { window.firstResponder is any UIKeyInput }
 
-  private func end(_ press: UIPress, _ phase: UIPress.Phase, time: TimeInterval) {
+  private func end(_ press: UIPress, _ phase: UIPress.Phase) {
     pressed.removeAll { $0 === press }
     press.phase = phase
-    send(press, time: time)
+    send(press)
   }
 
   @discardableResult
-  private func send(_ press: UIPress, time: TimeInterval) -> UIPressesEvent {
+  private func send(_ press: UIPress) -> UIPressesEvent {
     press.timestamp = window.clock.now
     // Who got the beginning gets the end, as long as it is in the window.
     if press.responder?.responderWindow !== window { press.responder = window.keyResponder }

@@ -80,7 +80,7 @@ package final class WindowInput {
   package func cancelAll(time: TimeInterval) {
     send(live.map { Change($0.id, .cancelled, at: $0.touch.moment.location) }, time: time)
     buttonMask = []
-    cancelPresses(time: time)
+    cancelPresses()
     hover(at: nil, time: time)
   }
 

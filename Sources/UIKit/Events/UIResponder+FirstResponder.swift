@@ -49,5 +49,6 @@ extension UIWindow {
       if firstResponder === first { firstResponder = nil }
     }
     touchRouter?.release(subtree)
+    focus?.release(subtree)
   }
 }

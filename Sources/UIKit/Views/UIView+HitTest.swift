@@ -3,7 +3,7 @@ import QuartzCore
 extension UIView {
   /// Views that touches pass by, and their subviews with them: hidden ones, those that take no
   /// part, and those so faint that nobody sees them.
-  private var takesTouches: Bool {
+  var takesTouches: Bool {
     // The layer keeps 32 bits of the alpha, and 0.01 in them is less than 0.01.
     isUserInteractionEnabled && !isHidden && Float(alpha) >= 0.01
   }

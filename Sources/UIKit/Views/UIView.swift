@@ -316,6 +316,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Asked of the view that was touched, and of those around it up to the recogniser's.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  // MARK: Focus (the work is in UIFocusSystem)
+
+  /// Whether Tab and the arrow keys can go to the view.
+  open var canBecomeFocused: Bool { false }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: CALayerDelegate
 
   open func layoutSublayers(of layer: CALayer) {
