@@ -77,20 +77,20 @@ struct FocusMap {
   private static func distance(
     from start: CGRect, to end: CGRect, _ heading: UIFocusHeading
   ) -> CGFloat? {
-    let (dx, dy) = (end.midX - start.midX, end.midY - start.midY)
+    // It lies ahead if it begins beyond the middle.
     let ahead =
       switch heading {
-      case .up: -dy
-      case .down: dy
-      case .left: -dx
-      default: dx
+      case .up: start.midY - end.maxY
+      case .down: end.minY - start.midY
+      case .left: start.midX - end.maxX
+      default: end.minX - start.midX
       }
-    guard ahead > 0 else { return nil }
+    guard ahead >= 0 else { return nil }
     let isLevel = heading == .left || heading == .right
     let gapX = max(0, end.minX - start.maxX, start.minX - end.maxX)
     let gapY = max(0, end.minY - start.maxY, start.minY - end.maxY)
     let aside = isLevel ? gapY : gapX
-    // Of those that touch, the nearer middle decides.
+    // Of those that touch, the one that begins earlier is nearer.
     return (isLevel ? gapX : gapY) + 2 * aside + ahead / 1000
   }
 }
