@@ -1,0 +1,26 @@
+import QuartzCore
+
+/// What a button shows in each state.
+struct ButtonContent {
+  var titles = StateTable<String>()
+  var attributedTitles = StateTable<NSAttributedString>()
+  var titleColors = StateTable<UIColor>()
+  var shadowColors = StateTable<UIColor>()
+  var images = StateTable<UIImage>()
+  var backgroundImages = StateTable<UIImage>()
+}
+
+/// The views that a button has made; those it does not need are missing.
+@MainActor
+struct ButtonViews {
+  var label: UILabel?
+  var picture: UIImageView?
+  var background: UIImageView?
+  // Of a configuration:
+  var ground: ControlPart?
+  var subtitle: UILabel?
+  var wheel: UIActivityIndicatorView?
+  /// Whether the configuration is to be brought up to the state.
+  var needsUpdate = false
+  var isUpdating = false
+}

@@ -1,0 +1,162 @@
+import QuartzCore
+
+// The look of a button without a configuration.
+
+extension UIButton {
+  private var isSystem: Bool { buttonType != .custom }
+
+  // MARK: Views
+
+  var label: UILabel {
+    if let label = views.label { return label }
+    let label = UILabel()
+    label.lineBreakMode = .byTruncatingMiddle
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: isSystem ? 15 : 18)
+    views.label = label
+    addSubview(label)
+    show()
+    return label
+  }
+
+  var picture: UIImageView {
+    if let picture = views.picture { return picture }
+    let picture = UIImageView()
+    picture.contentMode = .scaleAspectFit
+    views.picture = picture
+    insertSubview(picture, at: views.background == nil && views.ground == nil ? 0 : 1)
+    return picture
+  }
+
+  private var backdrop: UIImageView {
+    if let background = views.background { return background }
+    let background = UIImageView()
+    views.background = background
+    insertSubview(background, at: 0)
+    return background
+  }
+
+  // MARK: Colours, title and images
+
+  func color(for state: State) -> UIColor? {
+    if let color = content.titleColors[exactly: state] { return color }
+    if isSystem, state.contains(.disabled) { return .tertiaryLabel }
+    return content.titleColors[.normal] ?? (isSystem ? tintColor : .white)
+  }
+
+  /// An image of a system button is a stencil unless it says otherwise.
+  func shown(_ image: UIImage?) -> UIImage? {
+    guard let image, isSystem || configuration != nil, image.renderingMode == .automatic
+    else { return image }
+    return image.withRenderingMode(.alwaysTemplate)
+  }
+
+  /// Brings the views up to content and state.
+  func show() {
+    setNeedsLayout()
+    guard configuration == nil else { return showConfiguration() }
+    showTitle()
+    if let image = currentImage {
+      picture.image = shown(image)
+    } else if let picture = views.picture {
+      picture.image = nil
+    }
+    if let picture = views.picture {
+      picture.alpha = imageStrength
+      let tint = isEnabled || !isSystem ? nil : UIColor.tertiaryLabel
+      if picture.extras?.tint != tint { picture.tintColor = tint }
+    }
+    if let image = currentBackgroundImage {
+      backdrop.image = image
+    } else if let background = views.background {
+      background.image = nil
+    }
+  }
+
+  private func showTitle() {
+    let attributed = currentAttributedTitle
+    guard attributed != nil || currentTitle != nil || views.label != nil else { return }
+    let label = label
+    if let attributed {
+      label.attributedText = attributed
+    } else {
+      label.text = currentTitle
+      label.textColor = currentTitleColor
+    }
+    if let shadow = currentTitleShadowColor { label.shadowColor = shadow }
+    label.alpha = isSystem && isHighlighted ? 0.2 : 1
+  }
+
+  private var imageStrength: CGFloat {
+    if isHighlighted {
+      if isSystem { return 0.2 }
+      if adjustsImageWhenHighlighted, content.images[exactly: state] == nil { return 0.5 }
+    }
+    if !isEnabled, !isSystem, adjustsImageWhenDisabled, content.images[exactly: state] == nil {
+      return 0.5
+    }
+    return 1
+  }
+
+  // MARK: Places
+
+  func contentArea(in bounds: CGRect) -> CGRect {
+    if let configuration {
+      return bounds.inset(by: edges(configuration.contentInsets))
+    }
+    return bounds.inset(by: contentEdgeInsets)
+  }
+
+  func edges(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+    let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
+    return UIEdgeInsets(
+      top: insets.top, left: isLeft ? insets.leading : insets.trailing, bottom: insets.bottom,
+      right: isLeft ? insets.trailing : insets.leading)
+  }
+
+  /// Where title and image lie; in a configured button the text is title and subtitle together.
+  func places(in area: CGRect) -> (image: CGRect, text: CGRect) {
+    if let configuration { return configuredPlaces(configuration, in: area) }
+    var layout = ButtonLayout(area: area)
+    layout.image = currentImage?.size ?? .zero
+    layout.hasText = hasTitle
+    layout.horizontal = effectiveContentHorizontalAlignment
+    layout.vertical = contentVerticalAlignment
+    layout.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    layout.scale = contentScaleFactor
+    var (image, text) = layout.places { views.label?.sizeThatFits($0) ?? .zero }
+    image = layout.moved(image, by: imageEdgeInsets)
+    text = layout.moved(text, by: titleEdgeInsets)
+    return (image, text)
+  }
+
+  private var hasTitle: Bool {
+    if let attributed = currentAttributedTitle { return attributed.length > 0 }
+    return currentTitle?.isEmpty == false
+  }
+
+  func place() {
+    let area = contentRect(forBounds: bounds)
+    if configuration != nil { return placeConfigured(in: area) }
+    views.background?.frame = backgroundRect(forBounds: bounds)
+    views.picture?.frame = currentImage == nil ? .zero : imageRect(forContentRect: area)
+    views.label?.frame = hasTitle ? titleRect(forContentRect: area) : .zero
+  }
+
+  /// A title has 6 points above and below unless insets say otherwise.
+  func fittingSize(within size: CGSize?) -> CGSize {
+    updateIfNeeded()
+    if let configuration { return configuredSize(configuration, within: size) }
+    let image = currentImage?.size ?? .zero
+    let title = hasTitle ? views.label?.sizeThatFits(size ?? .zero) ?? .zero : .zero
+    var (insets, least) = (contentEdgeInsets, CGSize.zero)
+    if insets == .zero, hasTitle {
+      (insets.top, insets.bottom) = (6, 6)
+      least.width = 30
+    }
+    let ground = currentBackgroundImage?.size ?? .zero
+    return CGSize(
+      width: max(ground.width, least.width, image.width + title.width + insets.left + insets.right),
+      height: max(ground.height, max(image.height, title.height) + insets.top + insets.bottom))
+  }
+}

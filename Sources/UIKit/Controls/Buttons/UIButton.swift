@@ -1,0 +1,221 @@
+import QuartzCore
+
+/// A control with a title and an image, which does something when it is tapped.
+///
+/// What it shows is either set for each state (`ButtonContent`) or described as a whole by a
+/// configuration. The looks are in `UIButton+Look` and `UIButton+ConfiguredLook`.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom
+    case system
+    case detailDisclosure
+    case infoLight
+    case infoDark
+    case contactAdd
+    case plain
+    case close
+
+    public static var roundedRect: ButtonType { .system }
+  }
+
+  var content = ButtonContent()
+  var views = ButtonViews()
+  open private(set) var buttonType = ButtonType.custom
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// A button of a type; one with an action has its title and image, and performs it.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    takeSymbol()
+    take(primaryAction)
+  }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(type: buttonType, primaryAction: nil)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    buttonType = .system
+    var configuration = configuration
+    configuration.title = configuration.title ?? primaryAction?.title
+    configuration.image = configuration.image ?? primaryAction?.image
+    self.configuration = configuration
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  public class func systemButton(
+    with image: UIImage, target: Any?, action: Selector?
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .primaryActionTriggered) }
+    button.sizeToFit()
+    return button
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: Content by state; a state without has that of the normal one
+
+  open func setTitle(_ title: String?, for state: State) {
+    change { $0.titles[exactly: state] = title }
+  }
+
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change { $0.attributedTitles[exactly: state] = title }
+  }
+
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    change { $0.titleColors[exactly: state] = color }
+  }
+
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    change { $0.shadowColors[exactly: state] = color }
+  }
+
+  open func setImage(_ image: UIImage?, for state: State) {
+    change { $0.images[exactly: state] = image }
+  }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    change { $0.backgroundImages[exactly: state] = image }
+  }
+
+  open func title(for state: State) -> String? { content.titles[state] }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    content.attributedTitles[state]
+  }
+  open func titleColor(for state: State) -> UIColor? { color(for: state) }
+  open func titleShadowColor(for state: State) -> UIColor? { content.shadowColors[state] }
+  open func image(for state: State) -> UIImage? { content.images[state] }
+  open func backgroundImage(for state: State) -> UIImage? { content.backgroundImages[state] }
+
+  open var currentTitle: String? { title(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  open var currentImage: UIImage? { image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  private func change(_ change: (inout ButtonContent) -> Void) {
+    change(&content)
+    // A title that is set shows at once, also in a configured button.
+    if configuration != nil { setNeedsUpdateConfiguration() }
+    invalidateIntrinsicContentSize()
+    show()
+  }
+
+  /// For its font and line breaks; text and colour are set by state.
+  open var titleLabel: UILabel? { label }
+  open var imageView: UIImageView? { picture }
+
+  /// Whether an image is darker while the button is held; a system button's always is.
+  open var adjustsImageWhenHighlighted = true {
+    didSet { show() }
+  }
+
+  open var adjustsImageWhenDisabled = true {
+    didSet { show() }
+  }
+
+  /// Whether a tap turns the selection over.
+  open var changesSelectionAsPrimaryAction = false
+
+  // MARK: Configuration
+
+  /// All of the button's look; with it, insets and content by state do not count.
+  open var configuration: Configuration? {
+    didSet {
+      if configuration != oldValue { configurationDidChange() }
+    }
+  }
+
+  /// Changes the configuration to suit the state, whenever this has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  public typealias ConfigurationUpdateHandler = @MainActor (_ button: UIButton) -> Void
+
+  /// Whether the look follows the state without a handler.
+  open var automaticallyUpdatesConfiguration = true
+
+  /// Has the configuration brought up to the state before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    views.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Calls the handler; a subclass changes `configuration` here.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  // MARK: Places, for subclasses to change
+
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { noteInsets() }
+  }
+
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { noteInsets() }
+  }
+
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { noteInsets() }
+  }
+
+  private func noteInsets() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { contentArea(in: bounds) }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).text }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    places(in: contentRect).image
+  }
+
+  open override var intrinsicContentSize: CGSize { fittingSize(within: nil) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(within: size) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateIfNeeded()
+    place()
+  }
+
+  // MARK: What the look depends on
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  override func stateDidChange() {
+    setNeedsUpdateConfiguration()
+    updateIfNeeded()
+    show()
+  }
+
+  override var upInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if changesSelectionAsPrimaryAction, isTouchInside { isSelected.toggle() }
+  }
+}
