@@ -5,6 +5,7 @@ import Pixels
 import RenderServer
 import Scenes
 import Snapshots
+import Typography
 
 /// What a run without a display leaves behind.
 package struct HeadlessOptions {
@@ -46,6 +47,7 @@ package struct HeadlessHost {
   }
 
   package func run() throws -> Outcome {
+    try FontLibrary.shared.requireFamilies()
     let paths = try ScenePaths(path)
     let file = try paths.file
     // Words go where they cannot get into a picture.

@@ -6,6 +6,7 @@ import QuartzCore
 import RenderServer
 import Scenes
 import Snapshots
+import Typography
 import UIKit
 
 /// The program with a window: one turn after the other until somebody closes it.
@@ -39,6 +40,7 @@ package final class Host {
   var isBannerShown: Bool { !banner.layer.isHidden }
 
   package init(path: String, options: HostOptions) throws {
+    try FontLibrary.shared.requireFamilies()
     paths = try ScenePaths(path)
     self.options = options
     if let note = paths.note { Self.say(note) }
@@ -59,6 +61,7 @@ package final class Host {
     fitOnDesktop(size)
     take(load, as: .change)
     self.window.show()
+    UIPasteboard.system = WindowClipboard()
     let window = self.window
     reloader.startWaking { window.wake() }
   }

@@ -36,6 +36,7 @@ extension UIWindow {
 
   /// What keys do to text that nobody else answered for; tells whether it was text's.
   func editText(with key: UIKey) -> Bool {
+    if let editor = firstResponder as? any KeyEditing, editor.edit(with: key) { return true }
     guard let input = firstResponder as? any UIKeyInput,
       key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
     else { return false }

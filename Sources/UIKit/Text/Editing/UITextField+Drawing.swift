@@ -1,0 +1,192 @@
+import CoreGraphics
+import Typography
+
+extension UITextField {
+  func prepareField() {
+    isOpaque = false
+    contentMode = .redraw
+    caret.isHidden = true
+    layer.addSublayer(caret)
+  }
+
+  /// A line of the font, with the border's room around it.
+  var fieldSize: CGSize {
+    let text = layout.size
+    let hint = hint.map { $0.0.size.width } ?? 0
+    let extra: CGFloat = look.border == .roundedRect || look.border == .bezel ? 14 : 2
+    return CGSize(
+      width: (max(text.width, hint) + 2 * look.inset + 1).rounded(.up),
+      height: (look.font.lineHeight + extra).rounded(.up))
+  }
+
+  // MARK: Layout
+
+  private func content(_ string: String, _ color: UIColor) -> AttributedText {
+    var paragraph = TextParagraph()
+    paragraph.breaking = .clip
+    return AttributedText(
+      string, attributes: nil,
+      defaults: AttributedText.Defaults(
+        font: look.font.font, color: color.resolvedColor(with: traitCollection).cgColor,
+        paragraph: paragraph))
+  }
+
+  /// What is shown: the text, or a dot for each of its characters.
+  private var shown: AttributedText {
+    let string = look.isSecure ? String(edited.string.map { _ in "•" }) : edited.string
+    return content(string, look.textColor)
+  }
+
+  private var layout: TextLayout {
+    LayoutCache.shared.layout(shown.content, LayoutOptions(lineLimit: 1))
+  }
+
+  private var hint: (TextLayout, TextPaints)? {
+    guard let placeholder = look.placeholder, !placeholder.isEmpty else { return nil }
+    let text = content(placeholder, .placeholderText)
+    return (LayoutCache.shared.layout(text.content, LayoutOptions(lineLimit: 1)), text.paints)
+  }
+
+  private var textRect: CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
+  /// Where the line's upper left corner is in a rectangle.
+  private func origin(of layout: TextLayout, in rect: CGRect) -> CGPoint {
+    let spare = rect.width - layout.size.width
+    let isLeading = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let x: CGFloat =
+      switch look.alignment {
+      case .center: max(0, spare / 2)
+      case .right: max(0, spare)
+      case .natural: isLeading ? 0 : max(0, spare)
+      case .left, .justified: 0
+      }
+    let y = ((rect.height - look.font.lineHeight) / 2).rounded(.down)
+    return CGPoint(x: rect.minX + x - scroll, y: rect.minY + y)
+  }
+
+  /// A place of the text as one of what is shown, and back.
+  private func shownPlace(_ place: Int) -> Int {
+    look.isSecure ? edited.text(in: 0..<place).count : place
+  }
+
+  private func textPlace(_ shown: Int) -> Int {
+    look.isSecure ? String(edited.string.prefix(shown)).utf16.count : shown
+  }
+
+  func place(at point: CGPoint) -> Int {
+    let layout = layout
+    let x = point.x - origin(of: layout, in: textRect).x
+    return textPlace(layout.place(at: CGPoint(x: x, y: 0)))
+  }
+
+  // MARK: Caret
+
+  /// Puts the caret where it belongs, and the text so that it shows.
+  func placeCaret() {
+    let isShown = isEditing && edited.selection.isEmpty
+    caret.isHidden = !isShown
+    guard isEditing else { return }
+    let (layout, rect) = (layout, textRect)
+    let offset = layout.caretOffset(at: shownPlace(edited.head))
+    let spare = max(0, layout.size.width + 2 - rect.width)
+    let lowest = max(0, offset + 2 - rect.width)
+    let wanted = min(max(scroll, lowest), max(0, min(offset, spare)))
+    if wanted != scroll {
+      scroll = wanted
+      setNeedsDisplay()
+    }
+    let start = origin(of: layout, in: rect)
+    caret.backgroundColor = (tintColor ?? .systemBlue).resolvedColor(with: traitCollection).cgColor
+    caret.frame = CGRect(
+      x: start.x + offset - 1, y: start.y, width: 2, height: look.font.lineHeight)
+  }
+
+  // MARK: Drawing
+
+  func drawAll() {
+    drawBorder()
+    if hasText {
+      drawText(in: textRect)
+    } else {
+      drawPlaceholder(in: placeholderRect(forBounds: bounds))
+    }
+    if look.showsClearButton(isEditing, hasText: hasText) { drawClearButton() }
+  }
+
+  func drawField(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let (layout, paints) = (layout, shown.paints)
+    let start = origin(of: layout, in: rect)
+    context.saveGState()
+    context.clip(to: rect)
+    if isEditing { drawSelection(layout, start, in: context) }
+    layout.draw(at: start, paints, in: context)
+    if let marked = edited.marked {
+      fill(marked, layout, start, thickness: 1, look.textColor, in: context)
+    }
+    context.restoreGState()
+  }
+
+  private func drawSelection(_ layout: TextLayout, _ start: CGPoint, in context: CGContext) {
+    guard !edited.selection.isEmpty else { return }
+    let color = (tintColor ?? .systemBlue).withAlphaComponent(0.25)
+    fill(edited.selection, layout, start, thickness: nil, color, in: context)
+  }
+
+  /// Fills behind a range, or a line below it.
+  private func fill(
+    _ range: Range<Int>, _ layout: TextLayout, _ start: CGPoint, thickness: CGFloat?,
+    _ color: UIColor, in context: CGContext
+  ) {
+    context.setFillColor(color.resolvedColor(with: traitCollection).cgColor)
+    let height = look.font.lineHeight
+    for (x, width) in layout.extents(of: shownPlace(range.lowerBound)..<shownPlace(range.upperBound))
+    {
+      let top = thickness.map { height - $0 } ?? 0
+      context.fill(
+        CGRect(x: start.x + x, y: start.y + top, width: width, height: thickness ?? height))
+    }
+  }
+
+  func drawHint(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let (layout, paints) = hint else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    layout.draw(at: origin(of: layout, in: rect), paints, in: context)
+    context.restoreGState()
+  }
+
+  private func drawBorder() {
+    let rect = borderRect(forBounds: bounds)
+    switch look.border {
+    case .none: return
+    case .line, .bezel:
+      UIColor.label.setStroke()
+      UIBezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5)).stroke()
+    case .roundedRect:
+      let path = UIBezierPath(roundedRect: rect.insetBy(dx: 0.25, dy: 0.25), cornerRadius: 6)
+      path.lineWidth = 0.5
+      UIColor.systemBackground.setFill()
+      UIColor.systemGray3.setStroke()
+      path.fill()
+      path.stroke()
+    }
+  }
+
+  private func drawClearButton() {
+    let rect = clearButtonRect(forBounds: bounds).insetBy(dx: 1.5, dy: 1.5)
+    UIColor.systemGray2.setFill()
+    UIBezierPath(ovalIn: rect).fill()
+    let cross = UIBezierPath()
+    let inner = rect.insetBy(dx: 5, dy: 5)
+    cross.move(to: CGPoint(x: inner.minX, y: inner.minY))
+    cross.addLine(to: CGPoint(x: inner.maxX, y: inner.maxY))
+    cross.move(to: CGPoint(x: inner.minX, y: inner.maxY))
+    cross.addLine(to: CGPoint(x: inner.maxX, y: inner.minY))
+    cross.lineWidth = 1.5
+    UIColor.systemBackground.setStroke()
+    cross.stroke()
+  }
+}

@@ -1,0 +1,146 @@
+import CoreGraphics
+import Typography
+
+extension UITextField: KeyEditing {
+  func setText(_ text: String) {
+    guard text != edited.string else { return }
+    edited = EditedText(text)
+    noteChange()
+  }
+
+  func change<Value: Equatable>(_ path: WritableKeyPath<TextFieldLook, Value>, to value: Value) {
+    guard look[keyPath: path] != value else { return }
+    look[keyPath: path] = value
+    noteChange()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The text, or how it looks, is another.
+  func noteChange() {
+    setNeedsDisplay()
+    placeCaret()
+  }
+
+  /// The user changed the text.
+  func noteEdit() {
+    noteChange()
+    sendActions(for: .editingChanged)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private func noteSelection() {
+    noteChange()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  func beginEditing() {
+    if look.clearsOnBegin, hasText, delegate?.textFieldShouldClear(self) ?? true {
+      edited = EditedText()
+    }
+    noteChange()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+  }
+
+  func endEditing() {
+    edited.unmark()
+    scroll = 0
+    noteChange()
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+  }
+
+  // MARK: Text
+
+  /// A field has one line: Return is a question, and other breaks are spaces.
+  func enter(_ text: String) {
+    if text == "\n" || text == "\r" { return pressReturn() }
+    let line = String(text.map { $0.isNewline ? " " : $0 })
+    replace(edited.marked ?? edited.selection, with: line)
+  }
+
+  private func pressReturn() {
+    edited.unmark()
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+  }
+
+  func delete(_ range: Range<Int>) {
+    if !range.isEmpty { replace(range, with: "") }
+  }
+
+  private func replace(_ range: Range<Int>, with text: String) {
+    let place = NSRange(location: range.lowerBound, length: range.count)
+    let mayChange =
+      delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: text) ?? true
+    guard mayChange else { return }
+    edited.replace(range, with: text)
+    noteEdit()
+  }
+
+  func showMarked(_ text: String, _ selected: NSRange) {
+    guard !text.isEmpty || edited.marked != nil else { return }
+    edited.mark(text, selected: selected)
+    noteEdit()
+  }
+
+  // MARK: Keys
+
+  func edit(with key: UIKey) -> Bool {
+    guard let meaning = EditingKey(key) else { return false }
+    switch meaning {
+    case .move(let direction, let unit, let extends):
+      edited.move(direction, unit, extending: extends)
+      noteSelection()
+    case .delete(let direction, let unit): delete(edited.deletion(direction, unit))
+    case .selectAll:
+      edited.select(0..<edited.count)
+      noteSelection()
+    case .copy: copySelection()
+    case .cut:
+      if copySelection() { delete(edited.selection) }
+    case .paste:
+      if let text = UIPasteboard.general.string, !text.isEmpty { enter(text) }
+    }
+    return true
+  }
+
+  /// Secrets stay where they are.
+  @discardableResult
+  private func copySelection() -> Bool {
+    guard !edited.selection.isEmpty, !look.isSecure else { return false }
+    UIPasteboard.general.string = edited.text(in: edited.selection)
+    return true
+  }
+
+  // MARK: Touches
+
+  func beginSelecting(_ touch: UITouch) {
+    guard isEnabled else { return }
+    let wasFirst = isFirstResponder
+    guard wasFirst || becomeFirstResponder() else { return }
+    let place = place(at: touch.location(in: self))
+    switch touch.tapCount {
+    case 2: edited.select(edited.word(at: place))
+    case 3...: edited.select(0..<edited.count)
+    default: edited.select(place..<place)
+    }
+    noteSelection()
+  }
+
+  func goOnSelecting(_ touch: UITouch) {
+    guard isEditing, touch.tapCount < 2 else { return }
+    edited.select(to: place(at: touch.location(in: self)))
+    noteSelection()
+  }
+
+  func clearIfTouched(_ touch: UITouch) {
+    guard look.showsClearButton(isEditing, hasText: hasText),
+      clearButtonRect(forBounds: bounds).insetBy(dx: -6, dy: -6)
+        .contains(touch.location(in: self)),
+      delegate?.textFieldShouldClear(self) ?? true
+    else { return }
+    edited = EditedText()
+    noteEdit()
+  }
+}

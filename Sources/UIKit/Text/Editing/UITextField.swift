@@ -1,0 +1,198 @@
+import CoreGraphics
+import Typography
+
+/// A line of text that can be edited.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
+  public enum BorderStyle: Int, Sendable {
+    case none
+    case line
+    case bezel
+    case roundedRect
+  }
+
+  public enum ViewMode: Int, Sendable {
+    case never
+    case whileEditing
+    case unlessEditing
+    case always
+  }
+
+  var edited = EditedText()
+  var look = TextFieldLook()
+  /// How far the text is moved to the left so that the caret shows.
+  var scroll: CGFloat = 0
+  let caret = CALayer()
+
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareField()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareField()
+  }
+
+  // MARK: Text
+
+  /// Never nil once it was read, as UIKit's.
+  open var text: String? {
+    get { edited.string }
+    set { setText(newValue ?? "") }
+  }
+
+  open var placeholder: String? {
+    get { look.placeholder }
+    set { change(\.placeholder, to: newValue) }
+  }
+
+  open var font: UIFont? {
+    get { look.font }
+    set { change(\.font, to: newValue ?? TextFieldLook().font) }
+  }
+
+  open var textColor: UIColor? {
+    get { look.textColor }
+    set { change(\.textColor, to: newValue ?? .label) }
+  }
+
+  open var textAlignment: NSTextAlignment {
+    get { look.alignment }
+    set { change(\.alignment, to: newValue) }
+  }
+
+  open var borderStyle: BorderStyle {
+    get { look.border }
+    set { change(\.border, to: newValue) }
+  }
+
+  /// Whether dots stand for the characters.
+  open var isSecureTextEntry: Bool {
+    get { look.isSecure }
+    set { change(\.isSecure, to: newValue) }
+  }
+
+  open var clearsOnBeginEditing: Bool {
+    get { look.clearsOnBegin }
+    set { look.clearsOnBegin = newValue }
+  }
+
+  open var clearButtonMode: ViewMode {
+    get { look.clearButton }
+    set { change(\.clearButton, to: newValue) }
+  }
+
+  open private(set) var isEditing = false
+
+  // MARK: Places
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  open func textRect(forBounds bounds: CGRect) -> CGRect { look.textRect(in: bounds, isEditing) }
+
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+
+  open func drawText(in rect: CGRect) { drawField(in: rect) }
+
+  open func drawPlaceholder(in rect: CGRect) { drawHint(in: rect) }
+
+  open override func draw(_ rect: CGRect) { drawAll() }
+
+  open override var intrinsicContentSize: CGSize { fieldSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fieldSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeCaret()
+  }
+
+  override func refreshColors() {
+    super.refreshColors()
+    setNeedsDisplay()
+    placeCaret()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+    placeCaret()
+  }
+
+  // MARK: The first responder
+
+  open override var canBecomeFirstResponder: Bool {
+    isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
+  }
+
+  open override var canResignFirstResponder: Bool {
+    delegate?.textFieldShouldEndEditing(self) ?? true
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard super.becomeFirstResponder() else { return false }
+    if !wasFirst { setEditing(true) }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard super.resignFirstResponder() else { return false }
+    if wasFirst { setEditing(false) }
+    return true
+  }
+
+  private func setEditing(_ isOn: Bool) {
+    guard isEditing != isOn else { return }
+    isEditing = isOn
+    if isOn { beginEditing() } else { endEditing() }
+  }
+
+  // MARK: Entering text
+
+  open var hasText: Bool { edited.count > 0 }
+
+  open func insertText(_ text: String) { enter(text) }
+
+  open func deleteBackward() { delete(edited.deletion(.back, .character)) }
+
+  package func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    showMarked(markedText ?? "", selectedRange)
+  }
+
+  package func unmarkText() {
+    edited.unmark()
+    noteEdit()
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { beginSelecting(touch) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    if let touch = touches.first { goOnSelecting(touch) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let touch = touches.first { clearIfTouched(touch) }
+  }
+}
