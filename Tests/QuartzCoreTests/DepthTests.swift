@@ -195,6 +195,10 @@ import Testing
 
   @Test("a layer in its superlayer's plane has no space, one with depth has")
   func spaces() throws {
+    // What changes is to be seen at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let root = layer(0, 0, 100, 100)
     let child = layer(10, 20, 50, 50)
     root.addSublayer(child)
@@ -219,6 +223,10 @@ import Testing
 
   @Test("L05 translation along z orders sublayers as zPosition does")
   func translationOrders() {
+    // What changes is to be seen at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let root = layer(0, 0, 100, 100)
     let (first, second) = (layer(0, 0, 10, 10), layer(0, 0, 10, 10))
     root.sublayers = [first, second]

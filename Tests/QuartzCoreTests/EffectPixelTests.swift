@@ -69,6 +69,10 @@ import Testing
   }
 
   @Test func `L08_a mask multiplies background, contents, sublayers and border`() throws {
+    // What changes is to be seen at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let shown = layer(10, 10, 80, 60, blue)
     shown.borderWidth = 5
     shown.borderColor = red

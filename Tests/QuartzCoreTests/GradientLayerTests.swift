@@ -21,6 +21,10 @@ import Testing
   }
 
   @Test func `L19_nothing is drawn with too few colours or locations`() {
+    // What changes is to be seen at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let layer = CAGradientLayer()
     layer.colors = [CGColor.black]
     #expect(gradient(layer) == nil)

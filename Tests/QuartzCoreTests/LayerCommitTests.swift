@@ -42,6 +42,10 @@ import Testing
 
   @Test("moving one of 1,000 cards commits exactly its path; all other nodes stay the same objects")
   func oneMovedCard() throws {
+    // What changes is to be seen at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let cards = Cards()
     let old = try #require(cards.root.commitTree().root)
     try cards.card(3, 7).position.x += 1
@@ -114,6 +118,10 @@ import Testing
 
   @Test("a change below a hidden layer shows after unhiding, whenever it was made")
   func changesBelowHidden() throws {
+    // What changes is to be seen at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     for committedBefore in [true, false] {
       let cards = Cards()
       if committedBefore { _ = cards.root.commitTree() }
@@ -143,6 +151,10 @@ import Testing
 
   @Test("a hidden root commits to nothing and comes back")
   func hiddenRoot() {
+    // What changes is to be seen at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let cards = Cards()
     cards.root.isHidden = true
     #expect(cards.root.commitTree().root == nil)
@@ -152,6 +164,10 @@ import Testing
 
   @Test("nodes stand in zPosition order, and a change of it reorders the same nodes")
   func zOrder() throws {
+    // What changes is to be seen at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let cards = Cards()
     let old = try #require(cards.root.commitTree().root)
     cards.groups[0].zPosition = 1

@@ -28,6 +28,10 @@ import Testing
   private func gray(_ pixels: Pixmap, _ x: Int, _ y: Int) -> Int { Int(pixels[x, y].green) }
 
   @Test func `L14_there is no shadow until it has an opacity`() throws {
+    // What changes is to be seen at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let layer = square()
     let plain = try picture(layer)
     layer.shadowRadius = 10

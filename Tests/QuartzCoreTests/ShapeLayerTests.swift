@@ -58,6 +58,10 @@ import Testing
   }
 
   @Test func `L18_nothing is drawn without a path or without colours`() {
+    // What changes is to be seen at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let layer = CAShapeLayer()
     #expect(drawn(layer) == nil)
     layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
@@ -78,6 +82,10 @@ import Testing
   }
 
   @Test func `A change commits this layer and the path to the root alone`() {
+    // What changes is to be seen at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let root = CALayer()
     let (changed, other) = (CAShapeLayer(), CAShapeLayer())
     root.addSublayer(changed)

@@ -76,7 +76,7 @@ package final class Host {
   /// One turn of the loop.
   package func turn() throws {
     for event in window.events(waiting: timeToWait()) {
-      handle(event)
+      stage.act { handle(event) }
     }
     window.takeText(stage.wantsText)
     runMainLoop()
@@ -93,9 +93,8 @@ package final class Host {
   /// How long the loop may sleep where no event comes.
   private func timeToWait() -> TimeInterval {
     if isExposed { return 0 }
-    // Particles move by themselves.
-    let isMoving = !options.isPaused && stage.live.window.layer.restlessCount > 0
-    let frame: TimeInterval? = isMoving ? 1.0 / 60 : nil
+    // Animations and particles move by themselves.
+    let frame = options.isPaused ? nil : stage.timeToNextFrame.map { max($0, 1.0 / 60) }
     let timer = RunLoop.main.limitDate(forMode: .default).map { $0.timeIntervalSinceNow }
     let exit = options.exitAfter.map { $0 - elapsed }
     let event = stage.nextDue.map { $0 - elapsed }
@@ -104,7 +103,7 @@ package final class Host {
 
   /// Timers and the main queue, whatever of them is due.
   private func runMainLoop() {
-    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    stage.act { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
   }
 
   // MARK: Frames
@@ -135,6 +134,10 @@ package final class Host {
 
   /// Brings scene and banner to their places in the window as it is now.
   private func place() {
+    // The host's own layers go to their places at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let (width, height) = window.pixelSize
     let points = windowPoints
     stage.scale = window.scale

@@ -20,6 +20,7 @@ extension CALayer {
   ///
   /// It ends where a mark already stands: a marked layer's ancestors are marked.
   package func markNeedsCommit() {
+    if let motion { motion.isModelNewer = true }
     var layer: CALayer? = self
     while let current = layer, current.committed != nil {
       current.committed = nil
@@ -30,17 +31,18 @@ extension CALayer {
   /// Lays out what needs it and makes the render tree; nodes of unchanged layers are last
   /// commit's.
   package func commitTree() -> (root: RenderNode?, report: CommitReport) {
-    layOutMarked()
-    wakeRestless()
+    beginFrame(at: LayerClock.now)
     var report = CommitReport()
     var marked = markedLayers()
     if display(marked) { marked = markedLayers() }
     report.recommitted = marked.count
     // Parents stand before their sublayers, so from the end every sublayer has its node in time.
     for layer in marked.reversed() {
-      layer.committed = Committed(node: layer.makeNode { $0.committed?.node })
+      layer.committed = Committed(node: layer.makeShownNode())
+      layer.hasBeenSeen = true
       if layer.restlessCount > 0 { layer.noteCommit() }
     }
+    ThreadState.existing?.endUnseenRuns()
     return (committed?.node, report)
   }
 
@@ -75,10 +77,12 @@ extension CALayer {
   /// Adds the layer if it needs a new node.
   private func collect(into layers: inout [CALayer]) {
     guard committed == nil else { return }
-    if isShown {
+    if let motion, motion.isModelNewer, !motion.runs.isEmpty { refreshPresented() }
+    if asShown.isShown {
       layers.append(self)
     } else {
       committed = Committed(node: nil)
+      hasBeenSeen = true
     }
   }
 
@@ -87,25 +91,35 @@ extension CALayer {
     !state.isHidden && state.opacity > 0 && state.transform.isFinite
   }
 
-  /// A node of this layer and of the nodes that its sublayers and its mask have.
-  func makeNode(_ node: (CALayer) -> RenderNode?) -> RenderNode {
-    if keepsDepth { return makeSpaceNode(node) }
+  /// A node of this layer as it is on show.
+  private func makeShownNode() -> RenderNode {
+    let node = asShown.makeNode(of: self) { $0.committed?.node }
+    guard let motion, !motion.transitions.isEmpty else { return node }
+    return motion.transitions.reduce(node) { $1.picture(of: $0) }
+  }
+
+  /// A node of this layer, which may be a copy of the one whose place it has in the tree, and of
+  /// the nodes that the sublayers and the mask of that one have.
+  func makeNode(of model: CALayer, _ node: (CALayer) -> RenderNode?) -> RenderNode {
+    if keepsDepth { return makeSpaceNode(of: model, node) }
     return RenderNode(
-      id: number, geometry: geometry, paint: paint,
+      id: model.number, geometry: geometry, paint: paint,
       effect: Effect(
         opacity: min(state.opacity, 1), masksToBounds: state.masksToBounds,
         fadesAsGroup: state.effects.allowsGroupOpacity,
         hasSoftEdges: state.effects.hasSoftEdges,
-        extras: extras(maskLayer.map { node($0) ?? .nothing(id: $0.number) })),
-      children: childNodes(paintOrder.compactMap(node)))
+        extras: extras(model.maskLayer.map { node($0) ?? .nothing(id: $0.number) })),
+      children: childNodes(model.paintOrder.compactMap(node)))
   }
 
   /// A node that only places its children.
-  private func makeSpaceNode(_ node: (CALayer) -> RenderNode?) -> RenderNode {
+  private func makeSpaceNode(
+    of model: CALayer, _ node: (CALayer) -> RenderNode?
+  ) -> RenderNode {
     RenderNode(
-      id: number, geometry: geometry, paint: Paint(),
+      id: model.number, geometry: geometry, paint: Paint(),
       effect: Effect(opacity: min(state.opacity, 1)),
-      children: childNodes(paintOrder.compactMap(node)))
+      children: childNodes(model.paintOrder.compactMap(node)))
   }
 
   private var geometry: Geometry {

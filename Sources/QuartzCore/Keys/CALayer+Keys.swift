@@ -23,8 +23,10 @@ extension CALayer {
   /// default.
   func setKeyedValue(_ any: Any?, _ key: String) {
     guard let property = Self.property(key) else {
-      storedValues[key] = any
-      if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
+      change(key, true) {
+        storedValues[key] = any
+        if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
+      }
       return
     }
     if let value = LayerValue(any, as: property.kind) {

@@ -7,55 +7,56 @@ extension CALayer {
   ).merging(contentProperties, uniquingKeysWith: { first, _ in first })
 
   private static let geometryProperties: [String: LayerProperty] = [
-    "position": .of(\CALayer.position),
-    "bounds": .of(\CALayer.bounds),
+    "position": .of(\CALayer.position, field: \CALayer.state.position),
+    "bounds": .of(\CALayer.bounds, field: \CALayer.state.bounds),
     "frame": .of(\CALayer.frame),
-    "anchorPoint": .of(\CALayer.anchorPoint),
-    "anchorPointZ": .of(\CALayer.anchorPointZ),
-    "zPosition": .of(\CALayer.zPosition),
-    "transform": .of(\CALayer.transform),
-    "sublayerTransform": .of(\CALayer.sublayerTransform),
-    "doubleSided": .of(\CALayer.isDoubleSided),
+    "anchorPoint": .of(\CALayer.anchorPoint, field: \CALayer.state.anchorPoint),
+    "anchorPointZ": .of(\CALayer.anchorPointZ, field: \CALayer.state.anchorPointZ),
+    "zPosition": .of(\CALayer.zPosition, field: \CALayer.state.zPosition),
+    "transform": .of(\CALayer.transform, field: \CALayer.state.transform),
+    "sublayerTransform": .of(\CALayer.sublayerTransform, field: \CALayer.state.sublayerTransform),
+    "doubleSided": .of(\CALayer.isDoubleSided, field: \CALayer.state.isDoubleSided),
     "geometryFlipped": .of(\CALayer.isGeometryFlipped),
   ]
 
   private static let appearanceProperties: [String: LayerProperty] = [
-    "opacity": .of(\CALayer.opacity),
-    "hidden": .of(\CALayer.isHidden),
-    "masksToBounds": .of(\CALayer.masksToBounds),
-    "backgroundColor": .of(\CALayer.backgroundColor),
-    "cornerRadius": .of(\CALayer.cornerRadius),
+    "opacity": .of(\CALayer.opacity, field: \CALayer.state.opacity),
+    "hidden": .of(\CALayer.isHidden, field: \CALayer.state.isHidden),
+    "masksToBounds": .of(\CALayer.masksToBounds, field: \CALayer.state.masksToBounds),
+    "backgroundColor": .of(\CALayer.backgroundColor, field: \CALayer.state.backgroundColor),
+    "cornerRadius": .of(\CALayer.cornerRadius, field: \CALayer.state.cornerRadius),
     "cornerCurve": .named(\CALayer.cornerCurve),
     "maskedCorners": .object(.number) {
       NSNumber(value: $0.maskedCorners.rawValue)
     } set: { (layer: CALayer, value) in
       layer.maskedCorners = CACornerMask(rawValue: (value as? NSNumber)?.uintValue ?? 0)
     },
-    "borderWidth": .of(\CALayer.borderWidth),
-    "borderColor": .of(\CALayer.borderColor),
-    "shadowColor": .of(\CALayer.shadowColor),
-    "shadowOpacity": .of(\CALayer.shadowOpacity),
-    "shadowOffset": .of(\CALayer.shadowOffset),
-    "shadowRadius": .of(\CALayer.shadowRadius),
-    "shadowPath": .of(\CALayer.shadowPath),
+    "borderWidth": .of(\CALayer.borderWidth, field: \CALayer.state.borderWidth),
+    "borderColor": .of(\CALayer.borderColor, field: \CALayer.state.borderColor),
+    "shadowColor": .of(\CALayer.shadowColor, field: \CALayer.state.shadow.color),
+    "shadowOpacity": .of(\CALayer.shadowOpacity, field: \CALayer.state.shadow.opacity),
+    "shadowOffset": .of(\CALayer.shadowOffset, field: \CALayer.state.shadow.offset),
+    "shadowRadius": .of(\CALayer.shadowRadius, field: \CALayer.state.shadow.radius),
+    "shadowPath": .of(\CALayer.shadowPath, field: \CALayer.state.shadow.path),
     "mask": .object {
       $0.mask
     } set: { (layer: CALayer, value) in
       layer.mask = value as? CALayer
     },
-    "shouldRasterize": .of(\CALayer.shouldRasterize),
-    "rasterizationScale": .of(\CALayer.rasterizationScale),
+    "shouldRasterize": .of(\CALayer.shouldRasterize, field: \CALayer.state.effects.shouldRasterize),
+    "rasterizationScale": .of(
+      \CALayer.rasterizationScale, field: \CALayer.state.effects.rasterizationScale),
     "compositingFilter": .object {
       $0.compositingFilter
     } set: { (layer: CALayer, value) in
       layer.compositingFilter = value
     },
-    "filters": .object {
+    "filters": .object(field: .filters) {
       $0.filters
     } set: { (layer: CALayer, value) in
       layer.filters = value as? [Any]
     },
-    "backgroundFilters": .object {
+    "backgroundFilters": .object(field: .backgroundFilters) {
       $0.backgroundFilters
     } set: { (layer: CALayer, value) in
       layer.backgroundFilters = value as? [Any]
@@ -65,15 +66,15 @@ extension CALayer {
   ]
 
   private static let contentProperties: [String: LayerProperty] = [
-    "contents": .object(.image) {
+    "contents": .object(.image, field: .contents) {
       $0.state.contents.image
     } set: { (layer: CALayer, value) in
       layer.contents = value
     },
     "contentsGravity": .named(\CALayer.contentsGravity),
-    "contentsRect": .of(\CALayer.contentsRect),
-    "contentsCenter": .of(\CALayer.contentsCenter),
-    "contentsScale": .of(\CALayer.contentsScale),
+    "contentsRect": .of(\CALayer.contentsRect, field: \CALayer.state.contents.rect),
+    "contentsCenter": .of(\CALayer.contentsCenter, field: \CALayer.state.contents.center),
+    "contentsScale": .of(\CALayer.contentsScale, field: \CALayer.state.contents.scale),
     "magnificationFilter": .named(\CALayer.magnificationFilter),
     "minificationFilter": .named(\CALayer.minificationFilter),
     "contentsFormat": .named(\CALayer.contentsFormat),

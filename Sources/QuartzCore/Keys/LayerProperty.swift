@@ -10,21 +10,27 @@ package struct LayerProperty: Sendable {
   /// The value of the property of a layer of the class, or of one that has it as well.
   package let get: @Sendable (CALayer) -> LayerValue
   package let set: @Sendable (CALayer, LayerValue) -> Void
+  /// Where the value is stored; nil for what cannot be animated.
+  let field: LayerField?
 
   private init(
-    _ kind: LayerValue.Kind, get: @escaping @Sendable (CALayer) -> LayerValue,
+    _ kind: LayerValue.Kind, field: LayerField? = nil,
+    get: @escaping @Sendable (CALayer) -> LayerValue,
     set: @escaping @Sendable (CALayer, LayerValue) -> Void
   ) {
     self.kind = kind
+    self.field = field
     self.get = get
     self.set = set
   }
 
   /// A property of a class, at a key path. Of a layer of another class nothing is known.
+  /// With `field`, where the value is stored, it can be animated.
   static func of<Layer: CALayer, Value: KeyedValue>(
-    _ path: any ReferenceWritableKeyPath<Layer, Value> & Sendable
+    _ path: any ReferenceWritableKeyPath<Layer, Value> & Sendable,
+    field: (any ReferenceWritableKeyPath<Layer, Value> & Sendable)? = nil
   ) -> LayerProperty {
-    LayerProperty(Value.kind) { layer in
+    LayerProperty(Value.kind, field: field.map(LayerField.init)) { layer in
       (layer as? Layer)?[keyPath: path].layerValue ?? .object(nil)
     } set: { layer, value in
       guard let layer = layer as? Layer, let value = Value(value) else { return }
@@ -48,10 +54,10 @@ package struct LayerProperty: Sendable {
 
   /// A property of any other kind; the setter gets what a client gave.
   static func object<Layer: CALayer>(
-    _ kind: LayerValue.Kind = .object, get: @escaping @Sendable (Layer) -> Any?,
-    set: @escaping @Sendable (Layer, Any?) -> Void
+    _ kind: LayerValue.Kind = .object, field: LayerField? = nil,
+    get: @escaping @Sendable (Layer) -> Any?, set: @escaping @Sendable (Layer, Any?) -> Void
   ) -> LayerProperty {
-    LayerProperty(kind) { layer in
+    LayerProperty(kind, field: field) { layer in
       LayerValue((layer as? Layer).flatMap(get), as: kind) ?? .object(nil)
     } set: { layer, value in
       guard let layer = layer as? Layer else { return }

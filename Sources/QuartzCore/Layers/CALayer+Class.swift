@@ -20,6 +20,10 @@ open class LayerWithRequiredInit: CALayer {
     super.init()
   }
 
+  public required override init(layer: Any) {
+    super.init(layer: layer)
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -4,11 +4,12 @@ extension CALayer {
   /// The sublayers by depth, equal ones as inserted: the order of painting of those that are not
   /// turned out of the plane.
   package var paintOrder: [CALayer] {
-    guard let first = sublayerList.first else { return [] }
-    let level = first.level
-    if sublayerList.allSatisfy({ $0.level == level }) { return sublayerList }
-    return sublayerList.enumerated().sorted { left, right in
-      let (a, b) = (left.element.level, right.element.level)
+    let sublayers = sublayersAsShown
+    guard let first = sublayers.first else { return [] }
+    let level = first.asShown.level
+    if sublayers.allSatisfy({ $0.asShown.level == level }) { return sublayers }
+    return sublayers.enumerated().sorted { left, right in
+      let (a, b) = (left.element.asShown.level, right.element.asShown.level)
       return a == b ? left.offset < right.offset : a < b
     }.map(\.element)
   }
@@ -38,6 +39,7 @@ extension CALayer {
     guard let place = sublayerList.index(of: old) else { return }
     sublayerList[place] = new
     old.superlayer = nil
+    old.noteDetached()
     countRestless(new.restlessCount - old.restlessCount)
     adopted(new)
   }
@@ -50,6 +52,7 @@ extension CALayer {
     let kept = layers.filter { seen.insert(ObjectIdentifier($0)).inserted }
     for layer in sublayerList where !seen.contains(ObjectIdentifier(layer)) {
       layer.superlayer = nil
+      layer.noteDetached()
     }
     for layer in kept where layer.superlayer !== self {
       refuseCycle(with: layer)
@@ -77,6 +80,7 @@ extension CALayer {
   func detach() {
     guard let parent = superlayer else { return }
     superlayer = nil
+    noteDetached()
     parent.countRestless(-restlessCount)
     if parent.maskLayer === self {
       parent.maskLayer = nil
@@ -104,6 +108,17 @@ extension CALayer {
     markNeedsCommit()
     if !layer.layoutMarks.isEmpty { markBelowNeedsLayout() }
     setNeedsLayout()
+    note("sublayers")
+    layer.note("onOrderIn")
+  }
+
+  /// Remembers that the layer, and what moves below it, is in no tree.
+  private func noteDetached() {
+    hasBeenSeen = false
+    guard restlessCount > 0 else { return }
+    let state = ThreadState.current
+    state.detachedLayers.append(WeakLayer(layer: self))
+    state.keep()
   }
 
   /// Ends the program if `layer` is this layer or above it.

@@ -20,7 +20,11 @@ open class CALayer: NSObject {
   static func nextNumber() -> UInt64 { numbers.add(1, ordering: .relaxed).newValue }
 
   /// The layer that this one is in; for a mask, the layer that it masks.
-  public internal(set) weak var superlayer: CALayer?
+  public internal(set) var superlayer: CALayer? {
+    get { isPresentation ? presentedSuperlayer : superlayerReference }
+    set { superlayerReference = newValue }
+  }
+  weak var superlayerReference: CALayer?
   var sublayerList: [CALayer] = []
   var maskLayer: CALayer?
 
@@ -30,6 +34,14 @@ open class CALayer: NSObject {
   var layoutMarks: LayoutMarks = []
   /// How many layers below, this one included, may change without being changed.
   package internal(set) var restlessCount = 0
+  /// Animations, a time of the layer's own, actions: nil for the many layers that have none.
+  var motion: LayerMotion?
+  /// Whether a commit has seen the layer since it came into its tree.
+  var hasBeenSeen = false
+  /// Whether the layer has animations; it counts itself among the restless then.
+  var isMoving = false
+  /// Whether the layer is a copy that shows what animations make of another one.
+  var isPresentation = false
   /// What `display` is to draw.
   var dueDisplay = DueDisplay.none
   /// The contents, if `draw(in:)` made them.
@@ -62,6 +74,7 @@ open class CALayer: NSObject {
   }
 
   deinit {
+    motion?.endAll()
     if let maskLayer { sublayerList.append(maskLayer) }
     maskLayer = nil
     CALayer.letGo(of: &sublayerList)
@@ -74,7 +87,7 @@ open class CALayer: NSObject {
     get { state.position }
     set {
       guard newValue.isFinite else { refuse(invalidGeometry("position", newValue.bracketed)) }
-      set(\.position, newValue)
+      set(\.position, newValue, "position")
     }
   }
 
@@ -95,7 +108,7 @@ open class CALayer: NSObject {
     get { state.anchorPoint }
     set {
       guard newValue.isFinite else { refuse(invalidGeometry("anchorPoint", newValue.bracketed)) }
-      set(\.anchorPoint, newValue)
+      set(\.anchorPoint, newValue, "anchorPoint")
     }
   }
 
@@ -104,14 +117,14 @@ open class CALayer: NSObject {
     get { state.zPosition }
     set {
       guard newValue.isFinite else { refuse(invalidGeometry("zPosition", newValue.text)) }
-      setDeep(\.zPosition, newValue)
+      setDeep(\.zPosition, newValue, "zPosition")
     }
   }
 
   /// The map about the anchor point, which lies at `position` and `zPosition`.
   open var transform: CATransform3D {
     get { state.transform }
-    set { setDeep(\.transform, newValue) }
+    set { setDeep(\.transform, newValue, "transform") }
   }
 
   /// The depth of the point about which the layer turns.
@@ -119,26 +132,26 @@ open class CALayer: NSObject {
     get { state.anchorPointZ }
     set {
       guard newValue.isFinite else { refuse(invalidGeometry("anchorPointZ", newValue.text)) }
-      setDeep(\.anchorPointZ, newValue)
+      setDeep(\.anchorPointZ, newValue, "anchorPointZ")
     }
   }
 
   /// A map of the sublayers about the anchor point; the layer itself stays as it is.
   open var sublayerTransform: CATransform3D {
     get { state.sublayerTransform }
-    set { set(\.sublayerTransform, newValue) }
+    set { set(\.sublayerTransform, newValue, "sublayerTransform") }
   }
 
   /// Whether the layer shows when its back is turned to the eye.
   open var isDoubleSided: Bool {
     get { state.isDoubleSided }
-    set { set(\.isDoubleSided, newValue) }
+    set { set(\.isDoubleSided, newValue, "doubleSided") }
   }
 
   /// Whether y points the other way in the space of the sublayers.
   open var isGeometryFlipped: Bool {
     get { state.isGeometryFlipped }
-    set { set(\.isGeometryFlipped, newValue) }
+    set { set(\.isGeometryFlipped, newValue, "geometryFlipped") }
   }
 
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
@@ -152,51 +165,51 @@ open class CALayer: NSObject {
   /// 0…1, of the layer and its sublayers as one group.
   open var opacity: Float {
     get { state.opacity }
-    set { set(\.opacity, newValue) }
+    set { set(\.opacity, newValue, "opacity") }
   }
 
   open var isHidden: Bool {
     get { state.isHidden }
-    set { set(\.isHidden, newValue) }
+    set { set(\.isHidden, newValue, "hidden") }
   }
 
   /// Whether sublayers end at the rounded bounds.
   open var masksToBounds: Bool {
     get { state.masksToBounds }
-    set { set(\.masksToBounds, newValue) }
+    set { set(\.masksToBounds, newValue, "masksToBounds") }
   }
 
   open var backgroundColor: CGColor? {
     get { state.backgroundColor }
-    set { set(\.backgroundColor, newValue) }
+    set { set(\.backgroundColor, newValue, "backgroundColor") }
   }
 
   open var cornerRadius: CGFloat {
     get { state.cornerRadius }
-    set { set(\.cornerRadius, newValue) }
+    set { set(\.cornerRadius, newValue, "cornerRadius") }
   }
 
   /// The corners that are rounded, all by default; bits without meaning are dropped.
   open var maskedCorners: CACornerMask {
     get { state.maskedCorners }
-    set { set(\.maskedCorners, newValue.intersection(.all)) }
+    set { set(\.maskedCorners, newValue.intersection(.all), "maskedCorners") }
   }
 
   /// In points, drawn inside the bounds and above the sublayers.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
-    set { set(\.borderWidth, newValue) }
+    set { set(\.borderWidth, newValue, "borderWidth") }
   }
 
   open var borderColor: CGColor? {
     get { state.borderColor }
-    set { set(\.borderColor, newValue) }
+    set { set(\.borderColor, newValue, "borderColor") }
   }
 
   /// The shape of rounded corners; a name without meaning is taken as `circular`.
   open var cornerCurve: CALayerCornerCurve {
     get { state.cornerCurve }
-    set { set(\.cornerCurve, newValue == .continuous ? newValue : .circular) }
+    set { set(\.cornerCurve, newValue == .continuous ? newValue : .circular, "cornerCurve") }
   }
 
   /// How far a corner reaches along its sides, in radii.
@@ -208,29 +221,29 @@ open class CALayer: NSObject {
 
   open var shadowColor: CGColor? {
     get { state.shadow.color }
-    set { set(\.shadow.color, newValue) }
+    set { set(\.shadow.color, newValue, "shadowColor") }
   }
 
   open var shadowOpacity: Float {
     get { state.shadow.opacity }
-    set { set(\.shadow.opacity, newValue) }
+    set { set(\.shadow.opacity, newValue, "shadowOpacity") }
   }
 
   open var shadowOffset: CGSize {
     get { state.shadow.offset }
-    set { set(\.shadow.offset, newValue) }
+    set { set(\.shadow.offset, newValue, "shadowOffset") }
   }
 
   /// The standard deviation of the blur, in points.
   open var shadowRadius: CGFloat {
     get { state.shadow.radius }
-    set { set(\.shadow.radius, newValue) }
+    set { set(\.shadow.radius, newValue, "shadowRadius") }
   }
 
   /// Casts the shadow in place of what the layer shows.
   open var shadowPath: CGPath? {
     get { state.shadow.path }
-    set { set(\.shadow.path, newValue) }
+    set { set(\.shadow.path, newValue, "shadowPath") }
   }
 
   // MARK: Effects
@@ -246,51 +259,56 @@ open class CALayer: NSObject {
   /// Whether the layer with its sublayers is drawn once into a bitmap that is shown from then on.
   open var shouldRasterize: Bool {
     get { state.effects.shouldRasterize }
-    set { set(\.effects.shouldRasterize, newValue) }
+    set { set(\.effects.shouldRasterize, newValue, "shouldRasterize") }
   }
 
   /// Pixels a point of that bitmap.
   open var rasterizationScale: CGFloat {
     get { state.effects.rasterizationScale }
-    set { set(\.effects.rasterizationScale, newValue) }
+    set { set(\.effects.rasterizationScale, newValue, "rasterizationScale") }
   }
 
   /// How the layer and what is below it become one: a blend mode's name such as
   /// `multiplyBlendMode`, or a `CAFilter` of that name.
   open var compositingFilter: Any? {
     get { state.effects.compositingFilter }
-    set { set(\.effects.compositingFilter, newValue.flatMap(CAFilter.init(any:))) }
+    set {
+      set(\.effects.compositingFilter, newValue.flatMap(CAFilter.init(any:)), "compositingFilter")
+    }
   }
 
   /// `CAFilter`s through which the layer with its sublayers is seen; what is none is left out.
   open var filters: [Any]? {
     get { state.effects.filters }
-    set { set(\.effects.filters, newValue?.compactMap(CAFilter.init(any:))) }
+    set { set(\.effects.filters, newValue?.compactMap(CAFilter.init(any:)), "filters") }
   }
 
   /// `CAFilter`s through which what is below the layer is seen.
   open var backgroundFilters: [Any]? {
     get { state.effects.backgroundFilters }
-    set { set(\.effects.backgroundFilters, newValue?.compactMap(CAFilter.init(any:))) }
+    set {
+      set(
+        \.effects.backgroundFilters, newValue?.compactMap(CAFilter.init(any:)), "backgroundFilters")
+    }
   }
 
   /// Whether an opacity below 1 fades the layer with its sublayers as one picture.
   open var allowsGroupOpacity: Bool {
     get { state.effects.allowsGroupOpacity }
-    set { set(\.effects.allowsGroupOpacity, newValue) }
+    set { set(\.effects.allowsGroupOpacity, newValue, "allowsGroupOpacity") }
   }
 
   /// Whether edges that do not follow the pixels are soft; without, a pixel is in or out by its
   /// centre.
   open var allowsEdgeAntialiasing: Bool {
     get { state.effects.allowsEdgeAntialiasing }
-    set { set(\.effects.allowsEdgeAntialiasing, newValue) }
+    set { set(\.effects.allowsEdgeAntialiasing, newValue, "allowsEdgeAntialiasing") }
   }
 
   /// The edges that may be soft; with none of them, the layer's are hard.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { state.effects.edgeAntialiasingMask }
-    set { set(\.effects.edgeAntialiasingMask, newValue.intersection(.all)) }
+    set { set(\.effects.edgeAntialiasingMask, newValue.intersection(.all), "edgeAntialiasingMask") }
   }
 
   // MARK: Contents (the work is in CALayer+Display)
@@ -298,37 +316,39 @@ open class CALayer: NSObject {
   /// A `CGImage`; anything else leaves the layer blank. After drawing, the store.
   open var contents: Any? {
     get { store ?? state.contents.image }
-    set { setContents(newValue) }
+    set { change("contents", true) { setContents(newValue) } }
   }
 
   /// Where the contents lie; a name without meaning is taken as `center`.
   open var contentsGravity: CALayerContentsGravity {
     get { state.contents.gravity }
     set {
-      set(\.contents.gravity, CALayerContentsGravity.all.contains(newValue) ? newValue : .center)
+      set(
+        \.contents.gravity, CALayerContentsGravity.all.contains(newValue) ? newValue : .center,
+        "contentsGravity")
     }
   }
 
   /// The part of the image that is shown, in fractions; outside 0…1 its edges go on.
   open var contentsRect: CGRect {
     get { state.contents.rect }
-    set { set(\.contents.rect, newValue) }
+    set { set(\.contents.rect, newValue, "contentsRect") }
   }
 
   /// The part that is stretched where the contents are resized, in fractions of what is shown.
   open var contentsCenter: CGRect {
     get { state.contents.center }
-    set { set(\.contents.center, newValue) }
+    set { set(\.contents.center, newValue, "contentsCenter") }
   }
 
   open var magnificationFilter: CALayerContentsFilter {
     get { state.contents.magnification }
-    set { set(\.contents.magnification, newValue) }
+    set { set(\.contents.magnification, newValue, "magnificationFilter") }
   }
 
   open var minificationFilter: CALayerContentsFilter {
     get { state.contents.minification }
-    set { set(\.contents.minification, newValue) }
+    set { set(\.contents.minification, newValue, "minificationFilter") }
   }
 
   /// Pixels a point of what is drawn in the layer.
@@ -349,7 +369,9 @@ open class CALayer: NSObject {
   /// with an opaque background.
   open var isOpaque: Bool {
     get { state.contents.isOpaque }
-    set { state.contents.isOpaque = newValue }
+    set {
+      change("opaque", newValue != isOpaque) { state.contents.isOpaque = newValue }
+    }
   }
 
   /// Whether drawing may be put off to another thread; here it never is.
@@ -390,7 +412,7 @@ open class CALayer: NSObject {
 
   /// From back to front in order of insertion; nil when there is none.
   open var sublayers: [CALayer]? {
-    get { sublayerList.isEmpty ? nil : sublayerList }
+    get { sublayersAsShown.isEmpty ? nil : sublayersAsShown }
     set { replaceSublayers(with: newValue ?? []) }
   }
 
@@ -473,6 +495,41 @@ open class CALayer: NSObject {
     deepestHit(at: p)
   }
 
+  // MARK: Animations (the work is in Animations, Transactions and Motion)
+
+  /// Starts a copy of an animation, in place of the one that has the key.
+  open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }
+
+  open func removeAllAnimations() { removeRuns(finished: false) { _ in true } }
+
+  open func removeAnimation(forKey key: String) { removeRuns(finished: false) { $0.key == key } }
+
+  /// In the order in which they were added; nil when there is none.
+  open func animationKeys() -> [String]? { runKeys }
+
+  /// The layer's own copy.
+  open func animation(forKey key: String) -> CAAnimation? { run(forKey: key) }
+
+  /// What a change of a key sets off: asks the delegate, `actions`, `style` and the class, in this
+  /// order. `NSNull` ends the search.
+  open func action(forKey event: String) -> (any CAAction)? { lookUpAction(event) }
+
+  /// The class's own; nil unless a subclass says otherwise.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  open var actions: [String: any CAAction]? {
+    get { motion?.actions }
+    set { if newValue != nil || motion != nil { madeMotion.actions = newValue } }
+  }
+
+  /// A copy that has what is on show at this time; nil before the layer has been.
+  open func presentation() -> Self? { asSelf(makePresentation()) }
+
+  /// The layer that a presentation layer is a copy of; any other is its own.
+  open func model() -> Self { asSelf(modelOfPresentation) ?? self }
+
+  private func asSelf(_ layer: CALayer?) -> Self? { layer as? Self }
+
   // MARK: Keys (the work is in Keys)
 
   /// A property, or whatever was stored under the key; else the style's value, else the default.
@@ -523,6 +580,9 @@ open class CALayer: NSObject {
   /// Whether the last node is out of date though nobody set anything; asked of restless layers.
   package var isStale: Bool { false }
 
+  /// Whether the layer changes with time alone, animations apart.
+  package var changesByItself: Bool { false }
+
   /// Told to restless layers before their node is made.
   package func prepareNode() {}
 
@@ -536,18 +596,25 @@ open class CALayer: NSObject {
 }
 
 extension CALayer {
-  /// Stores a value and marks the layer when it differs; tells whether it did.
+  /// Stores a value and marks the layer when it differs, and sets off what the change of its key
+  /// does; tells whether it did.
   @discardableResult
-  func set<Value: Equatable>(_ field: WritableKeyPath<LayerState, Value>, _ value: Value) -> Bool {
+  func set<Value: Equatable>(
+    _ field: WritableKeyPath<LayerState, Value>, _ value: Value, _ key: String? = nil
+  ) -> Bool {
     guard state[keyPath: field] != value else { return false }
+    let action = key.flatMap(actionForChange)
     state[keyPath: field] = value
     markNeedsCommit()
+    if let key { action?.run(forKey: key, object: self, arguments: nil) }
     return true
   }
 
   /// Stores a value that the order of the superlayer's sublayers may depend on.
-  func setDeep<Value: Equatable>(_ field: WritableKeyPath<LayerState, Value>, _ value: Value) {
-    if set(field, value) { superlayer?.markNeedsCommit() }
+  func setDeep<Value: Equatable>(
+    _ field: WritableKeyPath<LayerState, Value>, _ value: Value, _ key: String
+  ) {
+    if set(field, value, key) { superlayer?.markNeedsCommit() }
   }
 
   /// Apple's sentence for geometry that is not a number.

@@ -13,6 +13,9 @@ public protocol CALayerDelegate: NSObjectProtocol {
 
   /// The layer's sublayers are to be laid out.
   func layoutSublayers(of layer: CALayer)
+
+  /// What a change of a key sets off; nil to look further, `NSNull` for nothing.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {

@@ -17,7 +17,7 @@ extension CALayer {
     // Not what a commit left: nodes here have no shadow paths, as Apple's pictures have none.
     var nodes: [ObjectIdentifier: RenderNode] = [:]
     for layer in layers.reversed() {
-      let node = layer.makeNode { nodes[ObjectIdentifier($0)] }
+      let node = layer.makeNode(of: layer) { nodes[ObjectIdentifier($0)] }
       nodes[ObjectIdentifier(layer)] = node.withoutShadowPath
     }
     if let node = nodes[ObjectIdentifier(self)] { context.draw(node) }

@@ -37,7 +37,7 @@ package struct ScriptRun {
     turn(stage.time)
     for step in script.steps {
       if let time = step.time, time > stage.time { try goOn(to: time) }
-      try perform(step)
+      try stage.act { try perform(step) }
       turn(stage.time)
     }
   }

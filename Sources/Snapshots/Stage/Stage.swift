@@ -55,7 +55,22 @@ package final class Stage {
     if surroundings == nil { scale = scene.canvas.scale ?? Canvas.headlessScale }
     UIScreen.main.bounds = CGRect(origin: .zero, size: scene.canvas.size)
     UIScreen.main.scale = scale
-    return live.show(scene, keepingState: keepingState)
+    // What a file says is so at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    return act { live.show(scene, keepingState: keepingState) }
+  }
+
+  /// Does something in the stage's time, as events do between two frames.
+  @discardableResult
+  package func act<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try LayerClock.$staged.withValue(time, operation: body)
+  }
+
+  /// The seconds until the picture is different by itself: 0 for with every frame, nil for never.
+  package var timeToNextFrame: TimeInterval? {
+    (surroundings?.root ?? live.window.layer).timeToNextFrame(at: time)
   }
 
   /// Brings the picture up to date for a time.

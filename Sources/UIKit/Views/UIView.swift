@@ -38,8 +38,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     super.init()
     layer.delegate = self
     layer.bounds = CGRect(origin: .zero, size: frame.size)
-    self.frame = frame
     prepareDrawing()
+    self.frame = frame
   }
 
   public required init?(coder: NSCoder) {
@@ -328,6 +328,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   ) {}
 
   // MARK: CALayerDelegate
+
+  /// An animation in an animation block, nothing outside of one.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    animationAction(for: layer, key: event)
+  }
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }

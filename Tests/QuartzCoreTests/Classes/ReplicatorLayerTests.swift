@@ -83,6 +83,10 @@ import Testing
   }
 
   @Test func `L20_instances keep their numbers and unchanged sublayers their nodes`() {
+    // What changes is to be seen at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let (layer, dot) = replicator(2)
     let before = instances(layer)
     layer.instanceTransform = CATransform3DMakeTranslation(1, 0, 0)
@@ -101,6 +105,10 @@ import Testing
   }
 
   @Test func `L20_huge counts and transforms that are no numbers are bounded`() {
+    // What changes is to be seen at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let (layer, _) = replicator(.max)
     #expect(instances(layer).count == 10_000)
     layer.instanceCount = 5

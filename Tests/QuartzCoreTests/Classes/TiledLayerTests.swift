@@ -99,6 +99,10 @@ private final class Map: CATiledLayer {
   }
 
   @Test func `L20_a hidden or far away map draws nothing, and a huge one little`() {
+    // What changes is to be seen at once.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let (root, map) = map()
     map.isHidden = true
     _ = root.commitTree()

@@ -9,10 +9,12 @@ extension CAEmitterLayer {
       "velocity": .of(\CAEmitterLayer.velocity),
       "scale": .of(\CAEmitterLayer.scale),
       "spin": .of(\CAEmitterLayer.spin),
-      "emitterPosition": .of(\CAEmitterLayer.emitterPosition),
-      "emitterZPosition": .of(\CAEmitterLayer.emitterZPosition),
-      "emitterSize": .of(\CAEmitterLayer.emitterSize),
-      "emitterDepth": .of(\CAEmitterLayer.emitterDepth),
+      "emitterPosition": .of(
+        \CAEmitterLayer.emitterPosition, field: \CAEmitterLayer.emitter.position),
+      "emitterZPosition": .of(
+        \CAEmitterLayer.emitterZPosition, field: \CAEmitterLayer.emitter.zPosition),
+      "emitterSize": .of(\CAEmitterLayer.emitterSize, field: \CAEmitterLayer.emitter.size),
+      "emitterDepth": .of(\CAEmitterLayer.emitterDepth, field: \CAEmitterLayer.emitter.depth),
       "emitterShape": .named(\CAEmitterLayer.emitterShape),
       "emitterMode": .named(\CAEmitterLayer.emitterMode),
       "renderMode": .named(\CAEmitterLayer.renderMode),

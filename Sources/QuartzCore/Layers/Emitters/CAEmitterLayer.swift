@@ -52,22 +52,30 @@ open class CAEmitterLayer: CALayer {
 
   open var lifetime: Float {
     get { Float(emitter.lifetime) }
-    set { emitter.lifetime = Double(newValue) }
+    set {
+      change("lifetime", lifetime != newValue) { emitter.lifetime = Double(newValue) }
+    }
   }
 
   open var velocity: Float {
     get { Float(emitter.velocity) }
-    set { emitter.velocity = Double(newValue) }
+    set {
+      change("velocity", velocity != newValue) { emitter.velocity = Double(newValue) }
+    }
   }
 
   open var scale: Float {
     get { Float(emitter.scale) }
-    set { emitter.scale = Double(newValue) }
+    set {
+      change("scale", scale != newValue) { emitter.scale = Double(newValue) }
+    }
   }
 
   open var spin: Float {
     get { Float(emitter.spin) }
-    set { emitter.spin = Double(newValue) }
+    set {
+      change("spin", spin != newValue) { emitter.spin = Double(newValue) }
+    }
   }
 
   // MARK: The shape
@@ -75,52 +83,70 @@ open class CAEmitterLayer: CALayer {
   /// The centre of the shape.
   open var emitterPosition: CGPoint {
     get { emitter.position }
-    set { emitter.position = newValue }
+    set {
+      change("emitterPosition", emitterPosition != newValue) { emitter.position = newValue }
+    }
   }
 
   open var emitterZPosition: CGFloat {
     get { emitter.zPosition }
-    set { emitter.zPosition = newValue }
+    set {
+      change("emitterZPosition", emitterZPosition != newValue) { emitter.zPosition = newValue }
+    }
   }
 
   /// Its width and height; the width of a round one is its radius.
   open var emitterSize: CGSize {
     get { emitter.size }
-    set { emitter.size = newValue }
+    set {
+      change("emitterSize", emitterSize != newValue) { emitter.size = newValue }
+    }
   }
 
   open var emitterDepth: CGFloat {
     get { emitter.depth }
-    set { emitter.depth = newValue }
+    set {
+      change("emitterDepth", emitterDepth != newValue) { emitter.depth = newValue }
+    }
   }
 
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { emitter.shape }
-    set { emitter.shape = newValue }
+    set {
+      change("emitterShape", emitterShape != newValue) { emitter.shape = newValue }
+    }
   }
 
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { emitter.mode }
-    set { emitter.mode = newValue }
+    set {
+      change("emitterMode", emitterMode != newValue) { emitter.mode = newValue }
+    }
   }
 
   // MARK: Drawing
 
   open var renderMode: CAEmitterLayerRenderMode {
     get { emitter.renderMode }
-    set { emitter.renderMode = newValue }
+    set {
+      change("renderMode", renderMode != newValue) { emitter.renderMode = newValue }
+    }
   }
 
   /// Whether particles live in the superlayer's space; nothing else of the layer is drawn then.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
-    set { emitter.preservesDepth = newValue }
+    set {
+      change("preservesDepth", preservesDepth != newValue) { emitter.preservesDepth = newValue }
+    }
   }
 
   /// Another seed, other particles.
   open var seed: UInt32 {
     get { emitter.seed }
-    set { emitter.seed = newValue }
+    set {
+      change("seed", seed != newValue) { emitter.seed = newValue }
+    }
   }
 
   // MARK: Keys
@@ -159,6 +185,8 @@ open class CAEmitterLayer: CALayer {
   // MARK: Commit
 
   package override var keepsDepth: Bool { emitter.preservesDepth }
+
+  package override var changesByItself: Bool { true }
 
   package override var isStale: Bool {
     guard let made else { return true }

@@ -23,30 +23,42 @@ open class CAGradientLayer: CALayer {
   /// `CGColor`s; with fewer than two, nothing is drawn. What is no colour is left out.
   open var colors: [Any]? {
     get { gradient.colors }
-    set { gradient.colors = newValue?.compactMap { $0 as? CGColor } }
+    set {
+      change("colors", true) { gradient.colors = newValue?.compactMap { $0 as? CGColor } }
+    }
   }
 
   /// A place from 0 to 1 for each colour; without any, the colours are evenly spread.
   open var locations: [NSNumber]? {
     get { gradient.locations?.map { NSNumber(value: Double($0)) } }
-    set { gradient.locations = newValue?.map { CGFloat($0.doubleValue) } }
+    set {
+      change("locations", locations != newValue) {
+        gradient.locations = newValue?.map { CGFloat($0.doubleValue) }
+      }
+    }
   }
 
   /// In fractions of the bounds.
   open var startPoint: CGPoint {
     get { gradient.start }
-    set { gradient.start = newValue }
+    set {
+      change("startPoint", startPoint != newValue) { gradient.start = newValue }
+    }
   }
 
   /// In fractions of the bounds.
   open var endPoint: CGPoint {
     get { gradient.end }
-    set { gradient.end = newValue }
+    set {
+      change("endPoint", endPoint != newValue) { gradient.end = newValue }
+    }
   }
 
   open var type: CAGradientLayerType {
     get { gradient.type }
-    set { gradient.type = newValue }
+    set {
+      change("type", type != newValue) { gradient.type = newValue }
+    }
   }
 
   package override class var keyedProperties: [String: LayerProperty] { gradientProperties }

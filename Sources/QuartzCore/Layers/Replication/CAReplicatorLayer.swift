@@ -15,7 +15,9 @@ open class CAReplicatorLayer: CALayer {
 
   public override init(layer: Any) {
     super.init(layer: layer)
-    if let other = layer as? CAReplicatorLayer { replication = other.replication }
+    guard let other = layer as? CAReplicatorLayer else { return }
+    // What animations show are the same instances.
+    (replication, instanceNumbers) = (other.replication, other.instanceNumbers)
   }
 
   public required init?(coder: NSCoder) {
@@ -25,53 +27,77 @@ open class CAReplicatorLayer: CALayer {
   /// How many times the sublayers show, the original included; 0 shows none of them.
   open var instanceCount: Int {
     get { replication.count }
-    set { replication.count = newValue }
+    set {
+      change("instanceCount", instanceCount != newValue) { replication.count = newValue }
+    }
   }
 
   /// Whether the instances live in the superlayer's space instead of being flattened into this
   /// layer's plane; nothing else of the layer is drawn then.
   open var preservesDepth: Bool {
     get { replication.preservesDepth }
-    set { replication.preservesDepth = newValue }
+    set {
+      change("preservesDepth", preservesDepth != newValue) { replication.preservesDepth = newValue }
+    }
   }
 
   /// Seconds by which each instance's time is behind the one before.
   open var instanceDelay: CFTimeInterval {
     get { replication.delay }
-    set { replication.delay = newValue }
+    set {
+      change("instanceDelay", instanceDelay != newValue) { replication.delay = newValue }
+    }
   }
 
   /// From one instance to the next, about the anchor point.
   open var instanceTransform: CATransform3D {
     get { replication.transform }
-    set { replication.transform = newValue }
+    set {
+      change("instanceTransform", instanceTransform != newValue) {
+        replication.transform = newValue
+      }
+    }
   }
 
   /// Multiplies the colours of the first instance; white changes nothing.
   open var instanceColor: CGColor? {
     get { replication.color }
-    set { replication.color = newValue }
+    set {
+      change("instanceColor", instanceColor != newValue) { replication.color = newValue }
+    }
   }
 
   /// Added to the colour's red from one instance to the next.
   open var instanceRedOffset: Float {
     get { replication.step.x }
-    set { replication.step.x = newValue }
+    set {
+      change("instanceRedOffset", instanceRedOffset != newValue) { replication.step.x = newValue }
+    }
   }
 
   open var instanceGreenOffset: Float {
     get { replication.step.y }
-    set { replication.step.y = newValue }
+    set {
+      change("instanceGreenOffset", instanceGreenOffset != newValue) {
+        replication.step.y = newValue
+      }
+    }
   }
 
   open var instanceBlueOffset: Float {
     get { replication.step.z }
-    set { replication.step.z = newValue }
+    set {
+      change("instanceBlueOffset", instanceBlueOffset != newValue) { replication.step.z = newValue }
+    }
   }
 
   open var instanceAlphaOffset: Float {
     get { replication.step.w }
-    set { replication.step.w = newValue }
+    set {
+      change("instanceAlphaOffset", instanceAlphaOffset != newValue) {
+        replication.step.w = newValue
+      }
+    }
   }
 
   package override class var keyedProperties: [String: LayerProperty] { replicatorProperties }

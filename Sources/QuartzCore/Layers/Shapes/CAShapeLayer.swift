@@ -25,68 +25,94 @@ open class CAShapeLayer: CALayer {
   /// Taken as it is: changing a mutable path afterwards changes nothing.
   open var path: CGPath? {
     get { shape.path }
-    set { shape.path = newValue?.copy() }
+    set {
+      change("path", path != newValue) { shape.path = newValue?.copy() }
+    }
   }
 
   /// Opaque black at first; nil fills nothing.
   open var fillColor: CGColor? {
     get { shape.fillColor }
-    set { shape.fillColor = newValue }
+    set {
+      change("fillColor", fillColor != newValue) { shape.fillColor = newValue }
+    }
   }
 
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
-    set { shape.fillRule = newValue }
+    set {
+      change("fillRule", fillRule != newValue) { shape.fillRule = newValue }
+    }
   }
 
   /// Nil at first: no line is drawn.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
-    set { shape.strokeColor = newValue }
+    set {
+      change("strokeColor", strokeColor != newValue) { shape.strokeColor = newValue }
+    }
   }
 
   /// The share of the path's length at which the line begins.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
-    set { shape.strokeStart = newValue }
+    set {
+      change("strokeStart", strokeStart != newValue) { shape.strokeStart = newValue }
+    }
   }
 
   /// The share of the path's length at which the line ends.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
-    set { shape.strokeEnd = newValue }
+    set {
+      change("strokeEnd", strokeEnd != newValue) { shape.strokeEnd = newValue }
+    }
   }
 
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
-    set { shape.lineWidth = newValue }
+    set {
+      change("lineWidth", lineWidth != newValue) { shape.lineWidth = newValue }
+    }
   }
 
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
-    set { shape.miterLimit = newValue }
+    set {
+      change("miterLimit", miterLimit != newValue) { shape.miterLimit = newValue }
+    }
   }
 
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
-    set { shape.lineCap = newValue }
+    set {
+      change("lineCap", lineCap != newValue) { shape.lineCap = newValue }
+    }
   }
 
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
-    set { shape.lineJoin = newValue }
+    set {
+      change("lineJoin", lineJoin != newValue) { shape.lineJoin = newValue }
+    }
   }
 
   /// How far into the pattern the line begins.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
-    set { shape.lineDashPhase = newValue }
+    set {
+      change("lineDashPhase", lineDashPhase != newValue) { shape.lineDashPhase = newValue }
+    }
   }
 
   /// Lengths drawn and left out in turn; nil for a solid line.
   open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern?.map { NSNumber(value: Double($0)) } }
-    set { shape.lineDashPattern = newValue?.map { CGFloat($0.doubleValue) } }
+    set {
+      change("lineDashPattern", lineDashPattern != newValue) {
+        shape.lineDashPattern = newValue?.map { CGFloat($0.doubleValue) }
+      }
+    }
   }
 
   package override class var keyedProperties: [String: LayerProperty] { shapeProperties }

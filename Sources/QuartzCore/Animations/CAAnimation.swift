@@ -1,0 +1,152 @@
+import CoreGraphics
+
+/// What changes what a layer shows over time. Layers take a copy when one is added.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+  var state = AnimationState()
+
+  public required override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// An animation of the same class with the same settings.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self()
+    copy.take(self)
+    return copy
+  }
+
+  /// Takes the settings of another animation, those that both classes have.
+  package func take(_ other: CAAnimation) { state = other.state }
+
+  // MARK: Settings
+
+  /// Nil is linear.
+  open var timingFunction: CAMediaTimingFunction? {
+    get { state.timingFunction }
+    set { state.timingFunction = newValue }
+  }
+
+  /// Held until the animation is gone.
+  open var delegate: (any CAAnimationDelegate)? {
+    get { state.delegate }
+    set { state.delegate = newValue }
+  }
+
+  /// Whether the layer lets go of the animation when it is over.
+  open var isRemovedOnCompletion: Bool {
+    get { state.isRemovedOnCompletion }
+    set { state.isRemovedOnCompletion = newValue }
+  }
+
+  // MARK: CAMediaTiming
+
+  open var beginTime: CFTimeInterval {
+    get { state.timing.beginTime }
+    set { state.timing.beginTime = newValue }
+  }
+
+  /// 0 at first, which stands for the transaction's, or for the whole of a group's.
+  open var duration: CFTimeInterval {
+    get { state.timing.duration }
+    set { state.timing.duration = newValue }
+  }
+
+  open var speed: Float {
+    get { state.timing.speed }
+    set { state.timing.speed = newValue }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { state.timing.timeOffset }
+    set { state.timing.timeOffset = newValue }
+  }
+
+  open var repeatCount: Float {
+    get { state.timing.repeatCount }
+    set { state.timing.repeatCount = newValue }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { state.timing.repeatDuration }
+    set { state.timing.repeatDuration = newValue }
+  }
+
+  open var autoreverses: Bool {
+    get { state.timing.autoreverses }
+    set { state.timing.autoreverses = newValue }
+  }
+
+  open var fillMode: CAMediaTimingFillMode {
+    get { state.timing.fillMode }
+    set { state.timing.fillMode = newValue }
+  }
+
+  // MARK: CAAction
+
+  /// Adds the animation to a layer, for a key.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  // MARK: Keys
+
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+  /// A setting, or whatever was stored under the key.
+  open func value(forKey key: String) -> Any? { setting(key) ?? state.stored[key] }
+
+  open func setValue(_ value: Any?, forKey key: String) {
+    if !set(value, key) { state.stored[key] = value }
+  }
+
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setValue(value, forKey: keyPath)
+  }
+
+  /// A setting of the class by key; nil for a key that is none.
+  package func setting(_ key: String) -> Any? { ownSetting(key) }
+
+  /// Sets a setting of the class; tells whether the key is one.
+  package func set(_ value: Any?, _ key: String) -> Bool { setOwn(value, key) }
+
+  // MARK: What layers ask
+
+  /// What is played, made when a layer takes the animation.
+  func motion(of layer: CALayer, within duration: Double) -> Motion? { nil }
+}
+
+/// All that can be set on any animation.
+struct AnimationState {
+  var timing = TimingState()
+  var timingFunction: CAMediaTimingFunction?
+  var delegate: (any CAAnimationDelegate)?
+  var isRemovedOnCompletion = true
+  /// What clients stored under keys of their own.
+  var stored: [String: Any] = [:]
+  /// Runs the animation in place of its layer's time.
+  var clock: MotionClock?
+  /// Seconds between the commit that first sees the animation and its beginning.
+  var delay: Double = 0
+  /// Waits for the animation's end.
+  var group: CompletionGroup?
+}
+
+/// What an animation tells of itself.
+public protocol CAAnimationDelegate {
+  func animationDidStart(_ anim: CAAnimation)
+  /// The animation is over, `flag` if it came to its end, or was taken away.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}

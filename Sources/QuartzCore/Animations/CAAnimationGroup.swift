@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// Animations that run together; what goes on beyond the group's duration is cut off.
+///
+/// Delegates of the animations within are not told anything, and they are never removed one by one.
+open class CAAnimationGroup: CAAnimation {
+  private var members: [CAAnimation] = []
+
+  public required init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  package override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CAAnimationGroup else { return }
+    members = other.members.compactMap { $0.copy() as? CAAnimation }
+  }
+
+  open var animations: [CAAnimation]? {
+    get { members.isEmpty ? nil : members }
+    set { members = newValue ?? [] }
+  }
+
+  package override func setting(_ key: String) -> Any? {
+    key == "animations" ? animations : super.setting(key)
+  }
+
+  package override func set(_ value: Any?, _ key: String) -> Bool {
+    guard key == "animations" else { return super.set(value, key) }
+    animations = value as? [CAAnimation]
+    return true
+  }
+
+  override func motion(of layer: CALayer, within duration: Double) -> Motion? {
+    let parts = members.compactMap { member -> Motion? in
+      let own = member.duration > 0 ? member.duration : duration
+      var motion = member.motion(of: layer, within: own)
+      motion?.timing.duration = own
+      return motion
+    }
+    return Motion(
+      timing: state.timing, function: state.timingFunction?.curve, content: .group(parts))
+  }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+
+/// A basic animation that goes as a mass on a spring does.
+///
+/// It needs `settlingDuration` seconds to come to rest; the duration is set apart from it.
+open class CASpringAnimation: CABasicAnimation {
+  var spring = Spring()
+
+  public required init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// By how long a swing seems to take and how springy it is: bounce 0 is critical damping, 1 none.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
+    duration = settlingDuration
+  }
+
+  package override func take(_ other: CAAnimation) {
+    super.take(other)
+    if let other = other as? CASpringAnimation { spring = other.spring }
+  }
+
+  open var mass: CGFloat {
+    get { CGFloat(spring.mass) }
+    set { spring.mass = newValue > 0 ? Double(newValue) : spring.mass }
+  }
+
+  open var stiffness: CGFloat {
+    get { CGFloat(spring.stiffness) }
+    set { spring.stiffness = newValue > 0 ? Double(newValue) : spring.stiffness }
+  }
+
+  open var damping: CGFloat {
+    get { CGFloat(spring.damping) }
+    set { spring.damping = newValue >= 0 ? Double(newValue) : spring.damping }
+  }
+
+  /// Whole ways a second, towards the target.
+  open var initialVelocity: CGFloat {
+    get { CGFloat(spring.velocity) }
+    set { spring.velocity = newValue.isFinite ? Double(newValue) : spring.velocity }
+  }
+
+  /// Whether a damping beyond the critical one counts; else it is taken as critical.
+  open var allowsOverdamping: Bool {
+    get { spring.allowsOverdamping }
+    set { spring.allowsOverdamping = newValue }
+  }
+
+  /// Seconds until the spring is at rest.
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  /// Seconds that a swing would take without damping.
+  open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
+
+  open var bounce: CGFloat {
+    let ratio = spring.dampingRatio
+    return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
+  }
+
+  package override func setting(_ key: String) -> Any? {
+    switch key {
+    case "mass": mass
+    case "stiffness": stiffness
+    case "damping": damping
+    case "initialVelocity": initialVelocity
+    case "settlingDuration": settlingDuration
+    default: super.setting(key)
+    }
+  }
+
+  package override func set(_ value: Any?, _ key: String) -> Bool {
+    let number = (value as? NSNumber).map { CGFloat($0.doubleValue) }
+    switch key {
+    case "mass": mass = number ?? mass
+    case "stiffness": stiffness = number ?? stiffness
+    case "damping": damping = number ?? damping
+    case "initialVelocity": initialVelocity = number ?? initialVelocity
+    default: return super.set(value, key)
+    }
+    return true
+  }
+
+  override func motion(of layer: CALayer, within duration: Double) -> Motion? {
+    var motion = super.motion(of: layer, within: duration)
+    motion?.spring = spring
+    return motion
+  }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+
+/// Makes a transform of one number, or of three.
+open class CAValueFunction: NSObject {
+  open var name: CAValueFunctionName { function }
+  private let function: CAValueFunctionName
+
+  /// Nil for a name without meaning.
+  public init?(name: CAValueFunctionName) {
+    guard CAValueFunctionName.all.contains(name) else { return nil }
+    function = name
+    super.init()
+  }
+
+  /// What the function is given.
+  var argumentKind: LayerValue.Kind {
+    function == .scale || function == .translate ? .numbers : .number
+  }
+
+  func transform(of value: LayerValue) -> LayerValue? {
+    switch value {
+    case .number(let number): transform(number).map { .transform($0) }
+    case .numbers(let numbers?) where numbers.count >= 3:
+      function == .scale
+        ? .transform(CATransform3DMakeScale(numbers[0], numbers[1], numbers[2]))
+        : .transform(CATransform3DMakeTranslation(numbers[0], numbers[1], numbers[2]))
+    default: nil
+    }
+  }
+
+  private func transform(_ number: CGFloat) -> CATransform3D? {
+    switch function {
+    case .rotateX: CATransform3DMakeRotation(number, 1, 0, 0)
+    case .rotateY: CATransform3DMakeRotation(number, 0, 1, 0)
+    case .rotateZ: CATransform3DMakeRotation(number, 0, 0, 1)
+    case .scaleX: CATransform3DMakeScale(number, 1, 1)
+    case .scaleY: CATransform3DMakeScale(1, number, 1)
+    case .scaleZ: CATransform3DMakeScale(1, 1, number)
+    case .translateX: CATransform3DMakeTranslation(number, 0, 0)
+    case .translateY: CATransform3DMakeTranslation(0, number, 0)
+    case .translateZ: CATransform3DMakeTranslation(0, 0, number)
+    default: nil
+    }
+  }
+}
+
+/// The name of a value function.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  public static let scale = CAValueFunctionName(rawValue: "scale")
+  public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  public static let translate = CAValueFunctionName(rawValue: "translate")
+  public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+
+  static let all: Set<CAValueFunctionName> = [
+    .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX,
+    .translateY, .translateZ,
+  ]
+}

@@ -1,0 +1,134 @@
+import CoreGraphics
+
+// What happens at the beginning of a frame, before anything is made of it: animations go to the
+// frame's time, whoever waits for their end is called, and the layers that look different for it
+// are marked.
+
+extension CALayer {
+  /// Brings everything that lives below by time up to a time.
+  func beginFrame(at now: Double) {
+    CATransaction.flush()
+    ThreadState.existing?.endDetachedRuns()
+    wakeRestless(at: now)
+    // What is called back sees the layers as this frame has them, and what it changes is in it.
+    var isMore = false
+    if let callbacks = ThreadState.existing?.callbacks, !callbacks.isEmpty {
+      callbacks.call()
+      ThreadState.existing?.forgetIfEmpty()
+      isMore = true
+    }
+    let runs = ThreadState.existing?.newRunCount ?? 0
+    layOutMarked()
+    CATransaction.flush()
+    if isMore || ThreadState.existing?.newRunCount ?? 0 != runs { wakeRestless(at: now) }
+  }
+
+  /// Goes to a time with the animations of this layer.
+  func advanceRuns(to now: Double) {
+    guard let motion else { return }
+    let time = localTime(now)
+    var (isDifferent, ended) = (motion.isModelNewer, false)
+    for run in motion.runs {
+      let (wasOver, hadStarted) = (run.isOver, run.hasStarted)
+      if run.advance(to: time, now: now) { isDifferent = true }
+      if !hadStarted, run.hasStarted { noteStart(of: run) }
+      if run.isOver, !wasOver { ended = true }
+    }
+    if ended { endRuns() }
+    guard isDifferent || motion.isModelNewer else { return }
+    markNeedsCommit()
+    refreshPresented()
+  }
+
+  private func noteStart(of run: AnimationRun) {
+    guard let delegate = run.animation.delegate else { return }
+    let animation = run.animation
+    Callbacks.add { delegate.animationDidStart(animation) }
+  }
+
+  /// Tells of the runs that are over; those that do not stay are taken away.
+  private func endRuns() {
+    guard let motion else { return }
+    for run in motion.runs where run.isOver && !run.hasTold && run.stays {
+      run.hasTold = true
+      end(run, finished: true)
+    }
+    removeRuns(finished: true) { $0.isOver && !$0.stays }
+  }
+}
+
+extension AnimationRun {
+  /// Whether the layer keeps the run when it is over.
+  fileprivate var stays: Bool { !animation.isRemovedOnCompletion && animation.clock == nil }
+}
+
+extension ThreadState {
+  var newRunCount: Int { layersWithNewRuns.count }
+
+  /// Ends the animations of layers that were taken out of their trees.
+  func endDetachedRuns() {
+    guard !detachedLayers.isEmpty else { return }
+    let layers = detachedLayers.compactMap(\.layer)
+    detachedLayers = []
+    for layer in layers where layer.superlayerReference == nil {
+      layer.endAllRuns(finished: false)
+    }
+    forgetIfEmpty()
+  }
+
+  /// Ends the animations of layers that are in no tree that has been seen: nobody will see them.
+  func endUnseenRuns() {
+    guard !layersWithNewRuns.isEmpty else { return }
+    let layers = layersWithNewRuns.compactMap(\.layer)
+    layersWithNewRuns = []
+    for layer in layers where !layer.root.hasBeenSeen { layer.endAllRuns(finished: true) }
+    forgetIfEmpty()
+  }
+}
+
+extension CALayer {
+  fileprivate var root: CALayer {
+    var layer = self
+    while let next = layer.superlayer { layer = next }
+    return layer
+  }
+
+  /// Ends the animations of this layer and of those below it.
+  fileprivate func endAllRuns(finished: Bool) {
+    var pending = [self]
+    while let layer = pending.popLast() {
+      if layer.isMoving { layer.removeRuns(finished: finished) { _ in true } }
+      pending += layer.sublayerList.filter { $0.restlessCount > 0 }
+      if let mask = layer.maskLayer, mask.restlessCount > 0 { pending.append(mask) }
+    }
+  }
+}
+
+extension CALayer {
+  /// The seconds until this tree looks different by itself, at a time: 0 for with every frame, nil
+  /// for never.
+  package func timeToNextFrame(at now: Double) -> Double? {
+    if committed == nil || ThreadState.existing?.callbacks.isEmpty == false { return 0 }
+    guard restlessCount > 0 else { return nil }
+    var least: Double?
+    var pending = [self]
+    while let layer = pending.popLast(), least != 0 {
+      if let time = layer.timeToChange { least = min(least ?? time, time) }
+      pending += layer.sublayerList.filter { $0.restlessCount > 0 }
+      if let mask = layer.maskLayer, mask.restlessCount > 0 { pending.append(mask) }
+    }
+    return least
+  }
+
+  private var timeToChange: Double? {
+    var least: Double? = changesByItself ? 0 : nil
+    guard isMoving, let runs = motion?.runs else { return least }
+    let rate = rate.magnitude
+    for run in runs {
+      guard let time = run.timeToChange, rate > 0 || run.animation.clock != nil else { continue }
+      let wait = run.animation.clock == nil ? time / rate : time
+      least = min(least ?? wait, wait)
+    }
+    return least
+  }
+}

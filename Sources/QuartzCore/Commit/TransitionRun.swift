@@ -1,0 +1,124 @@
+import CoreGraphics
+import RenderTree
+
+/// A transition on show: what was there before, and how the two pictures are put together.
+final class TransitionRun {
+  let run: AnimationRun
+  private let style: TransitionStyle
+  /// What the layer showed when the transition began.
+  private var old: RenderNode?
+  private var hasBegun = false
+  private let numbers = (whole: CALayer.nextNumber(), old: CALayer.nextNumber())
+
+  /// Nil for a run of another animation.
+  init?(_ run: AnimationRun) {
+    guard case .transition(let style) = run.motion.content else { return nil }
+    self.run = run
+    self.style = style
+  }
+
+  /// Keeps what a layer shows in the last committed tree.
+  func begin(layer number: UInt64, in tree: RenderNode?) {
+    guard !hasBegun else { return }
+    hasBegun = true
+    old = tree?.node(number)
+  }
+
+  /// What is shown in place of the layer's node.
+  func picture(of new: RenderNode) -> RenderNode {
+    guard let old, let place = run.place else { return new }
+    let (start, end) = (Double(style.start), Double(style.end))
+    let share = max(0, min(start + (end - start) * run.motion.share(at: place), 1))
+    let bounds = new.geometry.bounds
+    switch style.type {
+    case .push:
+      return whole(
+        new, cuts: true, [at(side(bounds, -share), old), at(side(bounds, 1 - share), new)])
+    case .moveIn:
+      return whole(new, cuts: true, [at(.zero, old), at(side(bounds, 1 - share), new)])
+    case .reveal:
+      return whole(new, cuts: true, [at(.zero, new), at(side(bounds, -share), old)])
+    default:
+      return whole(
+        new, cuts: false,
+        [
+          at(.zero, old).faded(by: 1 - share, isAdded: false),
+          at(.zero, new).faded(by: share, isAdded: true),
+        ])
+    }
+  }
+
+  /// How far a picture is moved that is `share` of the way out on the side that the new one comes
+  /// from.
+  private func side(_ bounds: CGRect, _ share: Double) -> CGSize {
+    switch style.subtype {
+    case .fromRight: CGSize(width: bounds.width * share, height: 0)
+    case .fromTop: CGSize(width: 0, height: -bounds.height * share)
+    case .fromBottom: CGSize(width: 0, height: bounds.height * share)
+    default: CGSize(width: -bounds.width * share, height: 0)
+    }
+  }
+
+  /// A picture of the layer, moved within it.
+  private func at(_ offset: CGSize, _ node: RenderNode) -> RenderNode {
+    let bounds = node.geometry.bounds
+    var geometry = Geometry(
+      bounds: bounds,
+      transform: CGAffineTransform(translationX: offset.width, y: offset.height))
+    if let space = node.geometry.space, !space.keepsDepth {
+      geometry = Geometry(
+        bounds: bounds,
+        space: Space(
+          map: Matrix4(translationX: offset.width, y: offset.height, z: 0),
+          childMap: space.childMap, flipsChildren: space.flipsChildren))
+    }
+    return RenderNode(
+      id: node === old ? numbers.old : node.id, geometry: geometry, paint: node.paint,
+      effect: node.effect, children: node.children)
+  }
+
+  private func whole(_ new: RenderNode, cuts: Bool, _ children: [RenderNode]) -> RenderNode {
+    var geometry = new.geometry
+    if let space = geometry.space {
+      geometry = Geometry(
+        bounds: geometry.bounds, space: Space(map: space.map, isDoubleSided: space.isDoubleSided))
+    }
+    // Both fades add up within a picture of their own; a filter that changes nothing asks for one.
+    return RenderNode(
+      id: numbers.whole, geometry: geometry, paint: Paint(),
+      effect: Effect(masksToBounds: cuts, extras: cuts ? nil : Extras(filters: [.unchanged])),
+      children: children)
+  }
+}
+
+extension Filter {
+  fileprivate static let unchanged = Filter.color(
+    ColorMatrix(
+      red: SIMD4(1, 0, 0, 0), green: SIMD4(0, 1, 0, 0), blue: SIMD4(0, 0, 1, 0)))
+}
+
+extension RenderNode {
+  /// The node of a layer, in this tree.
+  fileprivate func node(_ number: UInt64) -> RenderNode? {
+    var pending = [self]
+    while let node = pending.popLast() {
+      if node.id == number { return node }
+      pending += node.children
+      if let mask = node.effect.extras?.mask { pending.append(mask) }
+    }
+    return nil
+  }
+
+  fileprivate func faded(by opacity: Double, isAdded: Bool) -> RenderNode {
+    var effect = effect
+    effect.opacity *= Float(opacity)
+    if isAdded {
+      let extras = effect.extras
+      effect.extras = Extras(
+        shadow: extras?.shadow, mask: extras?.mask, blending: .plusLighter,
+        filters: extras?.filters ?? [], backdropFilters: extras?.backdropFilters ?? [],
+        rasterScale: extras?.rasterScale)
+    }
+    return replacing(effect: effect)
+  }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+
+extension CGColor {
+  /// A colour between two in sRGB; none counts as the other without alpha.
+  static func mix(_ a: CGColor?, _ b: CGColor?, at t: Double) -> CGColor? {
+    guard let a = a ?? b?.copy(alpha: 0), let b = b ?? a.copy(alpha: 0) else { return nil }
+    if t == 0 || a === b { return a }
+    if t == 1 { return b }
+    let (x, y) = (a.vector, b.vector)
+    let mixed = x + (y - x) * t
+    return CGColor(
+      srgbRed: mixed.x, green: mixed.y, blue: mixed.z,
+      alpha: max(0, min(mixed.w, 1)))
+  }
+
+  static func sum(_ a: CGColor, _ b: CGColor) -> CGColor {
+    let sum = a.vector + b.vector
+    return CGColor(srgbRed: sum.x, green: sum.y, blue: sum.z, alpha: max(0, min(sum.w, 1)))
+  }
+
+  private var vector: SIMD4<Double> {
+    let (red, green, blue, alpha) = rgba
+    return SIMD4(red, green, blue, alpha)
+  }
+}
+
+extension CGPath {
+  /// A path between two of the same steps; nil for others.
+  static func mix(_ a: CGPath, _ b: CGPath, at t: Double) -> CGPath? {
+    let (first, second) = (a.elements, b.elements)
+    guard first.count == second.count else { return nil }
+    func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint {
+      CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t)
+    }
+    var elements: [Element] = []
+    elements.reserveCapacity(first.count)
+    for pair in zip(first, second) {
+      switch pair {
+      case (.move(let p), .move(let q)): elements.append(.move(mix(p, q)))
+      case (.line(let p), .line(let q)): elements.append(.line(mix(p, q)))
+      case (.quad(let c, let p), .quad(let d, let q)):
+        elements.append(.quad(control: mix(c, d), end: mix(p, q)))
+      case (.cubic(let c1, let c2, let p), .cubic(let d1, let d2, let q)):
+        elements.append(.cubic(control1: mix(c1, d1), control2: mix(c2, d2), end: mix(p, q)))
+      case (.close, .close): elements.append(.close)
+      default: return nil
+      }
+    }
+    return CGPath(elements: elements)
+  }
+}
+
+extension CGImage {
+  /// One picture fading into another of the same size; nil for others.
+  static func mix(_ a: CGImage, _ b: CGImage, at t: Double) -> CGImage? {
+    guard t > 0 else { return a }
+    guard t < 1 else { return b }
+    guard a.width == b.width, a.height == b.height else { return nil }
+    let context = CGContext(width: a.width, height: a.height, scale: 1, pointsDown: false)
+    let frame = CGRect(x: 0, y: 0, width: a.width, height: a.height)
+    context.setAlpha(1 - t)
+    context.draw(a, in: frame)
+    context.setBlendMode(.plusLighter)
+    context.setAlpha(t)
+    context.draw(b, in: frame)
+    return context.makeImage()
+  }
+}

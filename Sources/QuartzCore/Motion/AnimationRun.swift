@@ -1,0 +1,93 @@
+import CoreGraphics
+
+/// An animation in a layer: the copy that the layer took, and how far it is.
+final class AnimationRun {
+  let key: String?
+  let animation: CAAnimation
+  var motion: Motion
+  /// Wait for the end: those of the transactions that were open, and the animation's own.
+  var groups: [CompletionGroup]
+  /// In the layer's time; nil until a commit has seen the run.
+  var begin: Double?
+  /// Whether the time is over; the run is held from then on.
+  var isOver = false
+  /// Whether the end has been told to those who wait for it.
+  var hasTold = false
+  /// Seconds since the beginning, when last asked.
+  private(set) var elapsed = -Double.infinity
+
+  /// Whether the beginning has come.
+  var hasStarted: Bool { elapsed >= 0 }
+
+  init(_ animation: CAAnimation, _ motion: Motion, key: String?, groups: [CompletionGroup]) {
+    self.key = key
+    self.animation = animation
+    self.motion = motion
+    self.groups = groups
+    for group in groups { group.enter() }
+  }
+
+  /// How far a run is that goes by a clock.
+  private(set) var share = 0.0
+
+  /// Where the run is to be seen at last; nil where it is not.
+  var place: TimingState.Place? {
+    if animation.clock != nil { return isOver ? nil : TimingState.Place(time: share, cycle: 0) }
+    if isOver, animation.isRemovedOnCompletion { return nil }
+    return motion.timing.place(after: elapsed)
+  }
+
+  /// Goes to a time of the layer; tells whether anything is different from before.
+  func advance(to time: Double, now: Double) -> Bool {
+    let old = place
+    if let clock = animation.clock {
+      elapsed = 0
+      share = clock.progress(at: now)
+      isOver = clock.advance(to: now)
+    } else {
+      let begin = begin ?? beginning(at: time)
+      self.begin = begin
+      elapsed = time - begin
+      isOver = motion.timing.phase(after: elapsed) == .after
+    }
+    return place != old
+  }
+
+  /// Where the run would be seen at a time of the layer.
+  func place(at time: Double, now: Double) -> TimingState.Place? {
+    if let clock = animation.clock {
+      return isOver ? nil : TimingState.Place(time: clock.progress(at: now), cycle: 0)
+    }
+    let elapsed = time - (begin ?? beginning(at: time))
+    return motion.timing.place(after: elapsed)
+  }
+
+  private func beginning(at time: Double) -> Double {
+    let given = motion.timing.beginTime
+    return (given == 0 || !given.isFinite ? time : given) + animation.delay
+  }
+
+  /// Seconds of the layer's time until something happens; nil where nothing will.
+  var timeToChange: Double? {
+    if let clock = animation.clock { return clock.isRunning ? 0 : nil }
+    guard begin != nil else { return 0 }
+    if isOver { return nil }
+    guard motion.timing.speed != 0 || elapsed < 0 else { return nil }
+    return max(0, -elapsed)
+  }
+
+  /// Changes the values as the animation does at a place.
+  func play(at place: TimingState.Place, on values: inout [LayerValue]) {
+    guard animation.clock != nil else { return motion.play(at: place, on: &values) }
+    let share = place.time
+    // What joins in later has the rest of the way for itself.
+    let delay = animation.delay
+    motion.play(share: delay < 1 ? max(0, share - delay) / (1 - delay) : share, on: &values)
+  }
+
+  /// Tells who waits.
+  func end(finished: Bool) {
+    for group in groups { group.leave(finished: finished) }
+    groups = []
+  }
+}

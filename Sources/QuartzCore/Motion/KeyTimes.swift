@@ -1,0 +1,37 @@
+/// The times of keyframes, put in order.
+enum KeyTimes {
+  /// As many as there are values; evenly spread where those given are not.
+  static func continuous(_ given: [Double]?, count: Int) -> [Double] {
+    if let given, given.count == count { return ordered(given) }
+    return (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
+  }
+
+  /// When each value begins.
+  static func discrete(_ given: [Double]?, count: Int) -> [Double] {
+    if let given, given.count == count + 1 || given.count == count { return ordered(given) }
+    return (0..<count).map { Double($0) / Double(count) }
+  }
+
+  /// None before the one in front of it, all from 0 to 1.
+  private static func ordered(_ times: [Double]) -> [Double] {
+    var last = 0.0
+    return times.map { time in
+      last = max(last, time.clampedToUnit)
+      return last
+    }
+  }
+
+  /// The index of the time before, which has one after it, and how far it is to that.
+  static func place(of progress: Double, in times: [Double]) -> (index: Int, share: Double) {
+    let last = times.count - 2
+    guard last >= 0, progress > times[0] else { return (0, 0) }
+    guard progress < times[times.count - 1] else { return (last, 1) }
+    var (low, high) = (0, times.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if times[middle] <= progress { low = middle } else { high = middle }
+    }
+    let length = times[high] - times[low]
+    return (low, length > 0 ? (progress - times[low]) / length : 1)
+  }
+}

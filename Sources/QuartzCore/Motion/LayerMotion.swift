@@ -1,0 +1,108 @@
+import CoreGraphics
+import RenderTree
+
+/// What few layers have: animations, a time of their own, actions. A layer without has none of it.
+final class LayerMotion {
+  var timing: TimingState?
+  var actions: [String: any CAAction]?
+  /// In the order in which they were added; each works on what those before left.
+  private(set) var runs: [AnimationRun] = []
+  /// The properties that animations change.
+  private var slots: [Slot] = []
+  private var values: [LayerValue] = []
+  /// The layer as it is seen, for the next node; nil for as it was set.
+  var presented: CALayer?
+  /// Whether the model has changed since `presented` was made.
+  var isModelNewer = true
+  /// What was on show when a transition began.
+  var transitions: [TransitionRun] = []
+
+  /// Of a presentation layer: the layer that it is a copy of.
+  weak var model: CALayer?
+  /// Of a presentation layer: the superlayer's, made when it is asked for.
+  var presentedSuperlayer: CALayer?
+
+  /// Of a root: the last committed tree.
+  var tree: RenderNode?
+
+  /// A property that animations change.
+  fileprivate struct Slot {
+    let key: String
+    let property: LayerProperty?
+  }
+
+  // MARK: Runs
+
+  func add(_ run: AnimationRun) {
+    runs.append(run)
+    place()
+  }
+
+  func remove(where isGone: (AnimationRun) -> Bool) -> [AnimationRun] {
+    let gone = runs.filter(isGone)
+    guard !gone.isEmpty else { return [] }
+    runs.removeAll(where: isGone)
+    transitions.removeAll { transition in !runs.contains { $0 === transition.run } }
+    place()
+    return gone
+  }
+
+  /// Tells whoever waits that nothing will come any more.
+  func endAll() {
+    for run in runs { run.end(finished: false) }
+  }
+
+  /// Gives every track the place of its property.
+  private func place() {
+    slots = []
+    for run in runs {
+      run.motion.withTracks { track in
+        track.slot = slot(of: track.target.key, track.target.property)
+        track.transformSlot =
+          track.turns ? slot(of: "transform", CALayer.property("transform")) : nil
+      }
+    }
+    presented = nil
+    isModelNewer = true
+  }
+
+  private func slot(of key: String, _ property: LayerProperty?) -> Int {
+    if let index = slots.firstIndex(where: { $0.key == key }) { return index }
+    slots.append(Slot(key: key, property: property))
+    return slots.count - 1
+  }
+
+  // MARK: Values
+
+  /// Writes what the animations make of a layer's values into a copy of it.
+  func play(_ model: CALayer, into copy: CALayer) {
+    values.removeAll(keepingCapacity: true)
+    for slot in slots { values.append(slot.value(of: model)) }
+    for run in runs {
+      if let place = run.place { run.play(at: place, on: &values) }
+    }
+    for (slot, value) in zip(slots, values) { slot.write(value, to: copy) }
+  }
+
+  /// The same for another time than the last frame's.
+  func play(_ model: CALayer, into copy: CALayer, at time: Double, now: Double) {
+    var values = slots.map { $0.value(of: model) }
+    for run in runs {
+      if let place = run.place(at: time, now: now) { run.play(at: place, on: &values) }
+    }
+    for (slot, value) in zip(slots, values) { slot.write(value, to: copy) }
+  }
+}
+
+extension LayerMotion.Slot {
+  fileprivate func value(of layer: CALayer) -> LayerValue {
+    if let field = property?.field { return field.read(layer) }
+    return LayerValue(guessing: layer.value(forKey: key)) ?? .number(0)
+  }
+
+  fileprivate func write(_ value: LayerValue, to layer: CALayer) {
+    if let field = property?.field { return field.write(layer, value) }
+    layer.storedValues[key] = value.any
+    if type(of: layer).needsDisplay(forKey: key) { layer.dueDisplay = .whole }
+  }
+}
