@@ -18,6 +18,7 @@ struct GraphicsState {
   var shadow: Shadow?
   var interpolation = CGInterpolationQuality.default
   var shouldAntialias = true
+  var text = TextState()
 }
 
 /// What areas and lines are drawn with.

@@ -3,9 +3,14 @@ import UIKit
 extension SceneClass {
   /// `UILabel`: lines of text.
   static let label = SceneClass(
-    "UILabel", isView: true, properties: view.properties + labelProperties
+    "UILabel", isView: true, properties: inherited + labelProperties
   ) {
     .view(UILabel())
+  }
+
+  /// A label's shadow is its text's: what views say of their layer's is said by `layer`.
+  private static let inherited = view.properties.filter { property in
+    !labelProperties.contains { $0.name == property.name }
   }
 
   /// In the order of `NSTextAlignment`.
