@@ -94,6 +94,8 @@ struct RandomScene {
     case .image: return image()
     case .blendMode: return ["null", "\"multiply\"", "\"screenBlendMode\""][numbers.below(3)]
     case .cells: return "[{\"birthRate\": \(numbers.below(9))}]"
+    case .font: return ["17", "\"bold 21\"", "\"headline\""][numbers.below(3)]
+    case .runs: return ["null", "\"plain\"", "[{\"text\": \"b\", \"font\": 12}]"][numbers.below(3)]
     case .filters: return ["null", "[{\"blur\": 2}]", "[{\"saturation\": 0.5}]"][numbers.below(3)]
     }
   }

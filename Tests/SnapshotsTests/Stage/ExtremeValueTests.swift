@@ -41,6 +41,11 @@ import Testing
       return ["blur", "saturation", "brightness", "contrast", "hue"].map {
         "[{\"\($0)\": \(number)}]"
       }
+    case .font: return [number, "{\"size\": \(number)}"]
+    case .runs:
+      return [
+        "[{\"text\": \"Extreme\", \"font\": \(number)}]"
+      ]
     case .numbers: return [list(1), list(2), "[0.5, \(number)]"]
     case .path:
       guard !number.hasPrefix("\"") else { return [] }
