@@ -65,26 +65,74 @@ package enum ShadowKernels {
   package static func darken(
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ strengths: UnsafePointer<UInt8>
   ) {
-    let lanes = SIMD8(repeating: PixelMath.lanes)
-    let half = SIMD8<UInt32>(repeating: 0x0080_0080)
-    let full = SIMD8<UInt32>(repeating: 255)
     var x = 0
     while x &+ 8 <= count {
-      let place = UnsafeMutableRawPointer(target + x)
-      let pixel = place.loadUnaligned(as: SIMD8<UInt32>.self)
       let bytes = UnsafeRawPointer(strengths + x).loadUnaligned(as: SIMD8<UInt8>.self)
-      let strength = SIMD8<UInt32>(truncatingIfNeeded: bytes)
-      let rest = full &- strength
-      var even = (pixel & lanes) &* rest &+ half
-      even = ((even &+ ((even &>> 8) & lanes)) &>> 8) & lanes
-      var odd = ((pixel &>> 8) & lanes) &* rest &+ half
-      odd = (odd &+ ((odd &>> 8) & lanes)) & ~lanes
-      place.storeBytes(of: (strength &<< 24) &+ (even | odd), as: SIMD8<UInt32>.self)
+      darken(target + x, SIMD8<UInt32>(truncatingIfNeeded: bytes))
       x &+= 8
     }
     while x < count {
       let strength = UInt32(strengths[x])
       target[x] = strength &<< 24 &+ PixelMath.scaled(target[x], 255 &- strength)
+      x &+= 1
+    }
+  }
+
+  /// Black over every pixel of a row, as strong as a profile times the row's height, less what two
+  /// corners lack, times an alpha: what the functions above do one after the other.
+  ///
+  /// `numbers` are the height, the alpha, and the columns that the left and the right corner begin
+  /// and end at. Rows of corners have a block of zeros before and behind them.
+  @inline(never)
+  package static func shade(
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ profile: UnsafePointer<UInt16>,
+    _ numbers: UnsafePointer<Int>, _ left: UnsafePointer<UInt16>, _ right: UnsafePointer<UInt16>
+  ) {
+    let height = SIMD8(repeating: UInt32(truncatingIfNeeded: numbers[0] & 0xFFFF))
+    let alpha = SIMD8(repeating: UInt16(truncatingIfNeeded: numbers[1] & 255))
+    let (leftStart, leftEnd) = (numbers[2], numbers[3])
+    let (rightStart, rightEnd) = (numbers[4], numbers[5])
+    let half = SIMD8<UInt16>(repeating: 128)
+    var x = 0
+    while x < count {
+      let product = (SIMD8<UInt32>(truncatingIfNeeded: load(profile + x)) &* height) &>> 16
+      var value = SIMD8<UInt16>(truncatingIfNeeded: product)
+      if x &+ 8 > leftStart, x < leftEnd {
+        value = value &- pointwiseMin(value, load(left + (x &- leftStart)))
+      }
+      if x &+ 8 > rightStart, x < rightEnd {
+        value = value &- pointwiseMin(value, load(right + (x &- rightStart)))
+      }
+      let byte = (value &- (value &>> 8) &+ half) &>> 8
+      let sum = byte &* alpha &+ half
+      let strength = SIMD8<UInt32>(truncatingIfNeeded: (sum &+ (sum &>> 8)) &>> 8)
+      if x &+ 8 <= count {
+        darken(target + x, strength)
+      } else {
+        darkenFew(target + x, count &- x, strength)
+      }
+      x &+= 8
+    }
+  }
+
+  @inline(__always)
+  private static func darken(_ target: UnsafeMutablePointer<UInt32>, _ strength: SIMD8<UInt32>) {
+    let rest = PixelLanes.paired(255 &- strength)
+    let pixels = PixelLanes.scaled(PixelLanes.load(target), rest)
+    PixelLanes.store((strength &<< 24) &+ pixels, target)
+  }
+
+  @inline(__always)
+  private static func darkenFew(
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ strength: SIMD8<UInt32>
+  ) {
+    // One after the other out of the vector's first place.
+    var rest = strength
+    var x = 0
+    while x < count {
+      let own = rest[0]
+      target[x] = own &<< 24 &+ PixelMath.scaled(target[x], 255 &- own)
+      rest = SIMD8<UInt32>(rest[1], rest[2], rest[3], rest[4], rest[5], rest[6], rest[7], 0)
       x &+= 1
     }
   }

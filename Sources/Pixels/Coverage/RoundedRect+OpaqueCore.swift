@@ -21,6 +21,21 @@ extension RoundedRect {
     return best.area >= candidates.2.area ? best : candidates.2
   }
 
+  /// What it covers wholly above and below, or left and right of a core between its corners: with
+  /// that, all but the corners.
+  public var opaqueSideCore: PixelRect {
+    guard !isEmpty else { return .empty }
+    let shape = fitted
+    let left = max(shape.topLeft.x, shape.bottomLeft.x)
+    let right = max(shape.topRight.x, shape.bottomRight.x)
+    let top = max(shape.topLeft.y, shape.topRight.y)
+    let bottom = max(shape.bottomLeft.y, shape.bottomRight.y)
+    let (across, down) = (
+      shape.wholePixels(0, top, 0, bottom), shape.wholePixels(left, 0, right, 0)
+    )
+    return across.area >= down.area ? down : across
+  }
+
   /// The whole pixels between the edges moved inwards.
   private func wholePixels(
     _ left: Double, _ top: Double, _ right: Double, _ bottom: Double

@@ -7,6 +7,7 @@ public final class PaintScratch {
   let kernels: KernelTable
   let corners: CornerCache
   let smallCorners: SmallCornerCache
+  let slices = SliceCache()
   private var cells = ScratchBuffer<Int32>()
   private var marks = ScratchBuffer<UInt64>()
   private var mask = ScratchBuffer<UInt8>()

@@ -9,6 +9,11 @@ extension Surface {
     if let small = SmallRoundedRect(fitted, bounds: shapeBounds, in: area, scratch: scratch) {
       return small.paint(color, on: self, scratch: scratch)
     }
+    if scratch.slices.paint(
+      fitted, hole: nil, bounds: shapeBounds, in: area, with: color, on: self, scratch: scratch)
+    {
+      return
+    }
     RoundedRectEdges(fitted).paint(
       in: area, with: ColorPaint(surface: self, color: color, kernels: scratch.kernels),
       scratch: scratch)
@@ -20,9 +25,16 @@ extension Surface {
   public func fillRing(
     outer: RoundedRect, inner: RoundedRect, with color: Pixel, scratch: PaintScratch
   ) {
-    let area = outer.pixelBounds.intersection(bounds)
+    let shapeBounds = outer.pixelBounds
+    let area = shapeBounds.intersection(bounds)
     guard !area.isEmpty, color != .clear else { return }
     if inner.isEmpty { return fill(outer, with: color, scratch: scratch) }
+    if scratch.slices.paint(
+      outer.fitted, hole: inner.fitted, bounds: shapeBounds, in: area, with: color, on: self,
+      scratch: scratch)
+    {
+      return
+    }
     RoundedRectEdges(outer).paint(
       minus: RoundedRectEdges(inner), in: area,
       with: ColorPaint(surface: self, color: color, kernels: scratch.kernels), scratch: scratch)

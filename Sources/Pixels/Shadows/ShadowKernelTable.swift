@@ -5,16 +5,52 @@ import PixelKernels
 #endif
 
 /// The loops of shadows for one kind of processor; see `KernelTable`.
-struct ShadowKernelTable: Sendable {
+struct ShadowKernelTable: @unchecked Sendable {
   typealias Target = UnsafeMutablePointer<UInt16>
   typealias Source = UnsafePointer<UInt16>
 
-  let product: @convention(c) (Target, Source, _ height: UInt32, Int) -> Void
-  let subtract: @convention(c) (Target, Source, Int) -> Void
-  let narrow: @convention(c) (UnsafeMutablePointer<UInt8>, Source, _ alpha: UInt32, Int) -> Void
-  let darken: @convention(c) (UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>) -> Void
-  let accumulate:
-    @convention(c) (UnsafeMutablePointer<Float>, UnsafePointer<Float>, Float, Int) -> Void
+  /// The functions of a table.
+  struct Functions: Sendable {
+    typealias Product =
+      @convention(c) (Target, Source, _ height: UInt32, Int) -> Void
+    typealias Subtract =
+      @convention(c) (Target, Source, Int) -> Void
+    typealias Narrow =
+      @convention(c) (UnsafeMutablePointer<UInt8>, Source, _ alpha: UInt32, Int) -> Void
+    typealias Darken =
+      @convention(c) (UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>) -> Void
+    typealias Shade =
+      @convention(c) (
+        UnsafeMutablePointer<UInt32>, Int, Source, _ numbers: UnsafePointer<Int>, _ left: Source,
+        _ right: Source
+      ) -> Void
+    typealias Accumulate =
+      @convention(c) (UnsafeMutablePointer<Float>, UnsafePointer<Float>, Float, Int) -> Void
+
+    let product: Product
+    let subtract: Subtract
+    let narrow: Narrow
+    let darken: Darken
+    /// Target, count, profile, what describes the row, rows of the left and the right corner.
+    let shade: Shade
+    let accumulate: Accumulate
+  }
+
+  private let functions: UnsafePointer<Functions>
+
+  /// Tables are made once and stay.
+  private init(_ functions: Functions) {
+    let place = UnsafeMutablePointer<Functions>.allocate(capacity: 1)
+    place.initialize(to: functions)
+    self.functions = UnsafePointer(place)
+  }
+
+  @inline(__always) var product: Functions.Product { functions.pointee.product }
+  @inline(__always) var subtract: Functions.Subtract { functions.pointee.subtract }
+  @inline(__always) var narrow: Functions.Narrow { functions.pointee.narrow }
+  @inline(__always) var darken: Functions.Darken { functions.pointee.darken }
+  @inline(__always) var shade: Functions.Shade { functions.pointee.shade }
+  @inline(__always) var accumulate: Functions.Accumulate { functions.pointee.accumulate }
 
   /// Rows are read and written by so many values at once.
   static let block = PixelKernels.ShadowKernels.block
@@ -22,18 +58,22 @@ struct ShadowKernelTable: Sendable {
 
 extension ShadowKernelTable {
   static let portable = ShadowKernelTable(
-    product: { PixelKernels.ShadowKernels.product($0, $1, $2, $3) },
-    subtract: { PixelKernels.ShadowKernels.subtract($0, $1, $2) },
-    narrow: { PixelKernels.ShadowKernels.narrow($0, $1, $2, $3) },
-    darken: { PixelKernels.ShadowKernels.darken($0, $1, $2) },
-    accumulate: { PixelKernels.ShadowKernels.accumulate($0, $1, $2, $3) })
+    Functions(
+      product: { PixelKernels.ShadowKernels.product($0, $1, $2, $3) },
+      subtract: { PixelKernels.ShadowKernels.subtract($0, $1, $2) },
+      narrow: { PixelKernels.ShadowKernels.narrow($0, $1, $2, $3) },
+      darken: { PixelKernels.ShadowKernels.darken($0, $1, $2) },
+      shade: { PixelKernels.ShadowKernels.shade($0, $1, $2, $3, $4, $5) },
+      accumulate: { PixelKernels.ShadowKernels.accumulate($0, $1, $2, $3) }))
 
   #if arch(x86_64)
     static let vector = ShadowKernelTable(
-      product: { PixelKernelsV3.ShadowKernels.product($0, $1, $2, $3) },
-      subtract: { PixelKernelsV3.ShadowKernels.subtract($0, $1, $2) },
-      narrow: { PixelKernelsV3.ShadowKernels.narrow($0, $1, $2, $3) },
-      darken: { PixelKernelsV3.ShadowKernels.darken($0, $1, $2) },
-      accumulate: { PixelKernelsV3.ShadowKernels.accumulate($0, $1, $2, $3) })
+      Functions(
+        product: { PixelKernelsV3.ShadowKernels.product($0, $1, $2, $3) },
+        subtract: { PixelKernelsV3.ShadowKernels.subtract($0, $1, $2) },
+        narrow: { PixelKernelsV3.ShadowKernels.narrow($0, $1, $2, $3) },
+        darken: { PixelKernelsV3.ShadowKernels.darken($0, $1, $2) },
+        shade: { PixelKernelsV3.ShadowKernels.shade($0, $1, $2, $3, $4, $5) },
+        accumulate: { PixelKernelsV3.ShadowKernels.accumulate($0, $1, $2, $3) }))
   #endif
 }

@@ -77,6 +77,37 @@ struct ShadowRows {
     return (first, count)
   }
 
+  /// Darkens a row as strongly as its shadow is black there; `target` is the area's first pixel of
+  /// it.
+  @inline(__always)
+  mutating func darken(row y: Int, _ target: UnsafeMutablePointer<UInt32>) {
+    let height = PlacedEdge.value(between: top, bottom, at: y)
+    if height != lastHeight { narrow(to: height) }
+    let count = end &- first
+    guard count > 0 else { return }
+    let (number, left, right) = corners.lines(at: y)
+    let isPlain = number == 0
+    let isRepeated =
+      isPlain
+      && (plainHeight == height || PlacedEdge.value(between: top, bottom, at: y &+ 1) == height)
+    // Rows between the corners are alike; and more than two corners are rare.
+    if isRepeated || number > 2 {
+      _ = fill(row: y)
+      return kernels.darken(target + first, count, mask)
+    }
+    plainHeight = nil
+    var numbers = (
+      Int(height), Int(alpha), left.start &- first, left.end &- first, right.start &- first,
+      right.end &- first
+    )
+    withUnsafePointer(to: &numbers) {
+      kernels.shade(
+        target + first, count, profile + first,
+        UnsafeRawPointer($0).assumingMemoryBound(to: Int.self),
+        left.values ?? UnsafePointer(profile), right.values ?? UnsafePointer(profile))
+    }
+  }
+
   /// Moves both ends to where the row begins and ends to be seen: the profile rises, then falls.
   private mutating func narrow(to height: UInt16) {
     lastHeight = height
@@ -134,6 +165,34 @@ extension ShadowRows.Corners {
       y >= corner.rows.lowerBound && y < corner.rows.upperBound
     }
     return count > 0 && (holds(first) || holds(second) || holds(third) || holds(fourth))
+  }
+
+  /// A row of a corner's table, and the columns it is for.
+  struct Line {
+    var values: UnsafePointer<UInt16>?
+    var start = 0
+    var end = 0
+  }
+
+  /// How many corners change a row, and what the first two take from it.
+  @inline(__always)
+  func lines(at y: Int) -> (count: Int, left: Line, right: Line) {
+    guard count > 0 else { return (0, Line(), Line()) }
+    var found = (count: 0, left: Line(), right: Line())
+    func add(_ corner: Corner) {
+      guard let base = corner.base, y >= corner.rows.lowerBound, y < corner.rows.upperBound
+      else { return }
+      let line = Line(
+        values: base + (y &- corner.rows.lowerBound) &* corner.stride,
+        start: corner.columns.lowerBound, end: corner.columns.upperBound)
+      if found.count == 0 { found.left = line } else { found.right = line }
+      found.count &+= 1
+    }
+    add(first)
+    add(second)
+    add(third)
+    add(fourth)
+    return found
   }
 
   @inline(__always)

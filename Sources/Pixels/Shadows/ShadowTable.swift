@@ -4,17 +4,19 @@ final class ShadowTable: @unchecked Sendable {
   let base: UnsafePointer<UInt16>
   let count: Int
 
-  /// `fill` writes all values, which are 0 before. As many zeros as a kernel reads at once follow.
+  /// `fill` writes all values, which are 0 before. As many zeros as a kernel reads at once stand
+  /// before and behind them.
   init(count: Int, fill: (UnsafeMutablePointer<UInt16>) -> Void) {
-    let room = count + ShadowKernelTable.block
+    let block = ShadowKernelTable.block
+    let room = count + 2 * block
     let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: room)
     memory.initialize(repeating: 0, count: room)
-    fill(memory)
-    base = UnsafePointer(memory)
+    fill(memory + block)
+    base = UnsafePointer(memory + block)
     self.count = count
   }
 
   deinit {
-    base.deallocate()
+    (base - ShadowKernelTable.block).deallocate()
   }
 }

@@ -12,10 +12,10 @@ extension Surface {
     withExtendedLifetime(shadow) {
       var line = pointer(x: area.minX, y: area.minY)
       for y in area.minY..<area.maxY {
-        let (x, count) = rows.fill(row: y)
         if isBlack {
-          kernels.shadows.darken(line + x, count, rows.mask)
+          rows.darken(row: y, line)
         } else {
+          let (x, count) = rows.fill(row: y)
           kernels.blendMasked(line + x, count, color.value, rows.mask)
         }
         line += rowPixels

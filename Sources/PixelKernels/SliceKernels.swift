@@ -1,0 +1,136 @@
+/// The loop that paints one colour over a shape whose coverage was recorded: its corners, and one
+/// column and one row that stand for all between them.
+///
+/// As in `SpanKernels`, every product is rounded exactly, so that all builds give the same bytes.
+package enum SliceKernels {
+  private typealias Target = UnsafeMutablePointer<UInt32>
+  private typealias Bytes = UnsafePointer<UInt8>
+
+  /// How many numbers describe a row: the recorded columns where coverage begins and from where it
+  /// is that of the middle, where that ends and where coverage ends, and the middle's.
+  package static var rowNumbers: Int { 5 }
+
+  /// As many bytes as can be read before and after what was recorded.
+  package static var margin: Int { 8 }
+
+  /// Paints a part of a shape; `target` is its first pixel.
+  ///
+  /// `numbers` are the part's first and last columns and rows, counted from the shape's first ones;
+  /// the shape's columns and rows; and how many were recorded before and after the middle.
+  @inline(never)
+  package static func paint(
+    _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ numbers: UnsafePointer<Int>,
+    _ rows: UnsafePointer<Int32>, _ bytes: UnsafePointer<UInt8>, _ color: UInt32
+  ) {
+    let (minX, maxX, minY, maxY) = (numbers[0], numbers[1], numbers[2], numbers[3])
+    let (left, right, top) = (numbers[6], numbers[7], numbers[8])
+    let lowerStart = numbers[5] &- numbers[9]
+    // From a recorded column behind the middle to the shape's.
+    let shift = numbers[4] &- right &- left &- 1
+    var y = minY
+    var row = target
+    while y < maxY {
+      let index = y < top ? y : y < lowerStart ? top : y &- lowerStart &+ top &+ 1
+      let line = bytes + index &* (left &+ 1 &+ right)
+      let places = rows + index &* rowNumbers
+      let start = Int(places[1])
+      let end = Int(places[2]) &+ shift
+      blend(row, minX, maxX, Int(places[0]), start, line, color)
+      fill(
+        row, start > minX ? start &- minX : 0, (end < maxX ? end : maxX) &- minX,
+        UInt32(truncatingIfNeeded: places[4]), color)
+      blend(row, minX, maxX, end, Int(places[3]) &+ shift, line - shift, color)
+      row += stride
+      y &+= 1
+    }
+  }
+
+  /// Paints columns as strongly as their bytes say; `line` has the byte of column 0.
+  @inline(__always)
+  private static func blend(
+    _ row: Target, _ minX: Int, _ maxX: Int, _ first: Int, _ last: Int, _ line: Bytes,
+    _ color: UInt32
+  ) {
+    var x = first > minX ? first : minX
+    let end = last < maxX ? last : maxX
+    let ink = PixelLanes.Pixels(repeating: color)
+    while x < end {
+      let count = end &- x
+      if x &+ 8 <= maxX {
+        blend(row + (x &- minX), line + x, 0, count < 8 ? count : 8, ink)
+      } else if end &- 8 >= minX {
+        // Pixels before are left alone: those after may be another thread's.
+        blend(row + (end &- 8 &- minX), line + (end &- 8), 8 &- count, 8, ink)
+      } else {
+        blendFew(row + (x &- minX), line + x, count < 8 ? count : 8, color)
+      }
+      x &+= 8
+    }
+  }
+
+  /// Paints some of eight pixels.
+  @inline(__always)
+  private static func blend(
+    _ target: Target, _ bytes: Bytes, _ first: Int, _ end: Int, _ ink: PixelLanes.Pixels
+  ) {
+    let columns = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
+    let low = SIMD8<Int32>(repeating: Int32(truncatingIfNeeded: first))
+    let high = SIMD8<Int32>(repeating: Int32(truncatingIfNeeded: end))
+    let isInside = ~((columns &- low) &>> 31) & ((columns &- high) &>> 31)
+    let strengths = SIMD8<UInt32>(
+      truncatingIfNeeded: UnsafeRawPointer(bytes).loadUnaligned(as: SIMD8<UInt8>.self))
+    let covered = strengths & SIMD8<UInt32>(truncatingIfNeeded: isInside)
+    let source = PixelLanes.scaled(ink, PixelLanes.paired(covered))
+    PixelLanes.store(PixelLanes.over(source, PixelLanes.load(target)), target)
+  }
+
+  @inline(__always)
+  private static func blendFew(
+    _ target: Target, _ bytes: Bytes, _ count: Int, _ color: UInt32
+  ) {
+    var x = 0
+    while x < count {
+      target[x] = PixelMath.over(PixelMath.scaled(color, UInt32(bytes[x])), target[x])
+      x &+= 1
+    }
+  }
+
+  /// Paints columns that are all covered alike.
+  @inline(__always)
+  private static func fill(
+    _ row: Target, _ start: Int, _ end: Int, _ strength: UInt32, _ color: UInt32
+  ) {
+    guard start < end, strength > 0 else { return }
+    let source = strength == 255 ? color : PixelMath.scaled(color, strength)
+    let (place, count) = (row + start, end &- start)
+    if count < PixelLanes.count {
+      var x = 0
+      while x < count {
+        place[x] = PixelMath.over(source, place[x])
+        x &+= 1
+      }
+      return
+    }
+    let pixels = PixelLanes.Pixels(repeating: source)
+    // The last eight may have some of the ones before among them, so they are done before.
+    let last = count &- PixelLanes.count
+    if source &>> 24 == 255 {
+      var x = 0
+      while x < last {
+        PixelLanes.store(pixels, place + x)
+        x &+= PixelLanes.count
+      }
+      PixelLanes.store(pixels, place + last)
+    } else {
+      let factor = PixelLanes.paired(PixelLanes.Pixels(repeating: 255 &- (source &>> 24)))
+      let behind = pixels &+ PixelLanes.scaled(PixelLanes.load(place + last), factor)
+      var x = 0
+      while x < last {
+        let here = PixelLanes.load(place + x)
+        PixelLanes.store(pixels &+ PixelLanes.scaled(here, factor), place + x)
+        x &+= PixelLanes.count
+      }
+      PixelLanes.store(behind, place + last)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import PixelKernels
+
+/// The coverage of the rounded rectangles and borders that were painted last, cut into corners and
+/// what is between them.
+///
+/// Corners are computed exactly, which takes longer than painting them: cards on a page have the same
+/// ones. What is kept depends on the key alone, so it does not matter who asked for it first.
+final class SliceCache {
+  private static let places = 64
+  /// More bytes than this are not recorded for a shape; each place has room for as many.
+  private static let room = 1 << 14
+
+  private struct Entry {
+    var key: SliceKey
+    var sides: SIMD4<Int>
+    var rows: UnsafeMutablePointer<Int32>
+    var bytes: UnsafeMutablePointer<UInt8>
+  }
+
+  private var entries: [Entry?] = Array(repeating: nil, count: places)
+
+  deinit {
+    for case let entry? in entries {
+      entry.rows.deallocate()
+      (entry.bytes - SliceKernels.margin).deallocate()
+    }
+  }
+
+  /// Paints a colour over the part of a shape in an area of it; false if it is not one that is
+  /// recorded. Whether it is depends on the shape alone.
+  func paint(
+    _ outer: RoundedRect, hole: RoundedRect?, bounds: PixelRect, in area: PixelRect,
+    with color: Pixel,
+    on surface: Surface, scratch: PaintScratch
+  ) -> Bool {
+    guard let key = SliceKey(outer, hole: hole),
+      let entry = entry(key, width: bounds.width, height: bounds.height, scratch)
+    else { return false }
+    var numbers = (
+      area.minX - bounds.minX, area.maxX - bounds.minX, area.minY - bounds.minY,
+      area.maxY - bounds.minY, bounds.width, bounds.height, entry.sides[0], entry.sides[2],
+      entry.sides[1], entry.sides[3]
+    )
+    withUnsafePointer(to: &numbers) {
+      scratch.kernels.coverage.paintSlices(
+        surface.pointer(x: area.minX, y: area.minY), surface.rowPixels,
+        UnsafeRawPointer($0).assumingMemoryBound(to: Int.self), entry.rows, entry.bytes,
+        color.value)
+    }
+    return true
+  }
+
+  private func entry(_ key: SliceKey, width: Int, height: Int, _ scratch: PaintScratch) -> Entry? {
+    let place = Int(truncatingIfNeeded: key.hash & UInt64(Self.places - 1))
+    if let known = entries[place], known.key == key {
+      return Self.fits(known.sides, width, height) ? known : nil
+    }
+    guard let sides = key.sides, Self.fits(sides, width, height) else { return nil }
+    let (columns, rows) = (sides[0] + 1 + sides[2], sides[1] + 1 + sides[3])
+    guard columns * rows <= Self.room else { return nil }
+    var entry = entries[place] ?? Self.emptyEntry(key)
+    (entry.key, entry.sides) = (key, sides)
+    record(key.shape(sides), columns: columns, rows: rows, to: entry.bytes, scratch)
+    for row in 0..<rows {
+      Self.describe(
+        entry.bytes + row * columns, middle: sides[0], count: columns,
+        to: entry.rows + row * SliceKernels.rowNumbers)
+    }
+    entries[place] = entry
+    return entry
+  }
+
+  /// Whether corners are apart.
+  private static func fits(_ sides: SIMD4<Int>, _ width: Int, _ height: Int) -> Bool {
+    sides[0] + sides[2] <= width && sides[1] + sides[3] <= height
+  }
+
+  private static func emptyEntry(_ key: SliceKey) -> Entry {
+    let rows = UnsafeMutablePointer<Int32>.allocate(capacity: 128 * SliceKernels.rowNumbers)
+    let count = room + 2 * SliceKernels.margin
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+    bytes.initialize(repeating: 0, count: count)
+    return Entry(key: key, sides: SIMD4(), rows: rows, bytes: bytes + SliceKernels.margin)
+  }
+
+  private func record(
+    _ shape: (outer: RoundedRect, hole: RoundedRect?), columns: Int, rows: Int,
+    to bytes: UnsafeMutablePointer<UInt8>, _ scratch: PaintScratch
+  ) {
+    bytes.update(repeating: 0, count: columns * rows)
+    let paint = BytePaint(bytes: bytes, stride: columns)
+    let area = PixelRect(x: 0, y: 0, width: columns, height: rows)
+    if let hole = shape.hole {
+      RoundedRectEdges(shape.outer).paint(
+        minus: RoundedRectEdges(hole), in: area, with: paint, scratch: scratch)
+    } else {
+      RoundedRectEdges(shape.outer).paint(in: area, with: paint, scratch: scratch)
+    }
+  }
+
+  /// Finds out about a recorded row what `SliceKernels` want to know.
+  private static func describe(
+    _ line: UnsafePointer<UInt8>, middle: Int, count: Int, to numbers: UnsafeMutablePointer<Int32>
+  ) {
+    let strength = line[middle]
+    var (start, end) = (middle, middle + 1)
+    while start > 0, line[start - 1] == strength { start -= 1 }
+    while end < count, line[end] == strength { end += 1 }
+    var (first, last) = (0, count)
+    while first < start, line[first] == 0 { first += 1 }
+    while last > end, line[last - 1] == 0 { last -= 1 }
+    numbers[0] = Int32(first)
+    numbers[1] = Int32(start)
+    numbers[2] = Int32(end)
+    numbers[3] = Int32(last)
+    numbers[4] = Int32(strength)
+  }
+}
+
+/// Writes coverage down, a byte a pixel from the origin on.
+private struct BytePaint: Paint {
+  let bytes: UnsafeMutablePointer<UInt8>
+  let stride: Int
+
+  func paint(_ rect: PixelRect, coverage: UInt8) {
+    for y in rect.minY..<rect.maxY {
+      (bytes + (y * stride + rect.minX)).update(repeating: coverage, count: rect.width)
+    }
+  }
+
+  func paint(row y: Int, from x: Int, coverage: UnsafeBufferPointer<UInt8>) {
+    guard let base = coverage.baseAddress else { return }
+    (bytes + (y * stride + x)).update(from: base, count: coverage.count)
+  }
+}
