@@ -7,6 +7,8 @@ import Synchronization
 public final class ImagePyramid: Sendable {
   public let image: Pixmap
   private let levels = Mutex<[Level: Pixmap]>([:])
+  /// Nil until somebody asks.
+  private let opacity = Mutex<Bool?>(nil)
 
   private struct Level: Hashable {
     let across: Int
@@ -15,6 +17,16 @@ public final class ImagePyramid: Sendable {
 
   public init(_ image: Pixmap) {
     self.image = image
+  }
+
+  /// Whether every pixel of the image is opaque.
+  public var isOpaque: Bool {
+    opacity.withLock { opacity in
+      if let opacity { return opacity }
+      let isOpaque = image.isOpaque
+      opacity = isOpaque
+      return isOpaque
+    }
   }
 
   /// The image halved so many times; one that has a single pixel left is not halved further.

@@ -27,6 +27,8 @@ struct CommandGroup: Sendable {
   /// It depends on the shape alone, not on tiles or damage, because painting through a group and
   /// straight may differ in the last bit.
   var core = PixelRect.empty
+  /// The same of what lies beside the core.
+  var sideCore = PixelRect.empty
 
   enum Mask: Sendable {
     case none

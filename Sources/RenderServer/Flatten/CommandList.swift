@@ -6,6 +6,7 @@ import Pixels
 struct CommandList: Sendable {
   var commands: ContiguousArray<DrawCommand> = []
   var groups: ContiguousArray<CommandGroup> = []
+  var convexCores: ContiguousArray<ConvexCore> = []
   var shapes: ContiguousArray<RoundedRect> = []
   var outlines: ContiguousArray<Outline> = []
   var stencils: ContiguousArray<Stencil> = []
@@ -17,6 +18,7 @@ struct CommandList: Sendable {
   mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
+    convexCores.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
     outlines.removeAll(keepingCapacity: true)
     stencils.removeAll(keepingCapacity: true)

@@ -11,6 +11,10 @@ struct DrawCommand: Equatable, Sendable {
   var bounds: PixelRect
   /// Pixels that it sets to its colour whatever was there; empty for translucent colours.
   var core: PixelRect
+  /// The same of a turned shape, an index into `CommandList.convexCores`, or `noConvexCore`.
+  var convexCore = noConvexCore
+
+  static let noConvexCore: Int32 = -1
 
   /// What is filled; indices lead into the arrays of `CommandList`.
   enum Paint: Equatable, Sendable {

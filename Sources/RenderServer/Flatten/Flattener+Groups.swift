@@ -77,13 +77,18 @@ extension Flattener {
     }
     if core.isEmpty { core = shape.core.intersection(context.clip) }
     if hidesBackdrop { core = .empty }
+    let sideCore =
+      shape.isAnalytic && !core.isEmpty
+      ? shape.rect.opaqueSideCore.intersection(context.clip) : .empty
     if context.clip.isEmpty || core.contains(context.clip)
       || depth(in: context) >= Self.deepestGroup
     {
       return CommandGroup.none
     }
     return open(
-      CommandGroup(mask: mask, bounds: context.clip, core: core), in: &context)
+      CommandGroup(
+        mask: mask, bounds: context.clip, core: core,
+        sideCore: sideCore.isEmpty ? .empty : sideCore), in: &context)
   }
 
   /// Ends a group after the last of its commands.

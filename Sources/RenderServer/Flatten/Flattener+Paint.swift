@@ -8,7 +8,7 @@ extension Flattener {
     guard shape.isAnalytic else {
       return fill(
         outline(of: shape, in: context), .nonZero, with: color, core: shape.core,
-        in: context)
+        convexCore: shape.convexCore(in: context), in: context)
     }
     emit(color, context, bounds: shape.rect.pixelBounds, core: shape.rect.opaqueCore) { list in
       if shape.rect.isPixelAlignedRect { return .rect }
@@ -66,10 +66,12 @@ extension Flattener {
   /// Fills a path by its recorded coverage if there is one.
   private mutating func fill(
     _ shape: OutlineCache.Shape, _ rule: FillRule, with color: CGColor, core: PixelRect = .empty,
-    in context: FlattenContext
+    convexCore: @autoclosure () -> ConvexCore? = nil, in context: FlattenContext
   ) {
     // The outline's bounds: the stencil's end at whole eights.
-    emit(color, context, bounds: shape.outline.pixelBounds, core: core) { list in
+    emit(
+      color, context, bounds: shape.outline.pixelBounds, core: core, convexCore: convexCore()
+    ) { list in
       guard let stencil = shape.stencil else {
         list.outlines.append(shape.outline)
         return .outline(Int32(list.outlines.count - 1), rule)
@@ -105,16 +107,21 @@ extension Flattener {
   /// Adds a command unless it cannot be seen.
   mutating func emit(
     _ color: CGColor, _ context: FlattenContext, bounds: PixelRect,
-    core: @autoclosure () -> PixelRect, _ paint: (inout CommandList) -> DrawCommand.Paint
+    core: @autoclosure () -> PixelRect, convexCore: @autoclosure () -> ConvexCore? = nil,
+    _ paint: (inout CommandList) -> DrawCommand.Paint
   ) {
     let bounds = bounds.intersection(context.clip)
     let pixel = color.pixel(opacity: context.opacity * context.spread)
     guard pixel.alpha > 0, damage.intersects(bounds) else { return }
     let hides = pixel.isOpaque && bounds.area >= Self.smallestCover
     let core = hides ? core().intersection(bounds) : .empty
-    let command = DrawCommand(
+    var command = DrawCommand(
       paint: paint(&list), color: pixel, group: context.group, bounds: bounds,
       core: core.isEmpty ? .empty : core)
+    if hides, core.isEmpty, let convexCore = convexCore() {
+      command.convexCore = Int32(list.convexCores.count)
+      list.convexCores.append(convexCore)
+    }
     list.commands.append(command)
   }
 }

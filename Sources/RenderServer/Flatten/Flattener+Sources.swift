@@ -39,10 +39,12 @@ extension Flattener {
   ) {
     let isWhole = shape.isAnalytic && shape.rect.isPixelAlignedRect
     let outline = isWhole ? nil : outline(of: shape, in: context).outline
-    let core = prepared.source.isOpaque ? shape.core : .empty
+    let isOpaque = prepared.source.isOpaque
+    let core = isOpaque ? shape.core : .empty
     // White, for the fading of the context to make into an opacity.
     emit(
-      .white, context, bounds: outline?.pixelBounds ?? shape.rect.pixelBounds, core: core
+      .white, context, bounds: outline?.pixelBounds ?? shape.rect.pixelBounds, core: core,
+      convexCore: isOpaque ? shape.convexCore(in: context) : nil
     ) { list in
       list.sources.append(SourcePaint(source: prepared, outline: outline))
       return .source(Int32(list.sources.count - 1))
@@ -186,9 +188,13 @@ extension ImageContent {
     }
     return toLayer.concatenating(context.map).sourceMap.flatMap {
       switch sampling {
-      case .nearest: ImageSource(image.pixmap, map: $0, sampling: .nearest)
-      case .linear: ImageSource(image.pixmap, map: $0, sampling: .bilinear)
-      case .trilinear: ImageSource(image.pyramid, map: $0)
+      case .nearest:
+        ImageSource(
+          image.pixmap, map: $0, sampling: .nearest, isOpaque: image.pyramid.isOpaque)
+      case .linear:
+        ImageSource(
+          image.pixmap, map: $0, sampling: .bilinear, isOpaque: image.pyramid.isOpaque)
+      case .trilinear: ImageSource(image.pyramid, map: $0, isOpaque: image.pyramid.isOpaque)
       }
     }
   }

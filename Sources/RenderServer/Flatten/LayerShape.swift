@@ -90,6 +90,12 @@ struct LayerShape {
     return rect.withSmoothReach.opaqueCore
   }
 
+  /// The same of a turned rectangle; nil if it is not one, or round.
+  func convexCore(in context: FlattenContext) -> ConvexCore? {
+    guard !isAligned, rect.isSquare, context.lens == nil else { return nil }
+    return ConvexCore(rect, under: context.map)
+  }
+
   private mutating func snapToPixels() {
     if isSoft { return rect.snapToPixels() }
     let pixels = rect.centeredPixels

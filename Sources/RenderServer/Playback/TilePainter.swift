@@ -5,6 +5,7 @@ final class TilePainter {
   let scratch = PaintScratch()
   /// What hides parts of the shadow that is being painted.
   var covers: [PixelRect] = []
+  private var visible = VisibleParts()
   private var tiles: ScratchTiles
   var hiddenCommands = 0
 
@@ -16,10 +17,10 @@ final class TilePainter {
   func paint(_ area: TileGrid.Area, of plan: TilePlan, on surface: Surface) {
     let score = Score(list: plan.list, bins: plan.bins)
     let range = plan.bins.range(of: area.slot)
-    let start = beginning(of: score, range, in: area.rect, group: plan.group) {
-      surface.replace(area.rect, with: plan.background)
-    }
-    play(score, start..<range.upperBound, in: area.rect, group: plan.group, on: surface)
+    let uncovered = visible.find(score, range, in: area.rect, group: plan.group)
+    hiddenCommands += visible.hiddenCommands
+    if !uncovered.isEmpty { surface.replace(uncovered, with: plan.background) }
+    play(score, visible.start..<range.upperBound, in: area.rect, group: plan.group, on: surface)
   }
 
   /// What is played: the commands, and which of them belong to the tile.
@@ -31,7 +32,8 @@ final class TilePainter {
   }
 
   /// Where to start so that nothing is painted that is hidden in the whole area: at the topmost
-  /// command that covers it, or at the first after `clear` was called.
+  /// command that covers it, or at the first after `clear` was called. What parts of commands were
+  /// hidden by others above the group is left as it was: it is painted over.
   private func beginning(
     of score: Score, _ range: Range<Int>, in area: PixelRect, group: Int32, clear: () -> Void
   ) -> Int {
@@ -39,10 +41,6 @@ final class TilePainter {
       let command = score.command(at: place)
       guard command.core.contains(area), isOpen(score, command.group, upTo: group, in: area)
       else { continue }
-      for hidden in range.lowerBound..<place
-      where score.command(at: hidden).bounds.intersects(area) {
-        hiddenCommands += 1
-      }
       return place
     }
     clear()
@@ -66,14 +64,15 @@ final class TilePainter {
     var place = range.lowerBound
     while place < range.upperBound {
       let command = score.command(at: place)
-      if !command.bounds.intersects(area) {
+      let part = visible.part(at: place, of: command).intersection(area)
+      if part.isEmpty {
         place += 1
       } else if command.group == group {
         if case .shadow = command.paint {
           drawShadow(
-            at: place, of: score, before: range.upperBound, in: area, group: group, on: surface)
+            at: place, of: score, before: range.upperBound, in: part, group: group, on: surface)
         } else {
-          draw(command, of: score.list, on: surface.clipped(to: command.bounds.intersection(area)))
+          draw(command, of: score.list, on: surface.clipped(to: part))
         }
         place += 1
       } else {
@@ -99,19 +98,35 @@ final class TilePainter {
     let open = part.intersection(group.core)
     if !open.isEmpty { play(score, range, in: open, group: index, on: surface) }
     part.forEachPiece(around: open) { piece in
-      guard range.contains(where: { score.command(at: $0).bounds.intersects(piece) }) else {
-        return
+      let side = piece.intersection(group.sideCore)
+      if side.isEmpty {
+        playThrough(index, group, score, range, in: piece, on: surface)
+      } else {
+        play(score, range, in: side, group: index, on: surface)
+        piece.forEachPiece(around: side) {
+          playThrough(index, group, score, range, in: $0, on: surface)
+        }
       }
-      let tile = tiles.surface(depth: group.depth, showing: piece)
-      let start = beginning(of: score, range, in: piece, group: index) {
-        tile.replace(piece, with: .clear)
-      }
-      play(score, start..<range.upperBound, in: piece, group: index, on: tile)
-      for index in group.transforms {
-        tile.transform(piece, by: score.list.transforms[Int(index)])
-      }
-      composite(tile, of: group, in: piece, on: surface)
     }
+  }
+
+  /// Paints a group on a scratch tile, and lays that over the surface.
+  private func playThrough(
+    _ index: Int32, _ group: CommandGroup, _ score: Score, _ range: Range<Int>,
+    in piece: PixelRect, on surface: Surface
+  ) {
+    guard range.contains(where: { score.command(at: $0).bounds.intersects(piece) }) else {
+      return
+    }
+    let tile = tiles.surface(depth: group.depth, showing: piece)
+    let start = beginning(of: score, range, in: piece, group: index) {
+      tile.replace(piece, with: .clear)
+    }
+    play(score, start..<range.upperBound, in: piece, group: index, on: tile)
+    for index in group.transforms {
+      tile.transform(piece, by: score.list.transforms[Int(index)])
+    }
+    composite(tile, of: group, in: piece, on: surface)
   }
 
   private func composite(

@@ -17,7 +17,7 @@ extension TilePainter {
   ) {
     let command = score.command(at: place)
     guard case .shadow(let index) = command.paint else { return }
-    let part = command.bounds.intersection(area)
+    let part = area
     covers.removeAll(keepingCapacity: true)
     var above = place + 1
     while above < min(end, place + Self.mostLookups), covers.count < Self.mostCovers {
