@@ -38,7 +38,8 @@ struct LineAssembler {
   private func finished(_ runs: [LaidRun], width: CGFloat, _ plan: LinePlan) -> LaidLine {
     let extent = LineExtent(plan, in: content, style)
     return LaidLine(
-      range: plan.start..<(plan.end == paragraph.content.upperBound
+      range: plan
+        .start..<(plan.end == paragraph.content.upperBound
         ? paragraph.full.upperBound : plan.end),
       x: x(of: width, plan), top: 0, height: extent.height, ascent: extent.ascent,
       descent: extent.descent, width: width, runs: runs, isRightToLeft: isRightToLeft,

@@ -30,11 +30,15 @@ struct ShapedRun {
   func glyphIndices(of part: Range<Int>) -> Range<Int> {
     if isRightToLeft {
       // Places fall from left to right.
-      return glyphs.partition { $0.cluster < part.upperBound }..<glyphs.partition {
+      return glyphs.partition {
+        $0.cluster < part.upperBound
+      }..<glyphs.partition {
         $0.cluster < part.lowerBound
       }
     }
-    return glyphs.partition { $0.cluster >= part.lowerBound }..<glyphs.partition {
+    return glyphs.partition {
+      $0.cluster >= part.lowerBound
+    }..<glyphs.partition {
       $0.cluster >= part.upperBound
     }
   }

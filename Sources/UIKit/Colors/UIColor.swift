@@ -2,6 +2,8 @@ import QuartzCore
 
 /// A colour, or a rule that gives one for each appearance.
 open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
+  private let foundationMark = FoundationMark.value
+
   enum Source {
     case color(CGColor)
     case rule(@Sendable (UITraitCollection) -> UIColor)

@@ -5,6 +5,8 @@ import Typography
 public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, TextParagraphValue,
   @unchecked Sendable
 {
+  private let foundationMark = FoundationMark.value
+
   struct Values: Hashable {
     var paragraph = TextParagraph()
     var alignment = NSTextAlignment.natural

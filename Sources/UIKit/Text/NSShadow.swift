@@ -3,6 +3,7 @@ import Typography
 
 /// The shadow of a text.
 open class NSShadow: NSObject, NSCopying, TextShadowValue {
+  private let foundationMark = FoundationMark.value
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`; black at a third of full strength at first.

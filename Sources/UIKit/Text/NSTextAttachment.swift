@@ -3,6 +3,8 @@ import Typography
 
 /// A picture in a line of text, at the character U+FFFC.
 open class NSTextAttachment: NSObject, TextAttachmentValue {
+  private let foundationMark = FoundationMark.value
+
   /// The character that an attachment is the attribute of.
   public static let character = 0xFFFC
 

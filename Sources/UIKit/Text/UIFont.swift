@@ -6,6 +6,7 @@ import Typography
 /// The system's font is Inter, drawn for titles from 20 points on; its monospaced companion is
 /// JetBrains Mono. Names of Apple's own families give the one here that is nearest.
 public final class UIFont: NSObject, Sendable, TextFontValue {
+  private let foundationMark = FoundationMark.value
   let font: Typography.Font
   private let metrics: FontMetrics
   /// What it was made for, where it is one of the text styles.

@@ -22,7 +22,8 @@ enum Laid {
     layout.lines.map { line in
       let runs = line.runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
       return runs.map { run in
-        run.kind == .ellipsis ? "…" : String(decoding: layout.content.text[run.range], as: UTF16.self)
+        run.kind == .ellipsis
+          ? "…" : String(decoding: layout.content.text[run.range], as: UTF16.self)
       }.joined()
     }
   }

@@ -5,7 +5,8 @@ import UIKit
 @Suite("Drawing glyphs")
 struct GlyphDrawingTests {
   /// The rows with ink that a mode leaves.
-  private func ink(_ mode: CGTextDrawingMode, _ after: (CGContext) -> Void = { _ in }) throws -> Int {
+  private func ink(_ mode: CGTextDrawingMode, _ after: (CGContext) -> Void = { _ in }) throws -> Int
+  {
     let font = try #require(CGFont("Inter-Bold"))
     let rows = drawn(60, 60) { context in
       context.setFont(font)

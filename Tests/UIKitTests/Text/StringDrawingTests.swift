@@ -86,6 +86,20 @@ struct StringDrawingTests {
     #expect(text.size().height == 40)
   }
 
+  @Test func neighbouringStretchesMayHaveAllKindsOfValues() {
+    let values: [(NSAttributedString.Key, () -> Any)] = [
+      (.font, { UIFont.systemFont(ofSize: 20) }), (.foregroundColor, { UIColor.red }),
+      (.paragraphStyle, { NSMutableParagraphStyle() }), (.shadow, { NSShadow() }),
+      (.attachment, { NSTextAttachment() }), (.kern, { 2.0 }), (.underlineStyle, { 1 }),
+    ]
+    for (key, value) in values {
+      let text = NSMutableAttributedString(string: "a", attributes: [key: value()])
+      text.append(NSAttributedString(string: "b", attributes: [key: value()]))
+      text.addAttribute(key, value: value(), range: NSRange(location: 0, length: 1))
+      #expect(text.size().height > 0, "\(key)")
+    }
+  }
+
   @Test func turnedTextIsDrawnAsShapes() throws {
     let rect = try #require(
       ink {

@@ -142,7 +142,8 @@ extension UITextField {
   ) {
     context.setFillColor(color.resolvedColor(with: traitCollection).cgColor)
     let height = look.font.lineHeight
-    for (x, width) in layout.extents(of: shownPlace(range.lowerBound)..<shownPlace(range.upperBound))
+    for (x, width) in layout.extents(
+      of: shownPlace(range.lowerBound)..<shownPlace(range.upperBound))
     {
       let top = thickness.map { height - $0 } ?? 0
       context.fill(
