@@ -81,11 +81,11 @@ extension Property {
 
   /// A colour of a view, which follows the appearance by itself.
   static func viewColor<Target: UIView>(
-    _ name: String, _ type: Target.Type, initial: ColorValue? = nil, doc: String,
+    _ name: String, _ type: Target.Type, doc: String,
     get: @escaping Get<Target, UIColor?>, set: @escaping Set<Target, UIColor?>
   ) -> Property {
     make(
-      name, type, .optionalColor, .color(initial), true, .appearance, doc,
+      name, type, .optionalColor, .color(nil), true, .appearance, doc,
       get: { view in
         let color = get(view)?.resolvedColor(with: view.traitCollection)
         return .color(color.map { ColorValue($0.cgColor) })

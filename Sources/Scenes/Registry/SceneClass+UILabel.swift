@@ -28,8 +28,8 @@ extension SceneClass {
       "font", UILabel.self, initial: 17, doc: "What the text is written in.",
       get: { $0.font }, set: { $0.font = $1 }),
     .viewColor(
-      "textColor", UILabel.self, initial: .named("label"), doc: "The text's colour.",
-      get: { $0.textColor }, set: { $0.textColor = $1 }),
+      "textColor", UILabel.self, doc: "The text's colour; null for that of labels.",
+      get: { $0.textColor == .label ? nil : $0.textColor }, set: { $0.textColor = $1 }),
     .choice(
       "textAlignment", UILabel.self, alignments, initial: "natural",
       doc: "The side that lines begin at.",

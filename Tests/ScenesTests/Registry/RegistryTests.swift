@@ -40,8 +40,8 @@ import UIKit
     case .choice(let names): JSONValue(names[names.count - 1])
     case .numbers: [0.25, 0.5]
     case .colors: ["#12345678", "systemBlue"]
-    case .font: "bold 21"
-    case .runs: [["text": "Bold", "font": "bold 17"], ["text": "red", "color": "systemRed"]]
+    case .font: "semibold 13"
+    case .runs: "some words"
     case .path: ["roundedRect": [0, 0, 20, 10], "radius": 3, "corners": ["topLeft"]]
     }
   }
