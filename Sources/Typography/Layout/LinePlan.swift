@@ -18,7 +18,7 @@ struct LinePlan {
   /// From the leading edge.
   let indent: CGFloat
   /// Between the indents.
-  let available: CGFloat
+  var available: CGFloat
   /// Whether the width ended it, and not the paragraph.
   var isBroken: Bool
   /// The widths of tabs, by their places.

@@ -81,16 +81,8 @@ struct TextLayouter {
     var start = breaker.paragraph.content.lowerBound
     repeat {
       let isLast = options.lineLimit > 0 && lines.count + 1 >= options.lineLimit
-      var (plan, isCut) = plan(&breaker, from: start, style, isLast: isLast, hasMore: hasMore)
-      var line = assembler.line(plan)
-      let excess = line.width - plan.available
-      if excess > 1e-6, plan.isTruncated || plan.isBroken, style.breaking != .clip {
-        breaker.reserve = excess
-        (plan, isCut) = self.plan(
-          &breaker, from: start, style, isLast: isLast, hasMore: hasMore)
-        breaker.reserve = 0
-        line = assembler.line(plan)
-      }
+      let (plan, line, isCut) = line(
+        &breaker, assembler, from: start, style, isLast: isLast, hasMore: hasMore)
       guard place(line, style) else { return }
       start = plan.end
       isTruncated = isTruncated || isCut || plan.isTruncated
@@ -99,7 +91,31 @@ struct TextLayouter {
     } while start < end && !isFull
   }
 
-  /// The line that begins at a place, and whether it is the last that is shown of more.
+  /// The line that begins at a place, with nothing beyond its room.
+  ///
+  /// Kerning that is undone where a line is cut may make it wider than the sum of its parts; then the
+  /// parts get less room.
+  private func line(
+    _ breaker: inout LineBreaker, _ assembler: LineAssembler, from start: Int,
+    _ style: TextParagraph, isLast: Bool, hasMore: Bool
+  ) -> (LinePlan, LaidLine, isCut: Bool) {
+    defer { breaker.reserve = 0 }
+    var tries = 0
+    while true {
+      var (plan, isCut) = plan(
+        &breaker, from: start, style, isLast: isLast, hasMore: hasMore)
+      plan.available += breaker.reserve
+      let line = assembler.line(plan)
+      let excess = line.width - plan.available
+      tries += 1
+      guard excess > 1e-6, plan.isTruncated || plan.isBroken, style.breaking != .clip, tries < 8,
+        line.runs.reduce(0, { $0 + $1.glyphs.count }) > 1
+      else { return (plan, line, isCut) }
+      breaker.reserve += max(excess, 0.5)
+    }
+  }
+
+  /// The plan of a line that begins at a place, and whether it is the last that is shown of more.
   private func plan(
     _ breaker: inout LineBreaker, from start: Int, _ style: TextParagraph, isLast: Bool,
     hasMore: Bool
