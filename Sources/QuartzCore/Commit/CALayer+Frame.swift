@@ -8,6 +8,7 @@ extension CALayer {
   /// Brings everything that lives below by time up to a time.
   func beginFrame(at now: Double) {
     CATransaction.flush()
+    for link in ThreadState.existing?.displayLinks ?? [] { link.fire(at: now) }
     ThreadState.existing?.endDetachedRuns()
     wakeRestless(at: now)
     // What is called back sees the layers as this frame has them, and what it changes is in it.
@@ -63,6 +64,11 @@ extension AnimationRun {
 }
 
 extension ThreadState {
+  /// Whether something is to be called with the next frame.
+  var isWorkDue: Bool {
+    !callbacks.isEmpty || displayLinks.contains { !$0.isPaused }
+  }
+
   var newRunCount: Int { layersWithNewRuns.count }
 
   /// Ends the animations of layers that were taken out of their trees.
@@ -108,7 +114,7 @@ extension CALayer {
   /// The seconds until this tree looks different by itself, at a time: 0 for with every frame, nil
   /// for never.
   package func timeToNextFrame(at now: Double) -> Double? {
-    if committed == nil || ThreadState.existing?.callbacks.isEmpty == false { return 0 }
+    if committed == nil || ThreadState.existing?.isWorkDue == true { return 0 }
     guard restlessCount > 0 else { return nil }
     var least: Double?
     var pending = [self]

@@ -17,6 +17,8 @@ final class ThreadState: @unchecked Sendable {
   var layersWithNewRuns: [WeakLayer] = []
   /// Layers with animations somewhere below that left their superlayer since the last frame.
   var detachedLayers: [WeakLayer] = []
+  /// What is called with every frame.
+  var displayLinks: [CADisplayLink] = []
   private let thread = ThreadState.thread
 
   // Each thread sees its own alone; the lock is for the list. So it is safe to send.
@@ -36,7 +38,8 @@ final class ThreadState: @unchecked Sendable {
   func keep() { Self.states.withLock { $0[thread] = self } }
 
   func forgetIfEmpty() {
-    guard levels.isEmpty, callbacks.isIdle, layersWithNewRuns.isEmpty, detachedLayers.isEmpty
+    guard levels.isEmpty, displayLinks.isEmpty, callbacks.isIdle, layersWithNewRuns.isEmpty,
+      detachedLayers.isEmpty
     else { return }
     Self.states.withLock { $0[thread] = nil }
   }

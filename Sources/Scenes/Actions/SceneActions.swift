@@ -39,6 +39,7 @@ package indirect enum ActionStep: Sendable {
   /// Turns a property over, then assigns by what it has become.
   case toggle(ActionTarget, set: [Assignment], otherwise: [Assignment])
   case log(String)
+  case animate(AnimateStep)
 
   package struct Assignment: Sendable {
     package let target: ActionTarget

@@ -63,7 +63,7 @@ extension Expander {
   }
 
   private mutating func step(_ value: JSONValue, _ pending: PendingActions) -> ActionStep? {
-    let known = ["set", "toggle", "else", "log"]
+    let known = ["set", "toggle", "else", "log", "animate"]
     for member in value.members ?? [] where !known.contains(member.key) {
       diagnostics.error(
         .unknownKey, "unknown step \(Diagnostic.quoted(member.key))", at: member.keyRange,
@@ -85,6 +85,7 @@ extension Expander {
         target, set: assignments(value["set"], pending),
         otherwise: assignments(value["else"], pending))
     }
+    if let step = value["animate"] { return animateStep(step, pending).map { .animate($0) } }
     if value["set"] != nil { return .set(assignments(value["set"], pending)) }
     if let message = value["log"]?.string { return .log(message) }
     diagnostics.error(
@@ -93,7 +94,7 @@ extension Expander {
     return nil
   }
 
-  private mutating func assignments(
+  mutating func assignments(
     _ value: JSONValue?, _ pending: PendingActions
   ) -> [ActionStep.Assignment] {
     guard let value else { return [] }

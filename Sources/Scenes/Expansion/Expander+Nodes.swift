@@ -4,9 +4,10 @@ extension Expander {
   /// Keys of a view node that are no properties.
   static let viewKeys = [
     "class", "id", "subviews", "layer", "sublayers", "mask", "actions", "use", "if", "component",
+    "animations",
   ]
   /// Keys of a layer node that are no properties.
-  static let layerKeys = ["class", "id", "sublayers", "mask", "use", "if"]
+  static let layerKeys = ["class", "id", "sublayers", "mask", "use", "if", "animations"]
 
   mutating func viewNode(_ value: JSONValue, in environment: Environment) -> SceneNode? {
     guard let merged = merged(value, in: environment), isWanted(merged, in: environment) else {
@@ -65,6 +66,7 @@ extension Expander {
     var node = SceneNode(sceneClass: sceneClass, id: id, range: merged.range)
     node.settings = settings(
       merged, of: sceneClass, besides: keys, id: node.id, in: environment)
+    node.animations = animations(merged["animations"], in: environment)
     return node
   }
 
@@ -76,7 +78,9 @@ extension Expander {
     let environment = environment.reading(member)
     guard let layer = self.merged(member.value, in: environment) else { return }
     node.layerSettings = settings(
-      layer, of: .layer, besides: ["sublayers", "mask", "use"], id: node.id, in: environment)
+      layer, of: .layer, besides: ["sublayers", "mask", "use", "animations"], id: node.id,
+      in: environment)
+    node.animations += animations(layer["animations"], in: environment)
     node.sublayers += nodes(layer["sublayers"], in: environment) { $0.layerNode($1, in: $2) }
     node.maskLayers = mask(layer["mask"], in: environment) { $0.layerNode($1, in: $2) }
   }

@@ -21,6 +21,8 @@ package struct SceneNode: Sendable {
   package var maskLayers: [SceneNode] = []
   /// Its place in `ExpandedScene.actions`; nil for a node that does nothing.
   package var actions: Int?
+  /// What runs on the node's layer from the moment it appears.
+  package var animations: [SceneAnimation] = []
 
   package struct Setting: Sendable {
     package let property: Int

@@ -28,6 +28,8 @@ extension LiveScene {
         else { continue }
         assign(.bool(!isOn), to: target.property, of: live)
         assign(isOn ? otherwise : set, owner: owner)
+      case .animate(let step):
+        step.run { self.assign(step.assignments, owner: owner) }
       case .log(let message):
         onLog(message)
       }

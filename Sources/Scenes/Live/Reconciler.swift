@@ -37,6 +37,7 @@ struct Reconciler {
     } else if apply(node, to: live, context, isResized: isResized, isRoot: isRoot) {
       changes.changed += 1
     }
+    animate(live, as: node, isNew: isNew, context)
     live.node = node
     live.sublayers = children(
       node.sublayers, standing: live.sublayers, superSize: live.innerSize)
@@ -45,6 +46,15 @@ struct Reconciler {
       node.maskViews + node.maskLayers, standing: live.masks, superSize: live.innerSize)
     arrange(live)
     mask(live)
+  }
+
+  /// Animations that the file says again run on, in their phase.
+  private func animate(
+    _ live: LiveNode, as node: SceneNode, isNew: Bool, _ context: ApplyContext
+  ) {
+    guard isNew || node.animations != live.node.animations else { return }
+    if !isNew { live.node.animations.remove(from: live.layer) }
+    node.animations.add(to: live.layer, in: context)
   }
 
   /// Puts the mask in its place; a mask layer goes over a mask view.

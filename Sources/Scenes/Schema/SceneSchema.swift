@@ -62,6 +62,8 @@ package enum SceneSchema {
       "condition": condition,
       "assignments": ["type": "object"],
       "actionStep": actionStep,
+      "animation": animation,
+      "timing": timing,
       "actions": actions,
       "component": [
         "type": "object",
@@ -77,6 +79,7 @@ package enum SceneSchema {
         .layer,
         besides: [
           ("sublayers", nodes(of: "layer")), ("mask", mask(of: "layer")), ("use", use),
+          ("animations", nodes(of: "animation")),
         ]),
     ]
   }
@@ -194,6 +197,7 @@ package enum SceneSchema {
       "properties": [
         "set": .reference(to: "assignments"), "else": .reference(to: "assignments"),
         "toggle": ["type": "string"], "log": ["type": "string"],
+        "animate": .orReference(animateStep),
       ],
       "minProperties": 1,
       "additionalProperties": false,
@@ -207,7 +211,7 @@ package enum SceneSchema {
     return ["anyOf": [one, ["type": "array", "items": one]]]
   }
 
-  private static func nodes(of definition: String) -> JSONValue {
+  static func nodes(of definition: String) -> JSONValue {
     .orReference(["type": "array", "items": .orReference(.reference(to: definition))])
   }
 
@@ -230,6 +234,7 @@ package enum SceneSchema {
         ("layer", .orReference(.reference(to: "rootLayer"))),
         ("actions", .orReference(.reference(to: "actions"))), ("use", use),
         ("if", .orReference(.reference(to: "condition"))),
+        ("animations", nodes(of: "animation")),
       ])
     return [
       "if": ["type": "object", "required": ["component"]],
@@ -244,6 +249,7 @@ package enum SceneSchema {
       ("class", names(views: false)), ("id", ["type": "string"]),
       ("sublayers", nodes(of: "layer")), ("mask", mask(of: "layer")), ("use", use),
       ("if", .orReference(.reference(to: "condition"))),
+      ("animations", nodes(of: "animation")),
     ]
     let classes = SceneClass.all.filter { !$0.isView }
     // Which class a reference stands for is not known here, nor what comes with a `use`: such a node
