@@ -16,6 +16,9 @@ struct Sample: CustomTestStringConvertible, Sendable {
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// When scenes that move are looked at, in seconds.
+  private static let times = ["motion": 1.3, "springs": 0.75, "transitions": 0.9]
+
   /// The names of a folder's files without their suffix, sorted.
   static func names(in folder: String, suffix: String) -> [String] {
     let path = package.appending(path: folder).path
@@ -43,6 +46,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
     let stage = Stage(threads: threads)
     stage.show(scene)
     stage.turn(at: 0)
+    if let time = Self.times[name] { stage.turn(at: time) }
     guard let image = stage.image else { throw SampleError("\(name).json drew nothing") }
     return image
   }
