@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 /// A step of an action that assigns values and animates the change.
@@ -13,6 +14,14 @@ package struct AnimateStep: Sendable {
   /// Runs a block with what it changes animated so.
   @MainActor
   func run(_ assign: @escaping () -> Void) {
+    // Bare layers animate by themselves: they are told for how long.
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(duration)
+    if spring == nil {
+      CATransaction.setAnimationTimingFunction(
+        CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: timing)))
+    }
+    defer { CATransaction.commit() }
     if let spring {
       UIView.animate(
         withDuration: duration, delay: delay, usingSpringWithDamping: spring.dampingRatio,

@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 extension LiveScene {
@@ -21,19 +22,29 @@ extension LiveScene {
     for step in steps {
       switch step {
       case .set(let assignments):
-        assign(assignments, owner: owner)
+        atOnce { assign(assignments, owner: owner) }
       case .toggle(let target, let set, let otherwise):
         guard let live = live(target, owner: owner),
           case .bool(let isOn)? = target.property.read(live.object)
         else { continue }
-        assign(.bool(!isOn), to: target.property, of: live)
-        assign(isOn ? otherwise : set, owner: owner)
+        atOnce {
+          assign(.bool(!isOn), to: target.property, of: live)
+          assign(isOn ? otherwise : set, owner: owner)
+        }
       case .animate(let step):
         step.run { self.assign(step.assignments, owner: owner) }
       case .log(let message):
         onLog(message)
       }
     }
+  }
+
+  /// Without the animation that bare layers give their changes: a step that wants one says so.
+  private func atOnce(_ body: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    body()
   }
 
   private func assign(_ assignments: [ActionStep.Assignment], owner: LiveNode) {
