@@ -141,4 +141,40 @@ import UIKit
     #expect(calls == ["began 5.0", "moved -60.0", "ended in true"])
     #expect(!input.isDown)
   }
+
+  @Test("E01 of a large tree only the branches under the point are looked into")
+  func largeTree() {
+    final class Counting: UIView {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        CallRecord.note("asked")
+        return super.point(inside: point, with: event)
+      }
+    }
+    func fill(_ view: UIView, depth: Int) {
+      guard depth > 0 else { return }
+      let side = view.bounds.width / 4
+      for index in 0..<16 {
+        let place = CGPoint(x: CGFloat(index % 4) * side, y: CGFloat(index / 4) * side)
+        let child = Counting(frame: CGRect(origin: place, size: CGSize(width: side, height: side)))
+        view.addSubview(child)
+        fill(child, depth: depth - 1)
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
+    fill(window, depth: 3)
+    let calls = CallRecord.of {
+      let hit = window.hitTest(CGPoint(x: 0.5, y: 0.5), with: nil)
+      #expect(hit?.frame == CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    // The first of its siblings is asked last, three times over.
+    #expect(calls.count == 3 * 16)
+  }
+
+  @Test("E01 bounds that are no numbers are hit nowhere")
+  func noNumbers() {
+    let (window, view) = scene()
+    #expect(window.hitTest(CGPoint(x: CGFloat.nan, y: 50), with: nil) == nil)
+    #expect(window.hitTest(CGPoint(x: CGFloat.infinity, y: 50), with: nil) == nil)
+    #expect(!view.point(inside: CGPoint(x: 1, y: CGFloat.nan), with: nil))
+  }
 }

@@ -116,6 +116,20 @@ open class UIControl: UIView {
     send(.touchCancel, with: event)
   }
 
+  // MARK: Gestures
+
+  /// Whether a tap on the control is none on what lies around it.
+  var keepsTaps: Bool { false }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard keepsTaps, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return true }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { stopTracking(with: nil) }

@@ -3,6 +3,8 @@ import QuartzCore
 /// A dot for every page, the one for the current page marked.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+  override var keepsTaps: Bool { true }
+
   private static let dot: CGFloat = 7
   private static let gap: CGFloat = 9
   private static let height: CGFloat = 26

@@ -3,6 +3,8 @@ import QuartzCore
 /// Two buttons that make a value less or more; its size is always the same.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
+  override var keepsTaps: Bool { true }
+
   private static let size = CGSize(width: 94, height: 32)
 
   private var values = StepperValues()

@@ -3,6 +3,8 @@ import QuartzCore
 /// A knob that is on or off; its size is always the same.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  override var keepsTaps: Bool { true }
+
   private static let size = CGSize(width: 51, height: 31)
   private static let gap: CGFloat = 2
 

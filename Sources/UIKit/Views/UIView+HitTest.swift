@@ -3,17 +3,28 @@ import QuartzCore
 extension UIView {
   /// Views that touches pass by, and their subviews with them: hidden ones, those that take no
   /// part, and those so faint that nobody sees them.
-  var takesTouches: Bool {
-    // The layer keeps 32 bits of the alpha, and 0.01 in them is less than 0.01.
-    isUserInteractionEnabled && !isHidden && Float(alpha) >= 0.01
-  }
+  var takesTouches: Bool { isUserInteractionEnabled && layer.isSeenByTouches }
 
   func deepestHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard takesTouches, self.point(inside: point, with: event) else { return nil }
-    for subview in subviewList.reversed() {
-      guard let place = subview.layer.pointSeen(at: point) else { continue }
+    let layer = layer
+    guard isUserInteractionEnabled, layer.isSeenByTouches, self.point(inside: point, with: event)
+    else { return nil }
+    let subviews = subviewList
+    guard !subviews.isEmpty else { return self }
+    let isPlain = layer.mapsSublayersPlainly
+    for subview in subviews.reversed() {
+      let other = subview.layer
+      let place = isPlain ? other.pointSeenPlainly(at: point) : other.pointSeen(at: point)
+      guard let place else { continue }
       if let hit = subview.hitTest(place, with: event) { return hit }
     }
     return self
+  }
+}
+
+extension CGRect {
+  /// Whether a point lies in the rectangle, its lower edges included and its upper ones not.
+  func holds(_ point: CGPoint) -> Bool {
+    point.x >= minX && point.y >= minY && point.x < maxX && point.y < maxY
   }
 }

@@ -282,7 +282,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.contains(point)
+    bounds.holds(point)
   }
 
   // MARK: Input

@@ -125,6 +125,24 @@ import Testing
     #expect(told { drag(at: 5) }.isEmpty)
   }
 
+  @Test("E06 a tap on a switch is none on what lies around it; two taps are, and its own are")
+  func controls() {
+    let toggle = UISwitch(frame: CGRect(x: 40, y: 40, width: 51, height: 31))
+    bench.inner.addSubview(toggle)
+    let tap = bench.watch(UITapGestureRecognizer(), "tap")
+    bench.tap(at: 0)
+    #expect(toggle.isOn)
+    tap.numberOfTapsRequired = 2
+    #expect(
+      told {
+        bench.tap(at: 1)
+        bench.tap(at: 1.2)
+      } == ["tap ended"])
+    let own = bench.watch(UITapGestureRecognizer(), "own", on: toggle)
+    #expect(told { bench.tap(at: 2) } == ["own ended"])
+    own.isEnabled = false
+  }
+
   @Test("E06 delayed touches reach the view when they are no gesture, and never when they are")
   func delaysTouchesBegan() {
     let pan = bench.watch(UIPanGestureRecognizer(), "pan")
