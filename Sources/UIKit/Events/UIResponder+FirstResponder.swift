@@ -22,7 +22,10 @@ extension UIResponder {
     // Giving way may have taken this one out, or made another one the first.
     guard responderWindow === window, window.firstResponder == nil else { return false }
     window.firstResponder = self
-    return true
+    if let view = self as? UIView, view.canBecomeFocused, !view.isFocused {
+      window.focusSystem.change(to: view, heading: [])
+    }
+    return window.firstResponder === self
   }
 
   func giveUpFirstPlace() -> Bool {

@@ -54,8 +54,9 @@ open class UIFocusSystem: NSObject {
   /// Moves the focus; tells whether it moved.
   func move(_ heading: UIFocusHeading) -> Bool {
     let map = FocusMap(of: window, in: window)
-    // Without a focus the keys begin where text goes.
-    let start = focusedView ?? window.firstResponder as? UIView
+    // Where text goes is where the user is.
+    let first = window.firstResponder as? UIView
+    let start = first is any UIKeyInput ? first : focusedView ?? first
     let target =
       switch heading {
       case .next, .previous: map.neighbour(of: start, isForward: heading == .next)

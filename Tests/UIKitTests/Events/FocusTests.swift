@@ -185,5 +185,11 @@ import Testing
     #expect(field.isFocused && field.isFirstResponder)
     _ = press(.keyboardTab)
     #expect(focused == 1 && !field.isFirstResponder)
+    // Who gets the first place otherwise gets the focus too.
+    field.becomeFirstResponder()
+    #expect(field.isFocused && field.isFirstResponder)
+    spots[0].agrees = false
+    #expect(press(.keyboardTab) == [0])
+    #expect(field.isFocused && field.isFirstResponder)
   }
 }

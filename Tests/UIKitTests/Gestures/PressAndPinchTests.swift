@@ -118,19 +118,4 @@ import Testing
     bench.down(85, id: 3, at: 0.4)
     #expect(pinch.numberOfTouches == 2)
   }
-
-  @Test("E05 a pointer pinches with a second finger on the other side of a middle")
-  func pair() {
-    let pinch = bench.watch(UIPinchGestureRecognizer(), "pinch")
-    let middle = CGPoint(x: 100, y: 100)
-    bench.input.press(at: CGPoint(x: 110, y: 100), time: 0)
-    bench.input.pressPair(at: CGPoint(x: 110, y: 100), around: middle, time: 0)
-    #expect(!bench.input.isDown && bench.input.isPairDown)
-    bench.input.movePair(to: CGPoint(x: 130, y: 100), around: middle, time: 0.1)
-    #expect(pinch.scale == 3 && pinch.location(in: nil) == middle)
-    bench.input.movePair(to: CGPoint(x: CGFloat.nan, y: 0), around: middle, time: 0.1)
-    bench.input.releasePair(time: 0.2)
-    bench.input.releasePair(time: 0.2)
-    #expect(bench.input.touchCount == 0 && pinch.state == .possible)
-  }
 }

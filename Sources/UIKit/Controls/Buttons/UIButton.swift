@@ -6,6 +6,8 @@ import QuartzCore
 /// configuration. The looks are in `UIButton+Look` and `UIButton+ConfiguredLook`.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+  override var keepsTaps: Bool { true }
+
   public enum ButtonType: Int, Sendable {
     case custom
     case system

@@ -5,6 +5,8 @@ import QuartzCore
 /// The look is in `UISegmentedControl+Look`.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+  override var keepsTaps: Bool { true }
+
   /// Stands for no selected segment.
   public static let noSegment = -1
   static let height: CGFloat = 32

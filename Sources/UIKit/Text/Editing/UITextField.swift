@@ -132,6 +132,7 @@ open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
 
   // MARK: The first responder
 
+  open override var canBecomeFocused: Bool { isEnabled }
   open override var canBecomeFirstResponder: Bool {
     isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
   }
