@@ -9,6 +9,8 @@ struct SettingsUpdate {
   private let isResized: Bool
   private let old: [String: EffectiveSetting]
   private let new: [String: EffectiveSetting]
+  /// What is gone, then what is there, each in the order of application.
+  private let order: [String]
   /// The state whose value in the file is new, other or gone.
   let changed: Set<String>
 
@@ -26,6 +28,7 @@ struct SettingsUpdate {
         + byNew.values.filter { setting in
           byOld[setting.slot].map { !$0.isSame(as: setting) } ?? true
         }.map(\.slot))
+    order = old.map(\.slot).filter { byNew[$0] == nil } + new.map(\.slot)
     self.old = byOld
     self.new = byNew
   }
@@ -34,7 +37,7 @@ struct SettingsUpdate {
   func apply() -> Bool {
     let isPlaced = place()
     var didChange = isPlaced
-    let slots = changed.filter { stage(of: $0) == .appearance }
+    let slots = order.filter { changed.contains($0) && stage(of: $0) == .appearance }
     for slot in slots {
       // State that goes over from the view to its layer, or back, leaves nothing behind.
       if let gone = old[slot], new[slot].map({ !$0.hasSameHome(as: gone) }) ?? true {

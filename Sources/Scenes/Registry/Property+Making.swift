@@ -66,6 +66,16 @@ extension Property {
       })
   }
 
+  static func texts<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, doc: String,
+    get: @escaping Get<Target, [String]>, set: @escaping Set<Target, [String]>
+  ) -> Property {
+    make(
+      name, type, .texts, .texts([]), false, .appearance, doc,
+      get: { .texts(get($0)) },
+      set: { target, value, _ in if case .texts(let texts) = value { set(target, texts) } })
+  }
+
   /// A colour of a layer; nil in the file is nil here.
   static func layerColor<Target: SceneTarget>(
     _ name: String, _ type: Target.Type, initial: ColorValue?, doc: String,

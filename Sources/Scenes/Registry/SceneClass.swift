@@ -34,6 +34,8 @@ package struct SceneClass: Sendable {
   package static let all: [SceneClass] = [
     view, layer, shapeLayer, gradientLayer, transformLayer, replicatorLayer, scrollLayer,
     emitterLayer, tiledLayer, textLayer, visualEffectView, label,
+    imageView, control, button, toggle, slider, stepper, segmentedControl, progressView,
+    activityIndicatorView, pageControl,
   ]
 
   package static func named(_ name: String) -> SceneClass? { all.first { $0.name == name } }

@@ -14,6 +14,7 @@ extension ValueKind {
       return .ofMembers(members)
     case .integer: return ["type": "integer"]
     case .text: return ["type": "string"]
+    case .texts: return ["type": "array", "items": .orReference(["type": "string"])]
     case .color: return .reference(to: "color")
     case .optionalColor: return ["anyOf": [.reference(to: "color"), ["type": "null"]]]
     case .point, .size: return Self.list(of: .reference(to: "length"), count: 2)

@@ -5,6 +5,7 @@ package enum PropertyValue: Hashable, Sendable {
   case bool(Bool)
   case number(Double)
   case text(String)
+  case texts([String])
   /// A point or a size.
   case pair(LengthPair)
   case rect(origin: LengthPair, size: LengthPair)
@@ -33,6 +34,7 @@ extension PropertyValue {
     case .bool(let value): String(value)
     case .number(let value): CGFloat(value).text
     case .text(let value): JSONText.quoted(value)
+    case .texts(let values): "[\(values.map { JSONText.quoted($0) }.joined(separator: ", "))]"
     case .pair(let pair): "(\(pair.x.text) \(pair.y.text))"
     case .rect(let origin, let size):
       "(\(origin.x.text) \(origin.y.text) \(size.x.text) \(size.y.text))"
@@ -111,7 +113,7 @@ extension PropertyValue {
     case .transform3D(let map): return map.numbers
     case .color(.fixed(let red, let green, let blue, let alpha)): return [red, green, blue, alpha]
     case .numbers(let numbers): return numbers.map { $0.map { CGFloat($0) } }
-    case .color, .colors, .bool, .text, .flags, .path, .image, .filters, .cells, .font,
+    case .color, .colors, .bool, .text, .texts, .flags, .path, .image, .filters, .cells, .font,
       .runs:
       return nil
     }

@@ -16,6 +16,16 @@ extension ValueDecoder {
     return .numbers(numbers)
   }
 
+  mutating func texts(_ value: JSONValue) -> PropertyValue? {
+    guard let elements = value.elements else { return mismatch(value, .texts) }
+    var texts: [String] = []
+    for element in elements {
+      guard let text = element.string else { return mismatch(element, .text) }
+      texts.append(text)
+    }
+    return .texts(texts)
+  }
+
   mutating func colors(_ value: JSONValue) -> PropertyValue? {
     if value.isNull { return .colors([]) }
     guard let elements = value.elements else { return mismatch(value, .colors) }

@@ -22,6 +22,8 @@ struct ValueDecoder {
       return integer(value, kind)
     case .text:
       return value.string.map { .text($0) } ?? mismatch(value, kind)
+    case .texts:
+      return texts(value)
     case .color:
       return color(value).map { .color($0) }
     case .optionalColor:

@@ -7,6 +7,8 @@ package enum ValueKind: Sendable {
   case number(ClosedRange<Double>)
   case integer
   case text
+  /// A list of strings.
+  case texts
   case color
   /// A colour, or `null` for none.
   case optionalColor
@@ -66,6 +68,7 @@ package enum ValueKind: Sendable {
     case .number: "a number"
     case .integer: "a whole number"
     case .text: "a string"
+    case .texts: "a list of strings"
     case .color: "a colour"
     case .optionalColor: "a colour or null"
     case .point: "a point [x, y]"

@@ -50,11 +50,17 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  open var color: UIColor! = .secondaryLabel {
-    didSet {
-      for spoke in spokes { spoke.backgroundColor = color ?? .secondaryLabel }
+  /// Grey unless it is set; nil is grey again.
+  open var color: UIColor! {
+    get { ownColor ?? .secondaryLabel }
+    set {
+      ownColor = newValue
+      for spoke in spokes { spoke.backgroundColor = color }
     }
   }
+
+  private var ownColor: UIColor?
+  package var hasOwnColor: Bool { ownColor != nil }
 
   /// Whether nothing is shown unless it turns.
   open var hidesWhenStopped = true {
@@ -75,6 +81,29 @@ open class UIActivityIndicatorView: UIView {
 
   private func showOrHide() {
     wheel.isHidden = !isTurning && hidesWhenStopped
+    let isRunning = wheel.layer.animation(forKey: Self.key) != nil
+    if isTurning, !isRunning { wheel.layer.add(Self.rotation, forKey: Self.key) }
+    if !isTurning, isRunning { wheel.layer.removeAnimation(forKey: Self.key) }
+  }
+
+  private static let key = "turn"
+
+  /// From spoke to spoke.
+  private static var rotation: CAAnimation {
+    let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+    animation.values = (0..<spokeCount).map {
+      NSNumber(value: 2 * Double.pi * Double($0) / Double(spokeCount))
+    }
+    animation.calculationMode = .discrete
+    animation.duration = turn
+    animation.repeatCount = .infinity
+    return animation
+  }
+
+  /// Layers lose their animations out of sight.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { showOrHide() }
   }
 
   open override var intrinsicContentSize: CGSize { style.size }

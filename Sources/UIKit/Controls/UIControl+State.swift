@@ -21,6 +21,7 @@ extension UIControl {
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
     return state
   }
 }
@@ -35,7 +36,10 @@ struct StateTable<Value> {
     set { values[state] = newValue }
   }
 
-  subscript(state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
+  /// The focus alone asks for nothing else.
+  subscript(state: UIControl.State) -> Value? {
+    values[state] ?? values[state.subtracting(.focused)] ?? values[.normal]
+  }
 
   var isEmpty: Bool { values.isEmpty }
 }

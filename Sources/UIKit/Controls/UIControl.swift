@@ -57,7 +57,15 @@ open class UIControl: UIView {
   /// What a touch that ends in the control means; for the framework's own classes.
   var upInsideEvents: Event { .touchUpInside }
 
-  /// Does what the control is for, as a key asks; for the framework's own classes.
+  /// Whether Space, Enter and the arrows mean something here; for the framework's own classes.
+  var answersKeys: Bool { false }
+
+  open override var canBecomeFocused: Bool { answersKeys && isEnabled }
+
+  /// Goes to the next value, or the one before, as an arrow asks; tells whether it can.
+  func adjust(by step: Int) -> Bool { false }
+
+  /// Does what the control is for, as a key asks.
   func activate() {
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
@@ -133,6 +141,23 @@ open class UIControl: UIView {
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { stopTracking(with: nil) }
+  }
+
+  // MARK: Keys (the work is in UIControl+Keys)
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = answer(began: presses)
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = answer(ended: presses)
+    if !others.isEmpty { super.pressesEnded(others, with: event) }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if answersKeys, !isTracking { isHighlighted = false }
+    super.pressesCancelled(presses, with: event)
   }
 
   // MARK: Targets and actions (the work is in UIControl+Targets)

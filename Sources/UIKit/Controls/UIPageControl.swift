@@ -32,7 +32,7 @@ open class UIPageControl: UIControl {
   open var currentPage = 0 {
     didSet {
       currentPage = clamped(currentPage)
-      if currentPage != oldValue { ControlMotion.run(true, in: self) { takeColors() } }
+      if currentPage != oldValue { takeColors() }
     }
   }
 
@@ -99,6 +99,14 @@ open class UIPageControl: UIControl {
     }
   }
 
+  override var answersKeys: Bool { true }
+  override func activate() {}
+
+  override func adjust(by step: Int) -> Bool {
+    turn(by: step, with: nil)
+    return true
+  }
+
   // MARK: Tracking: a touch before the middle goes back, one behind it goes on
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -112,7 +120,7 @@ open class UIPageControl: UIControl {
   func turn(by step: Int, with event: UIEvent?) {
     let page = clamped(currentPage + step)
     guard page != currentPage else { return }
-    currentPage = page
+    ControlMotion.run(true, in: self) { currentPage = page }
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 }

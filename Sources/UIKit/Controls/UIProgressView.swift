@@ -26,6 +26,8 @@ open class UIProgressView: UIView {
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2 : 4))
     progressViewStyle = style
+    // An initialiser sets without observers.
+    takeColors()
   }
 
   private func setUp() {

@@ -12,7 +12,7 @@ extension UISlider {
     step(to: value(forKnobAt: point.x - grip, on: trackRect(forBounds: bounds)), with: event)
   }
 
-  private func step(to newValue: Float, with event: UIEvent?) {
+  func step(to newValue: Float, with event: UIEvent?) {
     let old = value
     setValue(newValue, animated: false)
     if isContinuous, value != old { send([.valueChanged, .primaryActionTriggered], with: event) }

@@ -154,6 +154,15 @@ open class UISlider: UIControl {
     takeColors()
   }
 
+  override var answersKeys: Bool { true }
+  override func activate() {}
+
+  /// A tenth of the way.
+  override func adjust(by step: Int) -> Bool {
+    self.step(to: value + Float(step) * (maximumValue - minimumValue) / 10, with: nil)
+    return true
+  }
+
   // MARK: Tracking (the work is in UISlider+Tracking)
 
   /// Only the knob can be taken.

@@ -113,6 +113,14 @@ open class UIStepper: UIControl {
     plus.place(in: isLeft ? right : left)
   }
 
+  override var answersKeys: Bool { true }
+  override func activate() {}
+
+  override func adjust(by step: Int) -> Bool {
+    self.step(step > 0 ? plus : minus, with: nil)
+    return true
+  }
+
   // MARK: Tracking: a step when a half is touched, then more while it is held
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

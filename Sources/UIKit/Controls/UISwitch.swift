@@ -79,7 +79,7 @@ open class UISwitch: UIControl {
     place()
   }
 
-  override func stateDidChange() { show(animated: true) }
+  override func stateDidChange() { show(animated: isTracking) }
 
   private var isShownOn: Bool { draggedOn ?? isOnNow }
 
@@ -135,6 +135,7 @@ open class UISwitch: UIControl {
     show(animated: true)
   }
 
+  override var answersKeys: Bool { true }
   override func activate() { turn(!isOnNow, with: nil) }
 
   private func turn(_ isOn: Bool, with event: UIEvent?) {

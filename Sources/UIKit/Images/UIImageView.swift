@@ -40,6 +40,7 @@ open class UIImageView: UIView {
     didSet {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
       showImage()
+      showFrames()
     }
   }
 
@@ -50,6 +51,28 @@ open class UIImageView: UIView {
 
   open var isHighlighted = false {
     didSet { showImage() }
+  }
+
+  // MARK: Animation (the work is in UIImageView+Animation)
+
+  /// Shown in turn while the view animates, instead of the image.
+  open var animationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+
+  /// Of one round, in seconds; 0 for a thirtieth of a second an image.
+  open var animationDuration: TimeInterval = 0
+  /// 0 for no end.
+  open var animationRepeatCount = 0
+
+  open func startAnimating() { startFrames() }
+  open func stopAnimating() { stopFrames() }
+  open var isAnimating: Bool { layer.animation(forKey: Self.framesKey) != nil }
+
+  /// An image of several pictures begins by itself.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { showFrames() }
   }
 
   // MARK: Size

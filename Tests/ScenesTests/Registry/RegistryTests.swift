@@ -16,6 +16,7 @@ import UIKit
     case .number(let range): JSONValue(range.upperBound == 1 ? 0.25 : 7.5)
     case .integer: 42
     case .text: "a name"
+    case .texts: ["one", "two"]
     case .color, .optionalColor: "#12345678"
     case .point: ["10%", 4]
     case .size: [3, 4]
@@ -62,10 +63,22 @@ import UIKit
     if case .choice(let names) = kind { .text(names[0]) } else { .bool(false) }
   }
 
+  /// Whether a fresh object holds a property to something else: its size, or other properties.
+  private func isHeld(_ property: Property, of sceneClass: SceneClass) -> Bool {
+    switch (sceneClass.name, property.name) {
+    case ("UISwitch", "frame"), ("UISwitch", "bounds"), ("UISwitch", "center"): true
+    case ("UIStepper", "frame"), ("UIStepper", "bounds"), ("UIStepper", "center"): true
+    case ("UISlider", "value"), ("UISegmentedControl", "selectedSegmentIndex"): true
+    case ("UIPageControl", "currentPage"): true
+    default: false
+    }
+  }
+
   @Test func initialValuesAreWhatAFreshObjectHas() {
     for sceneClass in SceneClass.all {
       let object = sceneClass.make()
-      for property in sceneClass.properties {
+      for property in sceneClass.properties
+      where property.stage != .placement || !isHeld(property, of: sceneClass) {
         #expect(
           property.read(object) == property.initial, "\(sceneClass.name).\(property.name)")
       }
@@ -74,7 +87,7 @@ import UIKit
 
   @Test func everyPropertyReadsWhatWasSetAndGoesBackToItsInitialValue() throws {
     for sceneClass in SceneClass.all {
-      for property in sceneClass.properties {
+      for property in sceneClass.properties where !isHeld(property, of: sceneClass) {
         let name = Comment(rawValue: "\(sceneClass.name).\(property.name)")
         let object = sceneClass.make()
         var value = try #require(property.decode(sample(property.kind)), name)

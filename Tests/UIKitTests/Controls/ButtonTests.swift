@@ -65,7 +65,7 @@ import Testing
     button.setImage(image(8), for: .normal)
     #expect(button.imageView?.image?.renderingMode == .alwaysTemplate)
     button.isHighlighted = true
-    #expect(button.titleLabel?.alpha == 0.2)
+    #expect(button.titleLabel?.layer.opacity == 0.2)
     #expect(UIButton().buttonType == .custom)
   }
 

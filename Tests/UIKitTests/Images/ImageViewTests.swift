@@ -1,3 +1,4 @@
+import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -76,5 +77,25 @@ import Testing
     view.bounds.size = CGSize(width: 60, height: 30)
     view.layer.displayIfNeeded()
     #expect(contents(view)?.width == 120)
+  }
+
+  @Test func framesFollowEachOtherWhileTheViewAnimates() throws {
+    let view = UIImageView(image: image(4, 4))
+    #expect(!view.isAnimating)
+    view.animationImages = [image(4, 4, .blue), image(4, 4, .green), image(4, 4, .white)]
+    view.animationRepeatCount = 2
+    view.startAnimating()
+    #expect(view.isAnimating)
+    let key = try #require(view.layer.animationKeys()?.first)
+    let animation = try #require(view.layer.animation(forKey: key) as? CAKeyframeAnimation)
+    #expect(animation.duration == 0.1 && animation.repeatCount == 2)
+    #expect(animation.values?.count == 3)
+    view.stopAnimating()
+    #expect(!view.isAnimating)
+    view.animationImages = nil
+    view.image = UIImage.animatedImage(with: [image(4, 4), image(4, 4, .blue)], duration: 3)
+    #expect(view.isAnimating)
+    view.image = nil
+    #expect(!view.isAnimating)
   }
 }

@@ -29,14 +29,20 @@ extension UIButton {
       case trailing
     }
 
-    enum Style: Equatable {
+    enum Style: String {
       case plain
       case gray
       case tinted
       case filled
     }
 
-    let style: Style
+    private(set) var style: Style
+
+    /// The name of the look that a scene file gives.
+    package var styleName: String {
+      get { style.rawValue }
+      set { style = Style(rawValue: newValue) ?? .plain }
+    }
 
     public var title: String?
     public var subtitle: String?

@@ -12,6 +12,9 @@ extension UIButton {
         view?.removeFromSuperview()
       }
       (views.ground, views.subtitle, views.wheel) = (nil, nil, nil)
+      views.background?.isHidden = false
+      views.label?.numberOfLines = 1
+      views.label?.lineBreakMode = .byTruncatingMiddle
     }
     if !views.isUpdating { setNeedsUpdateConfiguration() }
     show()

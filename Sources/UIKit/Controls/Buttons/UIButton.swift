@@ -52,6 +52,8 @@ open class UIButton: UIControl {
     configuration.title = configuration.title ?? primaryAction?.title
     configuration.image = configuration.image ?? primaryAction?.image
     self.configuration = configuration
+    // An initialiser sets without observers.
+    configurationDidChange()
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
@@ -214,6 +216,7 @@ open class UIButton: UIControl {
     show()
   }
 
+  override var answersKeys: Bool { true }
   override var upInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

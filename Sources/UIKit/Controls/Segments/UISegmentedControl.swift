@@ -8,7 +8,7 @@ open class UISegmentedControl: UIControl {
   override var keepsTaps: Bool { true }
 
   /// Stands for no selected segment.
-  public static let noSegment = -1
+  public nonisolated static let noSegment = -1
   static let height: CGFloat = 32
 
   var segments: [Segment] = []
@@ -200,6 +200,14 @@ open class UISegmentedControl: UIControl {
   }
 
   override func stateDidChange() { show() }
+
+  override var answersKeys: Bool { true }
+  override func activate() {}
+
+  override func adjust(by step: Int) -> Bool {
+    choose(selectedSegmentIndex == Self.noSegment ? 0 : selectedSegmentIndex + step, with: nil)
+    return true
+  }
 
   // MARK: Tracking: a touch that ends on a segment selects it
 

@@ -1,0 +1,92 @@
+import UIKit
+
+extension SceneClass {
+  /// `UIButton`, which in a scene always has a configuration.
+  static let button = SceneClass(
+    "UIButton", isView: true, isControl: true, properties: controlProperties + buttonProperties
+  ) {
+    .view(UIButton(configuration: .plain()))
+  }
+
+  private static let styles = ["plain", "gray", "tinted", "filled"]
+  private static let sizes: [(name: String, size: UIButton.Configuration.Size)] = [
+    ("mini", .mini), ("small", .small), ("medium", .medium), ("large", .large),
+  ]
+  private static let corners: [(name: String, style: UIButton.Configuration.CornerStyle)] = [
+    ("dynamic", .dynamic), ("fixed", .fixed), ("small", .small), ("medium", .medium),
+    ("large", .large), ("capsule", .capsule),
+  ]
+  private static let edges: [(name: String, edge: NSDirectionalRectEdge)] = [
+    ("leading", .leading), ("trailing", .trailing), ("top", .top), ("bottom", .bottom),
+  ]
+
+  private static let buttonProperties: [Property] = [
+    .choice(
+      "configuration", UIButton.self, styles, initial: "plain",
+      doc: "What lies behind the content: nothing, grey, or the tint, faint or full.",
+      get: { $0.described.styleName }, set: { $0.described.styleName = $1 }),
+    .text(
+      "title", UIButton.self, doc: "What the button says.",
+      get: { $0.described.title }, set: { $0.described.title = $1 }),
+    .text(
+      "subtitle", UIButton.self, doc: "A smaller line below the title.",
+      get: { $0.described.subtitle }, set: { $0.described.subtitle = $1 }),
+    .image(
+      "image", UIButton.self, doc: "A picture next to the title, as a stencil for its colour.",
+      get: { $0.described.image?.cgImage },
+      set: { button, value in
+        button.described.image = value.flatMap {
+          UIImage($0, size: CGSize(width: 20, height: 20))
+        }
+      }),
+    .choice(
+      "imagePlacement", UIButton.self, edges.map(\.name), initial: "leading",
+      doc: "The side of the title that the picture is on.",
+      get: { button in
+        edges.first { $0.edge == button.described.imagePlacement }?.name ?? "leading"
+      },
+      set: { button, name in
+        button.described.imagePlacement = edges.first { $0.name == name }?.edge ?? .leading
+      }),
+    .number(
+      "imagePadding", UIButton.self, in: ValueKind.length, initial: 0, animatable: false,
+      doc: "The distance between picture and title.",
+      get: { Double($0.described.imagePadding) }, set: { $0.described.imagePadding = $1 }),
+    .bool(
+      "showsActivityIndicator", UIButton.self, initial: false,
+      doc: "Whether a turning wheel stands in the picture's place.",
+      get: { $0.described.showsActivityIndicator },
+      set: { $0.described.showsActivityIndicator = $1 }),
+    .choice(
+      "buttonSize", UIButton.self, sizes.map(\.name), initial: "medium",
+      doc: "How large the title is, and the room around it.",
+      get: { button in
+        sizes.first { $0.size == button.described.buttonSize }?.name ?? "medium"
+      },
+      set: { button, name in
+        button.described.buttonSize = sizes.first { $0.name == name }?.size ?? .medium
+      }),
+    .choice(
+      "cornerStyle", UIButton.self, corners.map(\.name), initial: "dynamic",
+      doc: "How round the corners are.",
+      get: { button in
+        corners.first { $0.style == button.described.cornerStyle }?.name ?? "dynamic"
+      },
+      set: { button, name in
+        button.described.cornerStyle = corners.first { $0.name == name }?.style ?? .dynamic
+      }),
+    .viewColor(
+      "baseForegroundColor", UIButton.self, doc: "The title's colour; null for what suits.",
+      get: { $0.described.baseForegroundColor }, set: { $0.described.baseForegroundColor = $1 }),
+    .viewColor(
+      "baseBackgroundColor", UIButton.self, doc: "The colour that stands for the tint.",
+      get: { $0.described.baseBackgroundColor }, set: { $0.described.baseBackgroundColor = $1 }),
+  ]
+}
+
+extension UIButton {
+  fileprivate var described: Configuration {
+    get { configuration ?? .plain() }
+    set { configuration = newValue }
+  }
+}
