@@ -78,8 +78,6 @@ struct RandomScene {
     case .number(let range): return range.upperBound == 1 ? share() : "\(numbers.below(9))"
     case .integer: return "\(numbers.below(3))"
     case .text: return "\"t\(numbers.below(3))\""
-    case .font: return "\(numbers.below(9) + 8)"
-    case .runs: return "\"r\(numbers.below(3))\""
     case .texts: return "[\"a\", \"t\(numbers.below(3))\"]"
     case .color, .optionalColor: return color()
     case .point, .size: return "[\(length()), \(length())]"

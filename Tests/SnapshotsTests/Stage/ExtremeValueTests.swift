@@ -17,7 +17,7 @@ import Testing
       "[" + Array(repeating: number, count: count).joined(separator: ", ") + "]"
     }
     switch kind {
-    case .number, .integer, .font: return [number]
+    case .number, .integer: return [number]
     case .point, .size, .unitPoint, .vector: return [list(2), "[\(number), 1]"]
     case .rect, .unitRect, .insets:
       return [list(4), "[\(number), 0, 10, 10]", "[0, 0, \(number), 10]"]
@@ -62,7 +62,7 @@ import Testing
         "{\"checkerboard\": 2, \"scale\": \(number)}",
         "{\"checkerboard\": 2, \"capInsets\": \(list(4))}",
       ]
-    case .bool, .text, .texts, .runs, .color, .optionalColor, .flags, .choice, .colors, .blendMode:
+    case .bool, .text, .texts, .color, .optionalColor, .flags, .choice, .colors, .blendMode:
       return []
     }
   }
