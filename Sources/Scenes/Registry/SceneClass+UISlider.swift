@@ -12,11 +12,11 @@ extension SceneClass {
   private static let sliderProperties: [Property] = [
     .number(
       "minimumValue", UISlider.self, in: ValueKind.geometry, initial: 0, animatable: false,
-      doc: "The least value.",
+      doc: "The least value that can be set.",
       get: { Double($0.minimumValue) }, set: { $0.minimumValue = Float($1) }),
     .number(
       "maximumValue", UISlider.self, in: ValueKind.geometry, initial: 1, animatable: false,
-      doc: "The greatest value.",
+      doc: "The greatest value that can be set.",
       get: { Double($0.maximumValue) }, set: { $0.maximumValue = Float($1) }),
     .number(
       "value", UISlider.self, in: ValueKind.geometry, initial: 0, animatable: false,

@@ -15,10 +15,12 @@ extension SceneClass {
   private static let stepperProperties: [Property] = [
     .number(
       "minimumValue", UIStepper.self, in: ValueKind.geometry, initial: 0, animatable: false,
-      doc: "The least value.", get: { $0.minimumValue }, set: { $0.minimumValue = $1 }),
+      doc: "The least value that can be set.", get: { $0.minimumValue },
+      set: { $0.minimumValue = $1 }),
     .number(
       "maximumValue", UIStepper.self, in: ValueKind.geometry, initial: 100, animatable: false,
-      doc: "The greatest value.", get: { $0.maximumValue }, set: { $0.maximumValue = $1 }),
+      doc: "The greatest value that can be set.", get: { $0.maximumValue },
+      set: { $0.maximumValue = $1 }),
     .number(
       "value", UIStepper.self, in: ValueKind.geometry, initial: 0, animatable: false,
       doc: "The number that the two halves count.", get: { $0.value }, set: { $0.value = $1 }),
