@@ -12,18 +12,20 @@ extension SceneClass {
 
   private static let textProperties: [Property] = [
     .text(
-      "string", CATextLayer.self, doc: "What is written.",
+      "string", CATextLayer.self, doc: "The text that the layer shows.",
       get: { ($0.string as? String) ?? ($0.string as? NSAttributedString)?.string },
       set: { $0.string = $1 }),
     .font(
       "font", CATextLayer.self, initial: 36, doc: "The face; its size does not count.",
       get: { ($0.font as? UIFont) ?? .systemFont(ofSize: 36) }, set: { $0.font = $1 }),
     .number(
-      "fontSize", CATextLayer.self, in: ValueKind.length, initial: 36, doc: "In points.",
+      "fontSize", CATextLayer.self, in: ValueKind.length, initial: 36,
+      doc: "How large the text is, in points.",
       get: { Double($0.fontSize) }, set: { $0.fontSize = $1 }),
     .layerColor(
       "foregroundColor", CATextLayer.self, initial: .fixed(red: 1, green: 1, blue: 1, alpha: 1),
-      doc: "The text's colour.", get: { $0.foregroundColor }, set: { $0.foregroundColor = $1 }),
+      doc: "The colour that the text is written in.", get: { $0.foregroundColor },
+      set: { $0.foregroundColor = $1 }),
     .bool(
       "isWrapped", CATextLayer.self, initial: false,
       doc: "Whether lines are broken to fit the bounds.",

@@ -1,16 +1,14 @@
 import UIKit
 
 extension SceneClass {
-  /// `UILabel`: lines of text.
+  /// `UILabel`: lines of text. Its shadow is its text's: what views say of their layer's is said by
+  /// `layer`.
   static let label = SceneClass(
-    "UILabel", isView: true, properties: inherited + labelProperties
+    "UILabel", isView: true,
+    properties: replacing(
+      passiveViewProperties, with: [contentMode(initial: "redraw")] + labelProperties)
   ) {
     .view(UILabel())
-  }
-
-  /// A label's shadow is its text's: what views say of their layer's is said by `layer`.
-  private static let inherited = view.properties.filter { property in
-    !labelProperties.contains { $0.name == property.name }
   }
 
   /// In the order of `NSTextAlignment`.
@@ -46,7 +44,7 @@ extension SceneClass {
           NSLineBreakMode(rawValue: lineBreakModes.firstIndex(of: $1) ?? 4) ?? .byTruncatingTail
       }),
     .text(
-      "text", UILabel.self, doc: "What is written.", get: { $0.text },
+      "text", UILabel.self, doc: "The text that the label shows.", get: { $0.text },
       set: { label, text in if text != nil || label.hasPlainText { label.text = text } }),
     .runs(
       "attributedText", UILabel.self, doc: "Text whose parts look different.",

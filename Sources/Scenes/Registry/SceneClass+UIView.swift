@@ -12,6 +12,18 @@ extension SceneClass {
     "right", "topLeft", "topRight", "bottomLeft", "bottomRight",
   ]
 
+  /// Classes begin with different ones.
+  static func contentMode(initial: String) -> Property {
+    .choice(
+      "contentMode", UIView.self, contentModes, initial: initial,
+      doc: "Where the view's picture lies in it, or how it fills it.",
+      get: { contentModes[$0.contentMode.rawValue] },
+      set: { view, name in
+        let mode = contentModes.firstIndex(of: name).flatMap(UIView.ContentMode.init(rawValue:))
+        if let mode { view.contentMode = mode }
+      })
+  }
+
   private static let viewProperties: [Property] =
     [
       .rect(
@@ -42,14 +54,7 @@ extension SceneClass {
         "clipsToBounds", UIView.self, initial: false,
         doc: "Whether subviews end at the view's rounded rectangle.",
         get: { $0.clipsToBounds }, set: { $0.clipsToBounds = $1 }),
-      .choice(
-        "contentMode", UIView.self, contentModes, initial: "scaleToFill",
-        doc: "Where the view's picture lies in it, or how it fills it.",
-        get: { contentModes[$0.contentMode.rawValue] },
-        set: { view, name in
-          let mode = contentModes.firstIndex(of: name).flatMap(UIView.ContentMode.init(rawValue:))
-          if let mode { view.contentMode = mode }
-        }),
+      contentMode(initial: "scaleToFill"),
       .integer(
         "tag", UIView.self, initial: 0, doc: "A number to find the view by.",
         get: { $0.tag }, set: { $0.tag = $1 }),

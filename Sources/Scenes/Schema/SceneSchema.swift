@@ -76,7 +76,7 @@ package enum SceneSchema {
       "view": viewNode,
       "layer": layerNode,
       "rootLayer": node(
-        .layer,
+        SceneClass.layer.properties,
         besides: [
           ("sublayers", nodes(of: "layer")), ("mask", mask(of: "layer")), ("use", use),
           ("animations", nodes(of: "animation")),
@@ -206,7 +206,7 @@ package enum SceneSchema {
 
   // MARK: Nodes
 
-  private static var use: JSONValue {
+  static var use: JSONValue {
     let one: JSONValue = ["anyOf": [["type": "string"], ["type": "object"]]]
     return ["anyOf": [one, ["type": "array", "items": one]]]
   }
@@ -215,94 +215,11 @@ package enum SceneSchema {
     .orReference(["type": "array", "items": .orReference(.reference(to: definition))])
   }
 
-  private static func mask(of definition: String) -> JSONValue {
+  static func mask(of definition: String) -> JSONValue {
     ["anyOf": [.reference(to: definition), .reference(to: "reference"), ["type": "null"]]]
   }
 
-  private static func names(views: Bool) -> JSONValue {
+  static func names(views: Bool) -> JSONValue {
     .orReference(["enum": .names(SceneClass.all.filter { $0.isView == views }.map(\.name))])
-  }
-
-  /// A view node; the keys of a component's instance are not known here.
-  private static var viewNode: JSONValue {
-    let plain = node(
-      .view,
-      besides: [
-        ("class", names(views: true)), ("id", ["type": "string"]),
-        ("subviews", nodes(of: "view")), ("sublayers", nodes(of: "layer")),
-        ("mask", mask(of: "view")),
-        ("layer", .orReference(.reference(to: "rootLayer"))),
-        ("actions", .orReference(.reference(to: "actions"))), ("use", use),
-        ("if", .orReference(.reference(to: "condition"))),
-        ("animations", nodes(of: "animation")),
-      ])
-    return [
-      "if": ["type": "object", "required": ["component"]],
-      "then": ["properties": ["component": ["type": "string"]]],
-      "else": plain,
-    ]
-  }
-
-  /// A layer node, which has the properties of the class that it names.
-  private static var layerNode: JSONValue {
-    let keys: [(String, JSONValue)] = [
-      ("class", names(views: false)), ("id", ["type": "string"]),
-      ("sublayers", nodes(of: "layer")), ("mask", mask(of: "layer")), ("use", use),
-      ("if", .orReference(.reference(to: "condition"))),
-      ("animations", nodes(of: "animation")),
-    ]
-    let classes = SceneClass.all.filter { !$0.isView }
-    // Which class a reference stands for is not known here, nor what comes with a `use`: such a node
-    // may have what any has.
-    let every = Dictionary(
-      classes.flatMap(\.properties).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let anyNode = node(Array(every.values), besides: keys)
-    var chain = named(
-      ["type": "string", "pattern": "\\$"], then: anyNode,
-      otherwise: [
-        "if": ["type": "object", "required": ["use"]],
-        "then": anyNode, "else": node(.layer, besides: keys),
-      ])
-    for sceneClass in classes where sceneClass.name != SceneClass.layer.name {
-      chain = named(
-        ["const": JSONValue(sceneClass.name)], then: node(sceneClass, besides: keys),
-        otherwise: chain)
-    }
-    return chain
-  }
-
-  private static func named(
-    _ name: JSONValue, then: JSONValue, otherwise: JSONValue
-  ) -> JSONValue {
-    [
-      "if": ["type": "object", "properties": ["class": name], "required": ["class"]],
-      "then": then, "else": otherwise,
-    ]
-  }
-
-  private static func node(
-    _ sceneClass: SceneClass, besides keys: [(String, JSONValue)]
-  ) -> JSONValue {
-    node(sceneClass.properties, besides: keys)
-  }
-
-  private static func node(
-    _ properties: [Property], besides keys: [(String, JSONValue)]
-  ) -> JSONValue {
-    let properties = properties.map { property in
-      (property.name, schema(of: property))
-    }
-    return [
-      "type": "object",
-      "properties": .ofMembers(keys + properties.sorted { $0.0 < $1.0 }),
-      "additionalProperties": false,
-    ]
-  }
-
-  private static func schema(of property: Property) -> JSONValue {
-    [
-      "description": JSONValue(property.doc),
-      "anyOf": [property.kind.schema, .reference(to: "reference")],
-    ]
   }
 }
