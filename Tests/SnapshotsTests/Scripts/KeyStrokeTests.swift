@@ -21,7 +21,9 @@ import UIKit
     #expect(stroke.key.keyCode == code)
   }
 
-  @Test("E05 what names no key is refused", arguments: ["", "Ctrl++", "Foo", "Hyper+a", "é", "F13x"])
+  @Test(
+    "E05 what names no key is refused",
+    arguments: ["", "Ctrl++", "Foo", "Hyper+a", "é", "F13x"])
   func mistakes(_ text: String) {
     #expect(KeyStroke(text) == nil)
   }
