@@ -522,7 +522,45 @@ options() {
   check "a display that is not there is the environment's fault" test $? = 5
 }
 
-for name in opening editing mistaken_starts hands resizing keys idleness endings endurance options
+# A switch, a button and a card, as somebody with a mouse and a keyboard meets them.
+controlling() {
+  cat >scene.json <<'JSON'
+{
+  "canvas": { "size": [300, 240], "background": "#FFFFFF" },
+  "root": { "subviews": [
+    { "class": "UISwitch", "id": "switch", "frame": [20, 20, 51, 31],
+      "actions": { "valueChanged": [ { "toggle": "light.isHidden" } ] } },
+    { "id": "light", "frame": [100, 20, 31, 31], "cornerRadius": 15.5, "backgroundColor": "systemOrange",
+      "isHidden": true },
+    { "class": "UIButton", "id": "buy", "frame": [20, 70, 120, 44], "configuration": "filled",
+      "title": "Buy", "actions": { "touchUpInside": [ { "set": { "buy.title": "Bought" } } ] } },
+    { "id": "card", "frame": [180, 130, 80, 60], "cornerRadius": 12, "backgroundColor": "systemIndigo",
+      "actions": { "pan": "drag", "pinch": "scale" } }
+  ] }
+}
+JSON
+  local settle='{ "wait": "3s" }'
+  play "$settle" fresh.png
+  play "{ \"tap\": \"switch\" }, $settle" on.png
+  play "{ \"tap\": \"switch\" }, { \"press\": \"buy\" }, $settle" pressed.png
+  play "{ \"tap\": \"switch\" }, { \"tap\": \"buy\" }, $settle" bought.png
+  play "{ \"tap\": \"switch\" }, { \"tap\": \"buy\" }, $settle,
+    { \"drag\": \"card\", \"by\": [-60, 20] }, $settle" dragged.png
+  open scene.json
+  check "controls show" within 10 shows fresh.png
+  tap_at 45 35
+  check "a click flips the switch, and its action lights the lamp" within 10 shows on.png
+  xdotool mousemove --window "$window" 80 92 mousedown 1
+  check "a button that is held shows it" within 10 shows pressed.png
+  xdotool mouseup 1
+  check "let go, it does what it is for" within 10 shows bought.png
+  drag 220 160 -60 20
+  check "a card is dragged" within 10 shows dragged.png
+  close_window
+  check "it ended with 0" test "$code" = 0
+}
+
+for name in opening editing mistaken_starts hands controlling resizing keys idleness endings endurance options
 do
   section "$name" && "$name"
 done
