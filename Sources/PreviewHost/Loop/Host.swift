@@ -59,6 +59,8 @@ package final class Host {
     stage.live.onLog = { Self.say($0) }
     windowSizeOfScene = size
     fitOnDesktop(size)
+    // Views draw as finely as the screen is when they are made.
+    place()
     take(load, as: .change)
     self.window.show()
     UIPasteboard.system = WindowClipboard()
