@@ -1,0 +1,64 @@
+import Testing
+import UIKit
+
+private final class Counting: UIView {
+  var layouts = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+  }
+}
+
+@Suite @MainActor struct LayoutCauseTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let view = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+
+  init() {
+    window.addSubview(view)
+    turn()
+    view.layouts = 0
+  }
+
+  private func turn() { _ = window.layer.commitTree() }
+
+  /// How often a turn after a change lays the view out.
+  private func layouts(after change: () -> Void) -> Int {
+    let before = view.layouts
+    change()
+    turn()
+    return view.layouts - before
+  }
+
+  @Test("V21 a subview that comes has its superview laid out")
+  func subviews() {
+    let subview = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    #expect(layouts { view.addSubview(subview) } == 1)
+  }
+
+  @Test("V21 a change of size does, an equal frame and a move do not")
+  func sizes() {
+    #expect(layouts { view.frame.size.width = 60 } == 1)
+    #expect(layouts { view.bounds.size.height = 60 } == 1)
+    #expect(layouts { view.frame = view.frame } == 0)
+    #expect(layouts { view.center.x += 3 } == 0)
+  }
+
+  @Test("V21 setNeedsLayout does, once a turn; nothing else happens without a cause")
+  func asked() {
+    #expect(
+      layouts {
+        view.setNeedsLayout()
+        view.setNeedsLayout()
+      } == 1)
+    #expect(layouts {} == 0)
+    #expect(layouts { view.backgroundColor = .red } == 0)
+  }
+
+  @Test("V21 init alone lays nothing out")
+  func made() {
+    let other = Counting(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    turn()
+    #expect(other.layouts == 0)
+  }
+}
