@@ -16,8 +16,16 @@ struct Sample: CustomTestStringConvertible, Sendable {
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// When scenes that move are looked at, in seconds.
-  private static let times = ["motion": 1.3, "springs": 0.75, "transitions": 0.9]
+  /// When scenes that move are looked at, in seconds, as `Tests/Goldens/times` says.
+  private static let times: [String: Double] = {
+    let path = package.appending(path: "Tests/Goldens/times").path
+    let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []
+    let pairs = lines.compactMap { line -> (String, Double)? in
+      let words = line.split(separator: " ").map(String.init)
+      return words.count == 2 ? TimeText.seconds(of: words[1]).map { (words[0], $0) } : nil
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }()
 
   /// The names of a folder's files without their suffix, sorted.
   static func names(in folder: String, suffix: String) -> [String] {
