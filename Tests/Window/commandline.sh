@@ -244,7 +244,7 @@ pictures() {
   check "is one frame for all the time" apng_says rest.apng "[f[:6] for f in frames] == [(160, 120, 0, 0, 5, 4)] and plays == 0"
   prints_nothing
   says_nothing
-  echo '{ "steps": [ { "at": 500, "tap": "a" }, { "drag": "a", "by": [12, 6], "over": 300 } ] }' >move.json
+  echo '{ "steps": [ { "at": 500, "tap": "a" }, { "drag": "a", "by": [36, 18], "over": 300 } ] }' >move.json
   local run
   for run in 1 2; do
     expect 0 "an animation of a script, run $run" \
@@ -278,8 +278,8 @@ apng_says() {
 }
 
 scripts() {
-  echo '{ "steps": [ { "tap": "a" }, { "drag": "a", "by": [4, 4] },
-    { "expect": { "a.backgroundColor": "#000000", "a.frame": [8, 8, 30, 20] } },
+  echo '{ "steps": [ { "tap": "a" }, { "drag": "a", "by": [16, 12] },
+    { "expect": { "a.backgroundColor": "#000000", "a.frame": [20, 16, 30, 20] } },
     { "snapshot": "end" } ] }' >script.json
   mkdir -p shots
   expect 0 "a script" --headless good.json --play script.json --out shots/
