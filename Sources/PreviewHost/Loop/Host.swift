@@ -136,16 +136,14 @@ package final class Host {
 
   /// Brings scene and banner to their places in the window as it is now.
   private func place() {
-    // The host's own layers go to their places at once.
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    defer { CATransaction.commit() }
     let (width, height) = window.pixelSize
     let points = windowPoints
     stage.scale = window.scale
     UIScreen.main.scale = stage.scale
     let canvas = stage.live.scene?.canvas.size ?? Canvas().size
-    viewport.place(stage.live.window, canvas: canvas, in: points, scale: stage.scale)
+    CATransaction.atOnce {
+      viewport.place(stage.live.window, canvas: canvas, in: points, scale: stage.scale)
+    }
     banner.show(banner.message, width: points.width, height: points.height)
     stage.surroundings = Stage.Surroundings(
       root: viewport.backdrop, width: width, height: height, background: Viewport.background)

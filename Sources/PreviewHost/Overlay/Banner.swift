@@ -26,9 +26,10 @@ final class Banner {
 
   /// Shows a message, or goes away for nil.
   func show(_ message: String?, width: CGFloat, height: CGFloat) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    defer { CATransaction.commit() }
+    CATransaction.atOnce { place(message, width: width, height: height) }
+  }
+
+  private func place(_ message: String?, width: CGFloat, height: CGFloat) {
     layer.isHidden = message == nil
     layer.frame = CGRect(
       x: 0, y: height - Self.height, width: width, height: Self.height)

@@ -22,12 +22,12 @@ extension LiveScene {
     for step in steps {
       switch step {
       case .set(let assignments):
-        atOnce { assign(assignments, owner: owner) }
+        CATransaction.atOnce { assign(assignments, owner: owner) }
       case .toggle(let target, let set, let otherwise):
         guard let live = live(target, owner: owner),
           case .bool(let isOn)? = target.property.read(live.object)
         else { continue }
-        atOnce {
+        CATransaction.atOnce {
           assign(.bool(!isOn), to: target.property, of: live)
           assign(isOn ? otherwise : set, owner: owner)
         }
@@ -37,14 +37,6 @@ extension LiveScene {
         onLog(message)
       }
     }
-  }
-
-  /// Without the animation that bare layers give their changes: a step that wants one says so.
-  private func atOnce(_ body: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    defer { CATransaction.commit() }
-    body()
   }
 
   private func assign(_ assignments: [ActionStep.Assignment], owner: LiveNode) {

@@ -4,29 +4,33 @@ extension SceneSchema {
   /// A view node; the keys of a component's instance are not known here.
   static var viewNode: JSONValue {
     let keys: [(String, JSONValue)] = [
-      ("class", names(views: true)), ("id", ["type": "string"]),
-      ("subviews", nodes(of: "view")), ("sublayers", nodes(of: "layer")),
-      ("mask", mask(of: "view")),
+      ("class", names(views: true)),
+      ("subviews", nodes(of: "view")), ("mask", mask(of: "view")),
       ("layer", .orReference(.reference(to: "rootLayer"))),
-      ("actions", .orReference(.reference(to: "actions"))), ("use", use),
-      ("if", .orReference(.reference(to: "condition"))),
-      ("animations", nodes(of: "animation")),
+      ("actions", .orReference(.reference(to: "actions"))),
     ]
     return [
       "if": ["type": "object", "required": ["component"]],
       "then": ["properties": ["component": ["type": "string"]]],
-      "else": byClass(of: SceneClass.all.filter(\.isView), standard: .view, besides: keys),
+      "else": byClass(
+        of: SceneClass.all.filter(\.isView), standard: .view, besides: keys + commonKeys),
     ]
   }
 
   static var layerNode: JSONValue {
     let keys: [(String, JSONValue)] = [
-      ("class", names(views: false)), ("id", ["type": "string"]),
-      ("sublayers", nodes(of: "layer")), ("mask", mask(of: "layer")), ("use", use),
-      ("if", .orReference(.reference(to: "condition"))),
-      ("animations", nodes(of: "animation")),
+      ("class", names(views: false)), ("mask", mask(of: "layer")),
     ]
-    return byClass(of: SceneClass.all.filter { !$0.isView }, standard: .layer, besides: keys)
+    return byClass(
+      of: SceneClass.all.filter { !$0.isView }, standard: .layer, besides: keys + commonKeys)
+  }
+
+  /// What views and layers have alike.
+  private static var commonKeys: [(String, JSONValue)] {
+    [
+      ("id", ["type": "string"]), ("sublayers", nodes(of: "layer")), ("use", use),
+      ("if", .orReference(.reference(to: "condition"))), ("animations", nodes(of: "animation")),
+    ]
   }
 
   /// Which class a reference stands for is not known here, nor what comes with a `use`: such a node

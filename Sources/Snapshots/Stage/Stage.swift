@@ -56,10 +56,7 @@ package final class Stage {
     UIScreen.main.bounds = CGRect(origin: .zero, size: scene.canvas.size)
     UIScreen.main.scale = scale
     // What a file says is so at once.
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    defer { CATransaction.commit() }
-    return act { live.show(scene, keepingState: keepingState) }
+    return CATransaction.atOnce { act { live.show(scene, keepingState: keepingState) } }
   }
 
   /// Does something in the stage's time, as events do between two frames.

@@ -10,7 +10,7 @@ open class UISlider: UIControl {
   static let trackHeight: CGFloat = 4
 
   let parts = SliderParts()
-  private var values = SliderValues()
+  private var values = BoundedValue<Float>(maximum: 1)
   var thumbImages = StateTable<UIImage>()
   var minimumTrackImages = StateTable<UIImage>()
   var maximumTrackImages = StateTable<UIImage>()
@@ -59,7 +59,7 @@ open class UISlider: UIControl {
     change(animated: animated) { $0.set(value) }
   }
 
-  private func change(animated: Bool, _ change: (inout SliderValues) -> Void) {
+  private func change(animated: Bool, _ change: (inout BoundedValue<Float>) -> Void) {
     let old = values
     change(&values)
     if values != old { ControlMotion.run(animated, in: self) { place() } }

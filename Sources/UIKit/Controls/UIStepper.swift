@@ -38,18 +38,18 @@ open class UIStepper: UIControl {
   // MARK: Value
 
   open var value: Double {
-    get { values.value }
-    set { change { $0.set(newValue) } }
+    get { values.bounded.value }
+    set { change { $0.bounded.set(newValue) } }
   }
 
   open var minimumValue: Double {
-    get { values.minimum }
-    set { change { $0.setMinimum(newValue) } }
+    get { values.bounded.minimum }
+    set { change { $0.bounded.setMinimum(newValue) } }
   }
 
   open var maximumValue: Double {
-    get { values.maximum }
-    set { change { $0.setMaximum(newValue) } }
+    get { values.bounded.maximum }
+    set { change { $0.bounded.setMaximum(newValue) } }
   }
 
   /// More than 0.

@@ -1,22 +1,27 @@
 /// A value between two others; none of them is ever no number.
-struct SliderValues: Equatable {
-  private(set) var value: Float = 0
-  private(set) var minimum: Float = 0
-  private(set) var maximum: Float = 1
+struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
+  private(set) var value: Number = 0
+  private(set) var minimum: Number = 0
+  private(set) var maximum: Number
 
-  mutating func set(_ newValue: Float) {
+  /// From 0 to a greatest value.
+  init(maximum: Number) {
+    self.maximum = maximum
+  }
+
+  mutating func set(_ newValue: Number) {
     guard !newValue.isNaN else { return }
     value = min(max(newValue, minimum), maximum)
   }
 
-  mutating func setMinimum(_ newValue: Float) {
+  mutating func setMinimum(_ newValue: Number) {
     guard newValue.isFinite else { return }
     minimum = newValue
     maximum = max(maximum, newValue)
     set(value)
   }
 
-  mutating func setMaximum(_ newValue: Float) {
+  mutating func setMaximum(_ newValue: Number) {
     guard newValue.isFinite else { return }
     maximum = newValue
     minimum = min(minimum, newValue)
