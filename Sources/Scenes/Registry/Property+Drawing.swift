@@ -66,6 +66,24 @@ extension Property {
       })
   }
 
+  /// Insets from the edges: top, left, bottom, right.
+  static func insets<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, initial: UIEdgeInsets, doc: String,
+    get: @escaping Get<Target, UIEdgeInsets>, set: @escaping Set<Target, UIEdgeInsets>
+  ) -> Property {
+    make(
+      name, type, .insets, .rect(CGRect(insets: initial)), false, .appearance, doc,
+      get: { .rect(CGRect(insets: get($0))) },
+      set: { target, value, _ in
+        if case .rect(let origin, let size) = value {
+          let (first, last) = (origin.point(in: .zero), size.size(in: .zero))
+          set(
+            target,
+            UIEdgeInsets(top: first.x, left: first.y, bottom: last.width, right: last.height))
+        }
+      })
+  }
+
   /// One of several names.
   static func choice<Target: SceneTarget>(
     _ name: String, _ type: Target.Type, _ names: [String], initial: String, doc: String,
@@ -88,5 +106,12 @@ extension Property {
       set: { target, value, _ in
         if case .pair(let pair) = value { set(target, pair.point(in: .zero)) }
       })
+  }
+}
+
+extension CGRect {
+  /// Four insets as the four numbers of a value.
+  fileprivate init(insets: UIEdgeInsets) {
+    self.init(x: insets.top, y: insets.left, width: insets.bottom, height: insets.right)
   }
 }

@@ -49,7 +49,7 @@ extension SceneClass {
 
 extension Property {
   /// The same property where a fresh object has another value of it.
-  fileprivate func beginning(with initial: PropertyValue) -> Property {
+  func beginning(with initial: PropertyValue) -> Property {
     Property(
       name: name, kind: kind, initial: initial, isAnimatable: isAnimatable, doc: doc, stage: stage,
       read: read, write: write)

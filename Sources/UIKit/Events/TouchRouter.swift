@@ -52,6 +52,9 @@ final class TouchRouter {
   /// Whether no touch is under way or waits to be told of.
   var isIdle: Bool { deliveries.isEmpty }
 
+  /// Whether a view has been told of a touch that is not over for it.
+  func isTold(of touch: UITouch) -> Bool { delivery(of: touch)?.stage == .running }
+
   /// A recogniser takes a touch for itself.
   func claim(_ touch: UITouch) {
     delivery(of: touch)?.isClaimed = true

@@ -80,7 +80,7 @@ extension GestureArbiter {
 
   /// Whether a recogniser that keeps the beginning of touches from views is undecided.
   func holdsBegan(_ touch: UITouch) -> Bool {
-    touch.gestureRecognizers?.contains { $0.delaysTouchesBegan && $0.isUndecided(on: touch) }
+    touch.gestureRecognizers?.contains { $0.holdsTouches && $0.isUndecided(on: touch) }
       == true
   }
 

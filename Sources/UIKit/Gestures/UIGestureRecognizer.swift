@@ -116,6 +116,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether it is about touches that are down, and not about a pointer that hovers.
   var watchesTouches: Bool { true }
+  /// Whether views wait for their touches as long as the recogniser is undecided.
+  var holdsTouches: Bool { delaysTouchesBegan }
   /// Of several in one view, the highest is told first.
   var rank: Int { 0 }
 }

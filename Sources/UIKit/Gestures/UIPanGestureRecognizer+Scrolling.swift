@@ -11,6 +11,7 @@ extension UIPanGestureRecognizer {
       numberOfTouches == 0
     else { return false }
     attempt.place = event.place
+    isWheel = event.phase == nil
     let move = CGPoint(x: event.delta.width, y: event.delta.height)
     if !attempt.isActive { path.add(.zero, at: event.timestamp) }
     path.add(move, at: event.timestamp)

@@ -10,6 +10,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far the fingers' middle has come, and since when.
   var path = PanPath()
+  /// Whether a wheel made the pan.
+  var isWheel = false
   /// How far the fingers have to move before it is a pan, in points.
   static let slop: CGFloat = 10
 
@@ -65,6 +67,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     super.reset()
     path = PanPath()
+    isWheel = false
   }
 
   /// Whether the fingers have moved as far as a pan does.

@@ -1,0 +1,113 @@
+import QuartzCore
+
+// Where the content may be, and what follows when it is put somewhere.
+
+extension UIScrollView {
+  var horizontalAxis: ScrollAxis {
+    axis(
+      lowest: -adjustedContentInset.left,
+      end: contentSize.width + adjustedContentInset.right, length: layer.bounds.width,
+      alwaysBounces: alwaysBounceHorizontal)
+  }
+
+  var verticalAxis: ScrollAxis {
+    axis(
+      lowest: -adjustedContentInset.top,
+      end: contentSize.height + adjustedContentInset.bottom, length: layer.bounds.height,
+      alwaysBounces: alwaysBounceVertical)
+  }
+
+  private func axis(
+    lowest: CGFloat, end: CGFloat, length: CGFloat, alwaysBounces: Bool
+  ) -> ScrollAxis {
+    let highest = max(lowest, end - length)
+    return ScrollAxis(
+      lowest: lowest, highest: highest, length: length,
+      isScrollable: highest > lowest || (bounces && alwaysBounces), bounces: bounces)
+  }
+
+  /// The nearest offset at which nothing but content and its room is seen.
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: horizontalAxis.clamped(offset.x), y: verticalAxis.clamped(offset.y))
+  }
+
+  // MARK: Changes
+
+  /// Puts the content somewhere; a motion that is under way goes on from there.
+  func place(at offset: CGPoint) {
+    guard offset.isFinite, offset != layer.bounds.origin else { return }
+    bounds.origin = offset
+    motion?.restart(from: offset)
+  }
+
+  /// Makes a change of the bounds and does what follows from it.
+  func changeBounds(_ change: () -> Void) {
+    let before = layer.bounds
+    change()
+    let after = layer.bounds
+    // Who says where the content is to be knows better.
+    if after.size != before.size, after.origin == before.origin { keepInside() }
+    guard layer.bounds != before else { return }
+    setNeedsLayout()
+    if after.origin != before.origin { delegate?.scrollViewDidScroll(self) }
+  }
+
+  /// Makes a change of the content or of the room around it. What stood at its beginning stays
+  /// there.
+  func changeContent(_ change: () -> Void) {
+    let (insets, offset) = (adjustedContentInset, contentOffset)
+    change()
+    if adjustedContentInset != insets {
+      var offset = offset
+      if offset.x == -insets.left { offset.x = -adjustedContentInset.left }
+      if offset.y == -insets.top { offset.y = -adjustedContentInset.top }
+      if drag == nil, motion == nil { place(at: offset) }
+      adjustedContentInsetDidChange()
+      delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+    keepInside()
+    updateIndicators()
+  }
+
+  /// Brings the content back when it has become too small for its place, unless it moves.
+  private func keepInside() {
+    guard drag == nil, motion == nil else { return }
+    place(at: clamped(contentOffset))
+  }
+
+  // MARK: Requests
+
+  func go(to offset: CGPoint, animated: Bool) {
+    guard offset.isFinite else { return }
+    endMotion()
+    guard animated, window != nil, UIView.areAnimationsEnabled else { return place(at: offset) }
+    guard offset != contentOffset else { return }
+    let glides = (
+      ScrollGlide.eased(from: contentOffset.x, to: offset.x, over: ScrollMotion.animationDuration),
+      ScrollGlide.eased(from: contentOffset.y, to: offset.y, over: ScrollMotion.animationDuration)
+    )
+    begin(ScrollMotion(self, .animation, glides))
+  }
+
+  func show(_ rect: CGRect, _ animated: Bool) {
+    guard !rect.isNull, !rect.isInfinite, rect.origin.isFinite, rect.size.isFinite else { return }
+    let (insets, size) = (adjustedContentInset, layer.bounds.size)
+    func nearest(
+      _ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, from start: CGFloat, to end: CGFloat
+    ) -> CGFloat {
+      // What is larger than the view is shown from its beginning.
+      if low < offset + start || high - low > end - start { return low - start }
+      return high > offset + end ? high - end : offset
+    }
+    let offset = CGPoint(
+      x: nearest(
+        contentOffset.x, rect.minX, rect.maxX, from: insets.left, to: size.width - insets.right),
+      y: nearest(
+        contentOffset.y, rect.minY, rect.maxY, from: insets.top, to: size.height - insets.bottom))
+    go(to: clamped(offset), animated: animated)
+  }
+}
+
+extension CGSize {
+  var isFinite: Bool { width.isFinite && height.isFinite }
+}

@@ -1,0 +1,164 @@
+import QuartzCore
+
+/// Shows a part of a content that is larger than itself.
+///
+/// The offset of the content is the origin of the view's bounds, so that subviews lie in the
+/// content's own space. What can be overridden stands in this file.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  /// What fingers and devices do; made with the view.
+  private let pan = ScrollPan()
+  /// The drag that is under way.
+  var drag: ScrollDrag?
+  /// What moves the content without a finger.
+  var motion: ScrollMotion?
+  var indicators = ScrollIndicators()
+  private var size = CGSize.zero
+  private var insets = UIEdgeInsets.zero
+
+  /// Subclasses narrow its type, as `UITextView` does.
+  @_disfavoredOverload
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareScrolling()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareScrolling()
+  }
+
+  private func prepareScrolling() {
+    clipsToBounds = true
+    pan.scrollView = self
+    pan.addAction { [weak self] _ in self?.followPan() }
+    addGestureRecognizer(pan)
+  }
+
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  // MARK: Content
+
+  /// The point of the content that lies at the view's upper left corner. Setting it does not mind
+  /// where the content ends.
+  open var contentOffset: CGPoint {
+    get { layer.bounds.origin }
+    set { place(at: newValue) }
+  }
+
+  open var contentSize: CGSize {
+    get { size }
+    set { changeContent { size = newValue.isFinite ? newValue : .zero } }
+  }
+
+  /// Room around the content.
+  open var contentInset: UIEdgeInsets {
+    get { insets }
+    set { changeContent { insets = newValue } }
+  }
+
+  /// The room around the content in all.
+  open var adjustedContentInset: UIEdgeInsets { insets }
+  open func adjustedContentInsetDidChange() {}
+
+  /// An animated change ends what was going on and takes a third of a second.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    go(to: contentOffset, animated: animated)
+  }
+
+  /// Scrolls as little as is needed to show a part of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated) }
+
+  // MARK: Behaviour
+
+  open var isScrollEnabled: Bool {
+    get { pan.isEnabled }
+    set { pan.isEnabled = newValue }
+  }
+
+  /// Whether a drag that begins along an axis stays on it.
+  open var isDirectionalLockEnabled = false
+  open var bounces = true
+  /// Whether a content that is no larger than the view can be pulled as well.
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  /// Whether the content comes to rest at multiples of the view's size only.
+  open var isPagingEnabled = false
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether subviews hear of touches only when it is clear that they are no drag, or after a while.
+  open var delaysContentTouches = true
+  /// Whether a drag takes touches away from subviews that have them.
+  open var canCancelContentTouches = true
+
+  /// Whether a drag may take touches away from a subview; not from controls, by default.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: State
+
+  /// Whether a finger is on the content, that it may drag.
+  open var isTracking: Bool { pan.isTracking }
+  open var isDragging: Bool { drag?.isByFinger ?? false }
+  /// Whether the content goes on after a finger.
+  open var isDecelerating: Bool { motion?.isDeceleration ?? false }
+
+  // MARK: Indicators
+
+  open var showsVerticalScrollIndicator = true {
+    didSet { updateIndicators() }
+  }
+  open var showsHorizontalScrollIndicator = true {
+    didSet { updateIndicators() }
+  }
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet { updateIndicators() }
+  }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { updateIndicators() }
+  }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { updateIndicators() }
+  }
+
+  /// Of both indicators; reading it gives the vertical one's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
+  open func flashScrollIndicators() { flashIndicators() }
+
+  // MARK: UIView
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { changeBounds { super.bounds = newValue } }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { changeBounds { super.frame = newValue } }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateIndicators()
+  }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer !== pan || pan.hasWay
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { endMotion() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateIndicators()
+  }
+}
