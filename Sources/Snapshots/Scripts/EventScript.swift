@@ -28,6 +28,8 @@ package struct EventScript: Sendable {
     case key(KeyStroke)
     case type(String)
     case wait(TimeInterval)
+    /// Until nothing moves any more.
+    case settle
     case snapshot(String)
     /// Properties by `id.property`, with the values as the file has them.
     case expect([(path: String, value: JSONValue)])

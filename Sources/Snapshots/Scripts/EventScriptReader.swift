@@ -77,7 +77,7 @@ struct EventScriptReader {
     case "key": key(value)
     case "type": text(value).map { .type($0) }
     case "snapshot": snapshot(value)
-    case "wait": value.string == "idle" ? .wait(0) : duration(value).map { .wait($0) }
+    case "wait": value.string == "idle" ? .settle : duration(value).map { .wait($0) }
     default: expectations(value)
     }
   }

@@ -65,6 +65,7 @@ package struct ScriptRun {
         throw failure(step, "nothing that takes text is the first responder")
       }
     case .wait(let seconds): try goOn(to: stage.time + seconds)
+    case .settle: try settle(step)
     case .snapshot(let name): try takeSnapshot(name)
     case .expect(let expectations):
       for expectation in expectations {
@@ -84,6 +85,18 @@ package struct ScriptRun {
     try willReach(time)
     event()
     turn(time)
+  }
+
+  /// Makes frames until the next one is far off, such as a caret's that blinks.
+  private func settle(_ step: EventScript.Step) throws {
+    let (frame, isNear, limit) = (1.0 / 60, 0.25, 10.0)
+    let end = stage.time + limit
+    while let next = stage.timeToNextFrame, next < isNear {
+      guard stage.time < end else {
+        throw failure(step, "something still moves after \(Int(limit)) s; wait for a time instead")
+      }
+      try goOn(to: stage.time + frame)
+    }
   }
 
   /// The middle of a view in the window, if a touch there would reach it.

@@ -41,6 +41,7 @@ private let oneThing =
       case .tap(let name, let count): "tap \(name) \(count)"
       case .drag(let name, let by, let over): "drag \(name) \(by.width) \(by.height) \(over)"
       case .wait(let time): "wait \(time)"
+      case .settle: "settle"
       case .snapshot(let name): "snapshot \(name)"
       case .expect(let all): "expect " + all.map(\.path).joined(separator: " ")
       default: "\(step.action)"
@@ -48,7 +49,7 @@ private let oneThing =
     }
     #expect(
       actions == [
-        "tap a 1", "drag b 0.0 -30.5 2.0", "drag b 1.0 2.0 0.2", "wait 0.0", "wait 0.04",
+        "tap a 1", "drag b 0.0 -30.5 2.0", "drag b 1.0 2.0 0.2", "settle", "wait 0.04",
         "snapshot x", "expect a.alpha b.tag",
       ])
   }

@@ -30,24 +30,39 @@ import UIKit
     """#
 
   private func play(_ steps: String) throws -> Outcome {
+    var outcome = Outcome()
     let stage = try Stage(showing: scene)
+    outcome.failure = try run(
+      steps, on: stage, turn: { outcome.frames.append($0) },
+      takeSnapshot: { outcome.snapshots.append("\($0) at \(stage.time)") })
+    return outcome
+  }
+
+  /// Plays steps; gives the failure.
+  private func run(
+    _ steps: String, on stage: Stage, turn: (Double) -> Void = { _ in },
+    takeSnapshot: (String) -> Void = { _ in }
+  ) throws -> String? {
     var diagnostics = DiagnosticList()
     let files = FilesInMemory(["p.json": "{\"steps\": [\(steps)]}"])
     let script = try #require(
       EventScript.load("p.json", from: files, into: &diagnostics), "\(diagnostics.all)")
-    var outcome = Outcome()
-    let run = ScriptRun(
-      stage: stage,
-      turn: {
-        outcome.frames.append($0)
-        stage.turn(at: $0)
-      }, takeSnapshot: { outcome.snapshots.append("\($0) at \(stage.time)") })
-    do {
-      try run.play(script)
-    } catch let failure as ScriptRun.Failure {
-      outcome.failure = failure.description
+    return try withoutActuallyEscaping(turn) { turn in
+      try withoutActuallyEscaping(takeSnapshot) { takeSnapshot in
+        let run = ScriptRun(
+          stage: stage,
+          turn: {
+            turn($0)
+            stage.turn(at: $0)
+          }, takeSnapshot: takeSnapshot)
+        do {
+          try run.play(script)
+        } catch let failure as ScriptRun.Failure {
+          return failure.description
+        }
+        return nil
+      }
     }
-    return outcome
   }
 
   private func failure(_ steps: String) throws -> String? { try play(steps).failure }
@@ -147,6 +162,31 @@ import UIKit
     #expect(
       outcome.snapshots == ["a at 0.0", "b at 0.5", "c at 2.0", "late at 2.0", "d at 2.0"])
     #expect(outcome.frames.first == 0)
+  }
+
+  @Test("S04 idle is when what a finger left behind has come to rest")
+  func idle() throws {
+    let stage = try Stage(
+      showing: #"""
+        {"canvas": {"size": [100, 100], "scale": 1}, "root": {"subviews": [{"class": "UIScrollView",
+          "id": "list", "frame": [0, 0, 100, 100], "contentSize": [100, 5000]}]}}
+        """#)
+    let calls = try run(
+      #"""
+      {"drag": "list", "by": [0, -40], "over": "100ms"}, {"expect": {"list.contentOffset": [0, 30]}},
+      {"wait": "idle"}, {"expect": {"list.contentOffset": [0, 230]}}, {"snapshot": "end"}
+      """#, on: stage)
+    #expect(calls == nil && stage.time > 1 && stage.timeToNextFrame == nil)
+  }
+
+  @Test func whatNeverRestsIsNotWaitedForForEver() throws {
+    let stage = try Stage(
+      showing: #"""
+        {"root": {"animations": [{"keyPath": "opacity", "from": 0, "to": 1,
+          "repeatCount": "infinity"}]}}
+        """#)
+    let failure = try run(#"{"wait": "idle"}"#, on: stage)
+    #expect(failure?.contains("something still moves after 10 s") == true)
   }
 
   @Test func aTimeIsAnnouncedBeforeAnythingHappensAtIt() throws {
