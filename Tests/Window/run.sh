@@ -560,7 +560,49 @@ JSON
   check "it ended with 0" test "$code" = 0
 }
 
-for name in opening editing mistaken_starts hands controlling resizing keys idleness endings endurance options
+# A list and pages in it, turned by a wheel and dragged.
+scrolling() {
+  cat >scene.json <<'JSON'
+{
+  "canvas": { "size": [300, 240], "background": "#FFFFFF" },
+  "define": { "still": { "showsVerticalScrollIndicator": false, "showsHorizontalScrollIndicator": false } },
+  "root": { "subviews": [
+    { "class": "UIScrollView", "id": "list", "use": "$still", "frame": [0, 0, 300, 240], "contentSize": [300, 900],
+      "subviews": [
+        { "class": "UIScrollView", "id": "pages", "use": "$still", "frame": [0, 20, 300, 100], "contentSize": [600, 100],
+          "isPagingEnabled": true, "subviews": [
+            { "frame": [10, 0, 280, 100], "backgroundColor": "systemTeal", "cornerRadius": 12 },
+            { "frame": [310, 0, 280, 100], "backgroundColor": "systemPink", "cornerRadius": 12 } ] },
+        { "frame": [10, 140, 280, 60], "backgroundColor": "systemGreen" },
+        { "frame": [10, 240, 280, 60], "backgroundColor": "systemOrange" },
+        { "frame": [10, 820, 280, 60], "backgroundColor": "systemIndigo" } ] }
+  ] }
+}
+JSON
+  local turned='{ "scroll": "list", "by": [0, -80] }'
+  play '{ "wait": 0 }' start.png
+  play "$turned" turned.png
+  play '{ "drag": "pages", "by": [-200, 0] }, { "wait": "idle" }' paged.png
+  play '{ "scroll": "list", "by": [0, -2000] }' end.png
+  open scene.json
+  check "a list shows" within 10 shows start.png
+  xdotool mousemove --window "$window" 150 200 click 5 click 5
+  check "two notches of the wheel scroll it" within 10 shows turned.png
+  xdotool click 4 click 4
+  check "two the other way take it back" within 10 shows start.png
+  drag 250 60 -200 0
+  check "a drag goes to the next page, which comes to rest" within 10 shows paged.png
+  sed -i 's/systemGreen/systemRed/' scene.json
+  play '{ "drag": "pages", "by": [-200, 0] }, { "wait": "idle" }' red.png
+  check "a reload keeps the page" within 10 shows red.png
+  xdotool mousemove --window "$window" 150 200 click --repeat 30 5
+  play '{ "scroll": "list", "by": [0, -2000] }' end.png
+  check "a wheel stops at the end" within 10 shows end.png
+  close_window
+  check "it ended with 0" test "$code" = 0
+}
+
+for name in opening editing mistaken_starts hands controlling scrolling resizing keys idleness endings endurance options
 do
   section "$name" && "$name"
 done

@@ -33,7 +33,8 @@ struct HostInput {
     case .release(let point): release(at: place(point), time)
     case .hover(let point): stage.send(at: time) { $0.hover(at: point.map(place), time: time) }
     case .wheel(let point, let x, let y):
-      let distance = CGSize(width: x * Self.notch, height: y * Self.notch)
+      // The content goes the other way.
+      let distance = CGSize(width: -x * Self.notch, height: -y * Self.notch)
       stage.send(at: time) { $0.scroll(by: distance, at: place(point), time: time) }
     case .finger(let id, let phase, let point):
       stage.send(at: time) { $0.send([.init(id, phase, at: place(point))], time: time) }
