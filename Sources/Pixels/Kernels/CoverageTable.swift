@@ -42,6 +42,10 @@ struct CoverageTable: @unchecked Sendable {
         KernelTable.Target, Int, UnsafePointer<Int>, UnsafePointer<Int32>, UnsafePointer<UInt8>,
         UInt32
       ) -> Void
+    typealias PaintStamp =
+      @convention(c) (
+        KernelTable.Target, Int, UnsafePointer<Int>, UnsafePointer<UInt8>, UInt32
+      ) -> Void
 
     /// Paints a colour: target, cells, count, the sum before them, folding, colour; returns the sum.
     let blend: Blend
@@ -61,6 +65,8 @@ struct CoverageTable: @unchecked Sendable {
     let paintRounded: PaintRounded
     /// Paints a colour over what was recorded: target, stride, what describes it, rows, bytes, colour.
     let paintSlices: PaintSlices
+    /// Paints a colour over a recorded small shape: target, stride, what describes it, bytes, colour.
+    let paintStamp: PaintStamp
   }
 
   private let functions: UnsafePointer<Functions>
@@ -80,6 +86,7 @@ struct CoverageTable: @unchecked Sendable {
   @inline(__always) var paintStencil: Functions.PaintStencil { functions.pointee.paintStencil }
   @inline(__always) var paintRounded: Functions.PaintRounded { functions.pointee.paintRounded }
   @inline(__always) var paintSlices: Functions.PaintSlices { functions.pointee.paintSlices }
+  @inline(__always) var paintStamp: Functions.PaintStamp { functions.pointee.paintStamp }
 
   static let portable = CoverageTable(
     Functions(
@@ -90,7 +97,8 @@ struct CoverageTable: @unchecked Sendable {
       resolve: { PixelKernels.CoverageKernels.resolve($0, $1, $2, $3, $4) },
       paintStencil: { PixelKernels.StencilKernels.paint($0, $1, $2, $3, $4, $5, $6, $7, $8) },
       paintRounded: { PixelKernels.RoundedRectKernels.paint($0, $1, $2, $3, $4) },
-      paintSlices: { PixelKernels.SliceKernels.paint($0, $1, $2, $3, $4, $5) }))
+      paintSlices: { PixelKernels.SliceKernels.paint($0, $1, $2, $3, $4, $5) },
+      paintStamp: { PixelKernels.StampKernels.paint($0, $1, $2, $3, $4) }))
 
   #if arch(x86_64)
     static let vector = CoverageTable(
@@ -102,6 +110,7 @@ struct CoverageTable: @unchecked Sendable {
         resolve: { PixelKernelsV3.CoverageKernels.resolve($0, $1, $2, $3, $4) },
         paintStencil: { PixelKernelsV3.StencilKernels.paint($0, $1, $2, $3, $4, $5, $6, $7, $8) },
         paintRounded: { PixelKernelsV3.RoundedRectKernels.paint($0, $1, $2, $3, $4) },
-        paintSlices: { PixelKernelsV3.SliceKernels.paint($0, $1, $2, $3, $4, $5) }))
+        paintSlices: { PixelKernelsV3.SliceKernels.paint($0, $1, $2, $3, $4, $5) },
+        paintStamp: { PixelKernelsV3.StampKernels.paint($0, $1, $2, $3, $4) }))
   #endif
 }

@@ -42,6 +42,7 @@ extension CommandList {
       case .rect: "rect"
       case .rounded: "rounded"
       case .ring: "ring"
+      case .stamp: "stamp"
       case .source(let index): "source" + (sources[Int(index)].outline?.hardness ?? "")
       case .shadow: "shadow"
       case .stencil: "stencil"

@@ -8,6 +8,9 @@ struct CommandList: Sendable {
   var groups: ContiguousArray<CommandGroup> = []
   var convexCores: ContiguousArray<ConvexCore> = []
   var shapes: ContiguousArray<RoundedRect> = []
+  var stamps: ContiguousArray<Stamp> = []
+  /// What the stamps were recorded in.
+  var sheet: StampSheet?
   var outlines: ContiguousArray<Outline> = []
   var stencils: ContiguousArray<Stencil> = []
   var sources: ContiguousArray<SourcePaint> = []
@@ -20,6 +23,7 @@ struct CommandList: Sendable {
     groups.removeAll(keepingCapacity: true)
     convexCores.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
+    stamps.removeAll(keepingCapacity: true)
     outlines.removeAll(keepingCapacity: true)
     stencils.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)

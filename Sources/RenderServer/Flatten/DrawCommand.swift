@@ -26,6 +26,8 @@ struct DrawCommand: Equatable, Sendable {
     case rounded(Int32)
     /// What lies between a rounded rectangle and the one after it in the array.
     case ring(Int32)
+    /// A small one of either whose coverage was recorded.
+    case stamp(Int32)
     case outline(Int32, FillRule)
     /// An outline whose coverage was recorded.
     case stencil(Int32)

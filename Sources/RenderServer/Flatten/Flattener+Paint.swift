@@ -10,10 +10,33 @@ extension Flattener {
         outline(of: shape, in: context), .nonZero, with: color, core: shape.core,
         convexCore: shape.convexCore(in: context), in: context)
     }
-    emit(color, context, bounds: shape.rect.pixelBounds, core: shape.rect.opaqueCore) { list in
+    let bounds = shape.rect.pixelBounds
+    if bounds.width <= StampSheet.mostColumns, !shape.rect.isPixelAlignedRect {
+      return fillSmall(shape.rect.inFixedPoint, bounds, with: color, in: context)
+    }
+    emit(color, context, bounds: bounds, core: shape.rect.opaqueCore) { list in
       if shape.rect.isPixelAlignedRect { return .rect }
       list.shapes.append(shape.rect)
       return .rounded(Int32(list.shapes.count - 1))
+    }
+  }
+
+  /// A shape that may be recorded, less a hole in it.
+  private mutating func fillSmall(
+    _ shape: RoundedRect, hole: RoundedRect? = nil, _ bounds: PixelRect, with color: CGColor,
+    in context: FlattenContext
+  ) {
+    // What is cut off by the clip is not: stamps have no other edges than their own.
+    let sheet = context.clip.contains(bounds) ? stamps : nil
+    emit(color, context, bounds: bounds, core: hole == nil ? shape.opaqueCore : .empty) { list in
+      if let stamp = sheet?.stamp(of: shape, hole: hole) {
+        list.stamps.append(stamp)
+        return .stamp(Int32(list.stamps.count - 1))
+      }
+      list.shapes.append(shape)
+      guard let hole else { return .rounded(Int32(list.shapes.count - 1)) }
+      list.shapes.append(hole)
+      return .ring(Int32(list.shapes.count - 2))
     }
   }
 
@@ -56,7 +79,13 @@ extension Flattener {
         outline(of: shape, hole: inner, in: context), .evenOdd, with: border.color,
         in: context)
     }
-    emit(border.color, context, bounds: shape.rect.pixelBounds, core: .empty) { list in
+    let bounds = shape.rect.pixelBounds
+    if bounds.width <= StampSheet.mostColumns {
+      return fillSmall(
+        shape.rect.inFixedPoint, hole: inner.rect.inFixedPoint, bounds, with: border.color,
+        in: context)
+    }
+    emit(border.color, context, bounds: bounds, core: .empty) { list in
       list.shapes.append(shape.rect)
       list.shapes.append(inner.rect)
       return .ring(Int32(list.shapes.count - 2))

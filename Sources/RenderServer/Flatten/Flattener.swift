@@ -18,12 +18,14 @@ struct Flattener {
   var gradients = GradientCache()
   var pathShapes = PathShapeCache()
   let pictures: Pictures
+  /// Nil where nothing is painted a second time.
+  let stamps: StampSheet?
   /// The nodes of the tree that filter what is below them.
   var backdrops = BackdropAreas()
   var pixmaps = PixmapPool()
   private(set) var canvas = PixelRect.empty
   /// Whether flattening the same tree again would make the same list.
-  var isSettled: Bool { outlines.isSettled }
+  var isSettled: Bool { outlines.isSettled && stamps?.isSettled != false }
   private(set) var damage = DamageRegion()
   private var damageBox = Box(.empty)
   private var levels: ContiguousArray<Level> = []
@@ -70,8 +72,16 @@ struct Flattener {
     var isPicture: Bool
   }
 
-  init(pictures: Pictures = Pictures()) {
+  /// For the frames of a canvas.
+  init() {
+    pictures = Pictures()
+    stamps = StampSheet()
+  }
+
+  /// For a picture within a frame.
+  init(pictures: Pictures) {
     self.pictures = pictures
+    stamps = nil
   }
 
   /// Replaces `list` with the commands of a tree on a canvas.
@@ -86,6 +96,8 @@ struct Flattener {
   /// The same for a picture that is a part of a frame; the clip is its canvas.
   mutating func flatten(_ root: RenderNode?, in context: FlattenContext, damage: DamageRegion) {
     list.removeAll()
+    list.sheet = stamps
+    stamps?.beginFrame()
     pixmaps.reset()
     enteredNodes = 0
     self.damage = damage

@@ -61,6 +61,7 @@ final class TilePainter {
   private func play(
     _ score: Score, _ range: Range<Int>, in area: PixelRect, group: Int32, on surface: Surface
   ) {
+    let window = surface.clipped(to: area)
     var place = range.lowerBound
     while place < range.upperBound {
       let command = score.command(at: place)
@@ -68,7 +69,11 @@ final class TilePainter {
       if part.isEmpty {
         place += 1
       } else if command.group == group {
-        if case .shadow = command.paint {
+        if case .stamp(let index) = command.paint, let sheet = score.list.sheet {
+          // With room beside them, eight columns at a time.
+          window.fill(
+            score.list.stamps[Int(index)], of: sheet, with: command.color, scratch: scratch)
+        } else if case .shadow = command.paint {
           drawShadow(
             at: place, of: score, before: range.upperBound, in: part, group: group, on: surface)
         } else {
@@ -169,8 +174,8 @@ final class TilePainter {
       }
     case .stencil(let index):
       surface.fill(list.stencils[Int(index)], with: command.color, scratch: scratch)
-    case .shadow:
-      break  // Not without what lies above it: see `drawShadow`.
+    case .shadow, .stamp:
+      break  // Not within their own bounds alone: see `play`.
     case .outline(let index, let rule):
       surface.fill(list.outlines[Int(index)], rule: rule, with: command.color, scratch: scratch)
     }

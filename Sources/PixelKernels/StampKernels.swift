@@ -1,0 +1,152 @@
+/// The loop that paints one colour over a small shape whose coverage was recorded, a byte a pixel,
+/// eight columns at a time from top to bottom.
+///
+/// Rows that are alike in the middle of the shape were recorded once. As in `SpanKernels`, every
+/// product is rounded exactly, so that all builds give the same bytes.
+package enum StampKernels {
+  private typealias Target = UnsafeMutablePointer<UInt32>
+  private typealias Bytes = UnsafePointer<UInt8>
+
+  /// How many bytes without coverage stand before the first row and at the end of each.
+  package static var margin: Int { 8 }
+
+  /// What is painted, all counted from the shape's first column and row.
+  private struct Part {
+    let minX, maxX, minY, maxY: Int
+    /// The columns that may be written to, which hold those that are painted.
+    let lowX, highX: Int
+    let bytesPerRow: Int
+    /// The first row of those that are alike, and the first after them.
+    let middle, bottom: Int
+
+    @inline(__always)
+    init(_ numbers: UnsafePointer<Int>) {
+      (minX, maxX, minY, maxY) = (numbers[0], numbers[1], numbers[2], numbers[3])
+      (lowX, highX, bytesPerRow) = (numbers[4], numbers[5], numbers[6])
+      (middle, bottom) = (numbers[7], numbers[8])
+    }
+  }
+
+  /// Paints a part of a shape; `target` is the pixel in the shape's first column and the part's first
+  /// row, and `bytes` are those of the shape's first row.
+  @inline(never)
+  package static func paint(
+    _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ numbers: UnsafePointer<Int>,
+    _ bytes: UnsafePointer<UInt8>, _ color: UInt32
+  ) {
+    let part = Part(numbers)
+    if part.highX &- part.lowX < PixelLanes.count {
+      return paintFew(target, stride, part, bytes, color)
+    }
+    let ink = PixelLanes.Pixels(repeating: color)
+    var x = part.minX
+    while x < part.maxX {
+      // At the end of what may be written to, eight have some of the ones before among them, which
+      // are left alone then.
+      let first = x &+ 8 <= part.highX ? x : part.highX &- 8
+      let fresh = UInt64.max &<< UInt64(truncatingIfNeeded: (x &- first) &* 8)
+      paint(target + first, stride, part, bytes + first, fresh, ink)
+      x = first &+ 8
+    }
+  }
+
+  /// Paints eight columns.
+  @inline(__always)
+  private static func paint(
+    _ target: Target, _ stride: Int, _ part: Part, _ bytes: Bytes, _ fresh: UInt64,
+    _ ink: PixelLanes.Pixels
+  ) {
+    var row = target
+    var y = part.minY
+    var line = bytes + (y < part.middle ? y : part.middle) &* part.bytesPerRow
+    let upper = part.maxY < part.middle ? part.maxY : part.middle
+    while y < upper {
+      blend(row, load(line) & fresh, ink)
+      row += stride
+      line += part.bytesPerRow
+      y &+= 1
+    }
+    let lower = part.maxY < part.bottom ? part.maxY : part.bottom
+    if y < lower {
+      paintAlike(row, stride, lower &- y, load(line) & fresh, ink)
+      row += (lower &- y) &* stride
+      y = lower
+    }
+    if y >= part.maxY { return }
+    let rows = y &- part.bottom &+ part.middle &+ (part.bottom > part.middle ? 1 : 0)
+    line = bytes + rows &* part.bytesPerRow
+    while y < part.maxY {
+      blend(row, load(line) & fresh, ink)
+      row += stride
+      line += part.bytesPerRow
+      y &+= 1
+    }
+  }
+
+  /// Paints rows of the same coverage.
+  @inline(__always)
+  private static func paintAlike(
+    _ target: Target, _ stride: Int, _ count: Int, _ strengths: UInt64, _ ink: PixelLanes.Pixels
+  ) {
+    var row = target
+    var left = count
+    if strengths == .max, ink[0] &>> 24 == 255 {
+      while left > 0 {
+        PixelLanes.store(ink, row)
+        row += stride
+        left &-= 1
+      }
+      return
+    }
+    let source = scaled(ink, strengths)
+    let rest = PixelLanes.paired(255 &- (source &>> 24))
+    while left > 0 {
+      PixelLanes.store(source &+ PixelLanes.scaled(PixelLanes.load(row), rest), row)
+      row += stride
+      left &-= 1
+    }
+  }
+
+  @inline(__always)
+  private static func load(_ line: Bytes) -> UInt64 {
+    UnsafeRawPointer(line).loadUnaligned(as: UInt64.self)
+  }
+
+  @inline(__always)
+  private static func scaled(_ ink: PixelLanes.Pixels, _ strengths: UInt64) -> PixelLanes.Pixels {
+    // Shifted apart, for a conversion of vectors might become a call into the library.
+    let low = UInt32(truncatingIfNeeded: strengths)
+    let high = UInt32(truncatingIfNeeded: strengths &>> 32)
+    let halves = PixelLanes.Pixels(low, low, low, low, high, high, high, high)
+    let covered = (halves &>> PixelLanes.Pixels(0, 8, 16, 24, 0, 8, 16, 24)) & 0xFF
+    return PixelLanes.scaled(ink, PixelLanes.paired(covered))
+  }
+
+  @inline(__always)
+  private static func blend(_ target: Target, _ strengths: UInt64, _ ink: PixelLanes.Pixels) {
+    PixelLanes.store(PixelLanes.over(scaled(ink, strengths), PixelLanes.load(target)), target)
+  }
+
+  /// Paints where no eight columns may be written to.
+  @inline(never)
+  private static func paintFew(
+    _ target: Target, _ stride: Int, _ part: Part, _ bytes: Bytes, _ color: UInt32
+  ) {
+    let step = part.bottom > part.middle ? 1 : 0
+    var row = target
+    var y = part.minY
+    while y < part.maxY {
+      let index =
+        y < part.middle
+        ? y : y < part.bottom ? part.middle : y &- part.bottom &+ part.middle &+ step
+      let line = bytes + index &* part.bytesPerRow
+      var x = part.minX
+      while x < part.maxX {
+        row[x] = PixelMath.over(PixelMath.scaled(color, UInt32(line[x])), row[x])
+        x &+= 1
+      }
+      row += stride
+      y &+= 1
+    }
+  }
+}

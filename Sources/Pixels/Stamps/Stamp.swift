@@ -1,0 +1,38 @@
+/// A small shape whose coverage is recorded in a `StampSheet`, at a place.
+public struct Stamp: Sendable {
+  /// The pixel of the shape's first column and row.
+  var x: Int32
+  var y: Int32
+  var width: Int32
+  var height: Int32
+  /// From the sheet's beginning to the first row's bytes.
+  var offset: Int32
+  var bytesPerRow: Int32
+  /// The first of the rows that are alike and recorded once, counted from the shape's first, and the
+  /// first after them; the shape's height where there are none.
+  var middle: Int32
+  var bottom: Int32
+}
+
+extension Surface {
+  /// Paints a colour over a recorded shape.
+  @inline(__always)
+  public func fill(
+    _ stamp: Stamp, of sheet: StampSheet, with color: Pixel, scratch: PaintScratch
+  ) {
+    let (x, y) = (Int(stamp.x), Int(stamp.y))
+    let (lowX, highX) = (bounds.minX &- x, bounds.maxX &- x)
+    let minY = max(0, bounds.minY &- y)
+    var numbers = (
+      max(0, lowX), min(Int(stamp.width), highX), minY, min(Int(stamp.height), bounds.maxY &- y),
+      lowX, highX, Int(stamp.bytesPerRow), Int(stamp.middle), Int(stamp.bottom)
+    )
+    guard numbers.0 < numbers.1, numbers.2 < numbers.3 else { return }
+    withUnsafePointer(to: &numbers) {
+      scratch.kernels.coverage.paintStamp(
+        pointer(x: x, y: y &+ minY), rowPixels,
+        UnsafeRawPointer($0).assumingMemoryBound(to: Int.self), sheet.bytes + Int(stamp.offset),
+        color.value)
+    }
+  }
+}
