@@ -78,40 +78,127 @@ package enum ShadowKernels {
     }
   }
 
-  /// Black over every pixel of a row, as strong as a profile times the row's height, less what two
-  /// corners lack, times an alpha: what the functions above do one after the other.
+  /// Numbers that describe the rows that `shade` paints: the alpha, the least product of a profile and
+  /// a height that can be seen, how many columns there are, and the most of the profile; then of each
+  /// of two corners the columns that it begins and ends at, and how far it is to its next row.
+  private struct Numbers {
+    let alpha: SIMD8<UInt16>
+    let least: UInt32
+    let count: Int
+    let most: UInt32
+    let leftStart, leftEnd, leftStride: Int
+    let rightStart, rightEnd, rightStride: Int
+
+    @inline(__always)
+    init(_ numbers: UnsafePointer<Int>) {
+      alpha = SIMD8(repeating: UInt16(truncatingIfNeeded: numbers[0] & 255))
+      least = UInt32(truncatingIfNeeded: numbers[1])
+      (count, most) = (numbers[2], UInt32(truncatingIfNeeded: numbers[3]))
+      (leftStart, leftEnd, leftStride) = (numbers[4], numbers[5], numbers[6])
+      (rightStart, rightEnd, rightStride) = (numbers[7], numbers[8], numbers[9])
+    }
+  }
+
+  /// Black over rows of pixels, as strong as a profile times the row's height, less what two corners
+  /// lack, times an alpha: what the functions above do one after the other.
   ///
-  /// `numbers` are the height, the alpha, and the columns that the left and the right corner begin
-  /// and end at. Rows of corners have a block of zeros before and behind them.
+  /// The profile rises, then falls. Rows of corners have a block of zeros before and behind them.
   @inline(never)
   package static func shade(
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ profile: UnsafePointer<UInt16>,
-    _ numbers: UnsafePointer<Int>, _ left: UnsafePointer<UInt16>, _ right: UnsafePointer<UInt16>
+    _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ profile: UnsafePointer<UInt16>,
+    _ heights: UnsafePointer<UInt16>, _ rows: Int, _ numbers: UnsafePointer<Int>,
+    _ left: UnsafePointer<UInt16>, _ right: UnsafePointer<UInt16>
   ) {
-    let height = SIMD8(repeating: UInt32(truncatingIfNeeded: numbers[0] & 0xFFFF))
-    let alpha = SIMD8(repeating: UInt16(truncatingIfNeeded: numbers[1] & 255))
-    let (leftStart, leftEnd) = (numbers[2], numbers[3])
-    let (rightStart, rightEnd) = (numbers[4], numbers[5])
-    let half = SIMD8<UInt16>(repeating: 128)
-    var x = 0
-    while x < count {
-      let product = (SIMD8<UInt32>(truncatingIfNeeded: load(profile + x)) &* height) &>> 16
-      var value = SIMD8<UInt16>(truncatingIfNeeded: product)
-      if x &+ 8 > leftStart, x < leftEnd {
-        value = value &- pointwiseMin(value, load(left + (x &- leftStart)))
+    let numbers = Numbers(numbers)
+    var (left, right) = (left, right)
+    var row = target
+    var (first, end) = (0, numbers.count)
+    var y = 0
+    while y < rows {
+      // Where a few rows begin and end to be seen.
+      let few = rows &- y < 4 ? rows &- y : 4
+      let height = highest(heights + y, few)
+      let least = height == 0 ? .max : (numbers.least &+ height &- 1) / height
+      if numbers.most >= least {
+        find(least, profile, numbers.count, &first, &end)
+        var index = 0
+        while index < few {
+          shade(
+            row + index &* stride, first, end, numbers, profile, heights[y &+ index],
+            left + index &* numbers.leftStride, right + index &* numbers.rightStride)
+          index &+= 1
+        }
       }
-      if x &+ 8 > rightStart, x < rightEnd {
-        value = value &- pointwiseMin(value, load(right + (x &- rightStart)))
+      row += few &* stride
+      left += few &* numbers.leftStride
+      right += few &* numbers.rightStride
+      y &+= few
+    }
+  }
+
+  @inline(__always)
+  private static func highest(_ heights: UnsafePointer<UInt16>, _ count: Int) -> UInt32 {
+    var most: UInt16 = 0
+    var index = 0
+    while index < count {
+      if heights[index] > most { most = heights[index] }
+      index &+= 1
+    }
+    return UInt32(truncatingIfNeeded: most)
+  }
+
+  /// Moves both ends to where a profile is no less than a value; somewhere it is.
+  @inline(__always)
+  private static func find(
+    _ least: UInt32, _ profile: UnsafePointer<UInt16>, _ count: Int, _ first: inout Int,
+    _ end: inout Int
+  ) {
+    while first > 0, UInt32(truncatingIfNeeded: profile[first &- 1]) >= least { first &-= 1 }
+    while end < count, UInt32(truncatingIfNeeded: profile[end]) >= least { end &+= 1 }
+    while first < end, UInt32(truncatingIfNeeded: profile[first]) < least { first &+= 1 }
+    while first < end, UInt32(truncatingIfNeeded: profile[end &- 1]) < least { end &-= 1 }
+    if first < end { return }
+    // The profile's top is somewhere else.
+    (first, end) = (0, count)
+    while first < end, UInt32(truncatingIfNeeded: profile[first]) < least { first &+= 1 }
+    while first < end, UInt32(truncatingIfNeeded: profile[end &- 1]) < least { end &-= 1 }
+  }
+
+  @inline(__always)
+  private static func shade(
+    _ target: UnsafeMutablePointer<UInt32>, _ first: Int, _ end: Int, _ numbers: Numbers,
+    _ profile: UnsafePointer<UInt16>, _ height: UInt16, _ left: UnsafePointer<UInt16>,
+    _ right: UnsafePointer<UInt16>
+  ) {
+    let factor = SIMD8(repeating: UInt32(truncatingIfNeeded: height))
+    let half = SIMD8<UInt16>(repeating: 128)
+    var x = first
+    while x < end {
+      // At the end of the columns, eight have some of the ones before among them, which are left
+      // alone then.
+      let place = x &+ 8 <= numbers.count || numbers.count < 8 ? x : numbers.count &- 8
+      let product = (SIMD8<UInt32>(truncatingIfNeeded: load(profile + place)) &* factor) &>> 16
+      var value = SIMD8<UInt16>(truncatingIfNeeded: product)
+      if place &+ 8 > numbers.leftStart, place < numbers.leftEnd {
+        value = value &- pointwiseMin(value, load(left + (place &- numbers.leftStart)))
+      }
+      if place &+ 8 > numbers.rightStart, place < numbers.rightEnd {
+        value = value &- pointwiseMin(value, load(right + (place &- numbers.rightStart)))
       }
       let byte = (value &- (value &>> 8) &+ half) &>> 8
-      let sum = byte &* alpha &+ half
-      let strength = SIMD8<UInt32>(truncatingIfNeeded: (sum &+ (sum &>> 8)) &>> 8)
-      if x &+ 8 <= count {
-        darken(target + x, strength)
-      } else {
-        darkenFew(target + x, count &- x, strength)
+      let sum = byte &* numbers.alpha &+ half
+      var strength = SIMD8<UInt32>(truncatingIfNeeded: (sum &+ (sum &>> 8)) &>> 8)
+      if place < x {
+        let done = SIMD8<Int32>(repeating: Int32(truncatingIfNeeded: x &- place))
+        strength.replace(
+          with: SIMD8<UInt32>(repeating: 0), where: SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7) .< done)
       }
-      x &+= 8
+      if place &+ 8 <= numbers.count {
+        darken(target + place, strength)
+      } else {
+        darkenFew(target + place, numbers.count &- place, strength)
+      }
+      x = place &+ 8
     }
   }
 

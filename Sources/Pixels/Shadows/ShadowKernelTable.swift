@@ -21,8 +21,8 @@ struct ShadowKernelTable: @unchecked Sendable {
       @convention(c) (UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>) -> Void
     typealias Shade =
       @convention(c) (
-        UnsafeMutablePointer<UInt32>, Int, Source, _ numbers: UnsafePointer<Int>, _ left: Source,
-        _ right: Source
+        UnsafeMutablePointer<UInt32>, _ stride: Int, Source, _ heights: Source, _ rows: Int,
+        _ numbers: UnsafePointer<Int>, _ left: Source, _ right: Source
       ) -> Void
     typealias Accumulate =
       @convention(c) (UnsafeMutablePointer<Float>, UnsafePointer<Float>, Float, Int) -> Void
@@ -31,7 +31,8 @@ struct ShadowKernelTable: @unchecked Sendable {
     let subtract: Subtract
     let narrow: Narrow
     let darken: Darken
-    /// Target, count, profile, what describes the row, rows of the left and the right corner.
+    /// Target, stride, profile, heights, rows, what describes them, rows of the left and the right
+    /// corner.
     let shade: Shade
     let accumulate: Accumulate
   }
@@ -63,7 +64,7 @@ extension ShadowKernelTable {
       subtract: { PixelKernels.ShadowKernels.subtract($0, $1, $2) },
       narrow: { PixelKernels.ShadowKernels.narrow($0, $1, $2, $3) },
       darken: { PixelKernels.ShadowKernels.darken($0, $1, $2) },
-      shade: { PixelKernels.ShadowKernels.shade($0, $1, $2, $3, $4, $5) },
+      shade: { PixelKernels.ShadowKernels.shade($0, $1, $2, $3, $4, $5, $6, $7) },
       accumulate: { PixelKernels.ShadowKernels.accumulate($0, $1, $2, $3) }))
 
   #if arch(x86_64)
@@ -73,7 +74,7 @@ extension ShadowKernelTable {
         subtract: { PixelKernelsV3.ShadowKernels.subtract($0, $1, $2) },
         narrow: { PixelKernelsV3.ShadowKernels.narrow($0, $1, $2, $3) },
         darken: { PixelKernelsV3.ShadowKernels.darken($0, $1, $2) },
-        shade: { PixelKernelsV3.ShadowKernels.shade($0, $1, $2, $3, $4, $5) },
+        shade: { PixelKernelsV3.ShadowKernels.shade($0, $1, $2, $3, $4, $5, $6, $7) },
         accumulate: { PixelKernelsV3.ShadowKernels.accumulate($0, $1, $2, $3) }))
   #endif
 }

@@ -8,6 +8,7 @@ struct ShadowRows {
   private let kernels: ShadowKernelTable
   private let profile: UnsafeMutablePointer<UInt16>
   private let row: UnsafeMutablePointer<UInt16>
+  private let heights: UnsafeMutablePointer<UInt16>
   /// Where the row that was filled last begins.
   let mask: UnsafeMutablePointer<UInt8>
   /// What the coverage is multiplied with.
@@ -45,8 +46,9 @@ struct ShadowRows {
     kernels = scratch.kernels.shadows
     // Each kernel may go a block too far.
     let room = area.width + ShadowKernelTable.block
-    profile = scratch.shadowRows(count: 2 * room)
+    profile = scratch.shadowRows(count: 2 * room + area.height)
     row = profile + room
+    heights = row + room
     mask = scratch.coverage(count: room)
     end = area.width
     // The least byte of coverage that leaves anything of the alpha.
@@ -77,34 +79,75 @@ struct ShadowRows {
     return (first, count)
   }
 
-  /// Darkens a row as strongly as its shadow is black there; `target` is the area's first pixel of
-  /// it.
-  @inline(__always)
-  mutating func darken(row y: Int, _ target: UnsafeMutablePointer<UInt32>) {
-    let height = PlacedEdge.value(between: top, bottom, at: y)
-    if height != lastHeight { narrow(to: height) }
-    let count = end &- first
-    guard count > 0 else { return }
-    let (number, left, right) = corners.lines(at: y)
-    let isPlain = number == 0
-    let isRepeated =
-      isPlain
-      && (plainHeight == height || PlacedEdge.value(between: top, bottom, at: y &+ 1) == height)
-    // Rows between the corners are alike; and more than two corners are rare.
-    if isRepeated || number > 2 {
-      _ = fill(row: y)
-      return kernels.darken(target + first, count, mask)
+  /// Darkens all rows as strongly as the shadow is black there; `target` is the area's first pixel.
+  mutating func darken(_ target: UnsafeMutablePointer<UInt32>, _ stride: Int) {
+    PlacedEdge.write(
+      between: top, bottom, from: area.minY, count: area.height, to: heights)
+    var y = area.minY
+    while y < area.maxY {
+      // As far as the same corners change the rows.
+      let end = min(area.maxY, corners.nextChange(after: y))
+      let row = target + (y &- area.minY) &* stride
+      let found = corners.lines(at: y)
+      if found.count > 2 {
+        darkenSeverally(y..<end, row, stride)
+      } else if found.count == 0, let alike = alikeRows(from: y, to: end), alike > 3 {
+        darkenAlike(y, alike, row, stride)
+        y += alike
+        continue
+      } else {
+        shade(y..<end, row, stride, found.left, found.right)
+      }
+      y = end
     }
-    plainHeight = nil
+  }
+
+  /// Darkens rows that at most two corners change.
+  private func shade(
+    _ rows: Range<Int>, _ row: UnsafeMutablePointer<UInt32>, _ stride: Int,
+    _ left: Corners.Line, _ right: Corners.Line
+  ) {
     var numbers = (
-      Int(height), Int(alpha), left.start &- first, left.end &- first, right.start &- first,
-      right.end &- first
+      Int(alpha), Int(smallest << 16), area.width, Int(highest), left.start, left.end, left.stride,
+      right.start, right.end, right.stride
     )
     withUnsafePointer(to: &numbers) {
       kernels.shade(
-        target + first, count, profile + first,
-        UnsafeRawPointer($0).assumingMemoryBound(to: Int.self),
+        row, stride, UnsafePointer(profile), UnsafePointer(heights + (rows.lowerBound - area.minY)),
+        rows.count, UnsafeRawPointer($0).assumingMemoryBound(to: Int.self),
         left.values ?? UnsafePointer(profile), right.values ?? UnsafePointer(profile))
+    }
+  }
+
+  /// How many rows from one on have the same height; nil for one.
+  private func alikeRows(from y: Int, to end: Int) -> Int? {
+    let first = heights + (y - area.minY)
+    var count = 1
+    while count < end - y, first[count] == first[0] { count += 1 }
+    return count > 1 ? count : nil
+  }
+
+  /// Darkens rows that no corner changes and that have the same height.
+  private mutating func darkenAlike(
+    _ y: Int, _ count: Int, _ target: UnsafeMutablePointer<UInt32>, _ stride: Int
+  ) {
+    let (x, width) = fill(row: y)
+    var row = target + x
+    for _ in 0..<count {
+      kernels.darken(row, width, mask)
+      row += stride
+    }
+  }
+
+  /// Darkens rows that many corners change: of shapes smaller than their blur.
+  private mutating func darkenSeverally(
+    _ rows: Range<Int>, _ target: UnsafeMutablePointer<UInt32>, _ stride: Int
+  ) {
+    var row = target
+    for y in rows {
+      let (x, count) = fill(row: y)
+      kernels.darken(row + x, count, mask)
+      row += stride
     }
   }
 
@@ -172,6 +215,22 @@ extension ShadowRows.Corners {
     var values: UnsafePointer<UInt16>?
     var start = 0
     var end = 0
+    /// From a row to the next.
+    var stride = 0
+  }
+
+  /// The first row after one that other corners change than that one.
+  func nextChange(after y: Int) -> Int {
+    var next = Int.max
+    func look(_ corner: Corner) {
+      if corner.rows.lowerBound > y { next = min(next, corner.rows.lowerBound) }
+      if corner.rows.upperBound > y { next = min(next, corner.rows.upperBound) }
+    }
+    if count > 0 { look(first) }
+    if count > 1 { look(second) }
+    if count > 2 { look(third) }
+    if count > 3 { look(fourth) }
+    return next
   }
 
   /// How many corners change a row, and what the first two take from it.
@@ -184,7 +243,7 @@ extension ShadowRows.Corners {
       else { return }
       let line = Line(
         values: base + (y &- corner.rows.lowerBound) &* corner.stride,
-        start: corner.columns.lowerBound, end: corner.columns.upperBound)
+        start: corner.columns.lowerBound, end: corner.columns.upperBound, stride: corner.stride)
       if found.count == 0 { found.left = line } else { found.right = line }
       found.count &+= 1
     }

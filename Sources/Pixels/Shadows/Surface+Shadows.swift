@@ -10,14 +10,11 @@ extension Surface {
       shadow, in: area, strength: color.alpha, alpha: isBlack ? color.alpha : 255,
       scratch: scratch)
     withExtendedLifetime(shadow) {
+      if isBlack { return rows.darken(pointer(x: area.minX, y: area.minY), rowPixels) }
       var line = pointer(x: area.minX, y: area.minY)
       for y in area.minY..<area.maxY {
-        if isBlack {
-          rows.darken(row: y, line)
-        } else {
-          let (x, count) = rows.fill(row: y)
-          kernels.blendMasked(line + x, count, color.value, rows.mask)
-        }
+        let (x, count) = rows.fill(row: y)
+        kernels.blendMasked(line + x, count, color.value, rows.mask)
         line += rowPixels
       }
     }
