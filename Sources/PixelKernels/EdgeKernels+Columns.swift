@@ -37,7 +37,7 @@ extension EdgeKernels {
     let columns = Ints(0, 1 &<< 16, 2 &<< 16, 3 &<< 16, 4 &<< 16, 5 &<< 16, 6 &<< 16, 7 &<< 16)
     let borders = columns &+ Ints(repeating: 65536)
     let (first, last) = (Ints(repeating: from), Ints(repeating: to))
-    var heights = first &+ rounded(Floats(borders &- Ints(repeating: start)) * slope)
+    var heights = first &+ rounded(floats(borders &- Ints(repeating: start)) * slope)
     let low = Ints(repeating: from < to ? from : to)
     let high = Ints(repeating: from < to ? to : from)
     heights.replace(with: low, where: heights .< low)

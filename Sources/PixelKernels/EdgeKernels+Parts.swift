@@ -52,11 +52,11 @@ extension EdgeKernels {
     let start = left &- (column &<< 16)
     let end = right &- (column &<< 16)
     let one = Ints(repeating: 65536)
-    let slope = Floats(to &- from) / Floats(end &- start)
+    let slope = floats(to &- from) / floats(end &- start)
     let isDownward = from .< to
     let low = to.replacing(with: from, where: isDownward)
     let high = from.replacing(with: to, where: isDownward)
-    var crossing = from &+ rounded(Floats(one &- start) * slope)
+    var crossing = from &+ rounded(floats(one &- start) * slope)
     crossing.replace(with: low, where: crossing .< low)
     crossing.replace(with: high, where: crossing .> high)
     let isCrossing = end .> one
@@ -96,7 +96,15 @@ extension EdgeKernels {
   /// of their column.
   @inline(__always)
   static func area(_ height: SIMD8<Int32>, _ distances: SIMD8<Int32>) -> SIMD8<Int32> {
-    rounded(Floats(height) * Floats(distances) * 0x1p-17)
+    rounded(floats(height) * floats(distances) * 0x1p-17)
+  }
+
+  /// One by one, for the reason that `PixelLanes.widened` has; the compiler makes vectors of it.
+  @inline(__always)
+  static func floats(_ value: Ints) -> Floats {
+    Floats(
+      Float(value[0]), Float(value[1]), Float(value[2]), Float(value[3]), Float(value[4]),
+      Float(value[5]), Float(value[6]), Float(value[7]))
   }
 
   /// The nearest integers of numbers within ±2^22: the sum has no bits left for fractions.

@@ -21,6 +21,26 @@ enum PixelLanes {
     UnsafeMutableRawPointer(place).storeBytes(of: pixels, as: Pixels.self)
   }
 
+  /// Eight bytes as numbers.
+  ///
+  /// One by one: the library's conversion of vectors is not always inlined, and then both builds of
+  /// this module share one copy of it.
+  @inline(__always)
+  static func widened(_ word: UInt64) -> Pixels {
+    let bytes = unsafeBitCast(word, to: SIMD8<UInt8>.self)
+    return Pixels(
+      UInt32(truncatingIfNeeded: bytes[0]), UInt32(truncatingIfNeeded: bytes[1]),
+      UInt32(truncatingIfNeeded: bytes[2]), UInt32(truncatingIfNeeded: bytes[3]),
+      UInt32(truncatingIfNeeded: bytes[4]), UInt32(truncatingIfNeeded: bytes[5]),
+      UInt32(truncatingIfNeeded: bytes[6]), UInt32(truncatingIfNeeded: bytes[7]))
+  }
+
+  /// Eight bytes of memory as numbers.
+  @inline(__always)
+  static func widened(_ place: UnsafePointer<UInt8>) -> Pixels {
+    widened(UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
+  }
+
   /// The same number for both pairs of each pixel.
   @inline(__always)
   static func paired(_ numbers: Pixels) -> Lanes {

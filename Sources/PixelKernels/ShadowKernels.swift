@@ -67,8 +67,7 @@ package enum ShadowKernels {
   ) {
     var x = 0
     while x &+ 8 <= count {
-      let bytes = UnsafeRawPointer(strengths + x).loadUnaligned(as: SIMD8<UInt8>.self)
-      darken(target + x, SIMD8<UInt32>(truncatingIfNeeded: bytes))
+      darken(target + x, PixelLanes.widened(strengths + x))
       x &+= 8
     }
     while x < count {

@@ -77,9 +77,7 @@ package enum SliceKernels {
     let low = SIMD8<Int32>(repeating: Int32(truncatingIfNeeded: first))
     let high = SIMD8<Int32>(repeating: Int32(truncatingIfNeeded: end))
     let isInside = ~((columns &- low) &>> 31) & ((columns &- high) &>> 31)
-    let strengths = SIMD8<UInt32>(
-      truncatingIfNeeded: UnsafeRawPointer(bytes).loadUnaligned(as: SIMD8<UInt8>.self))
-    let covered = strengths & SIMD8<UInt32>(truncatingIfNeeded: isInside)
+    let covered = PixelLanes.widened(bytes) & SIMD8<UInt32>(truncatingIfNeeded: isInside)
     let source = PixelLanes.scaled(ink, PixelLanes.paired(covered))
     PixelLanes.store(PixelLanes.over(source, PixelLanes.load(target)), target)
   }

@@ -114,12 +114,7 @@ package enum StampKernels {
 
   @inline(__always)
   private static func scaled(_ ink: PixelLanes.Pixels, _ strengths: UInt64) -> PixelLanes.Pixels {
-    // Shifted apart, for a conversion of vectors might become a call into the library.
-    let low = UInt32(truncatingIfNeeded: strengths)
-    let high = UInt32(truncatingIfNeeded: strengths &>> 32)
-    let halves = PixelLanes.Pixels(low, low, low, low, high, high, high, high)
-    let covered = (halves &>> PixelLanes.Pixels(0, 8, 16, 24, 0, 8, 16, 24)) & 0xFF
-    return PixelLanes.scaled(ink, PixelLanes.paired(covered))
+    PixelLanes.scaled(ink, PixelLanes.paired(PixelLanes.widened(strengths)))
   }
 
   @inline(__always)

@@ -104,32 +104,12 @@ package enum StencilKernels {
     _ target: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt8>, _ count: Int,
     _ color: UInt32
   ) {
-    let even = SIMD8<UInt32>(repeating: color & 0x00FF_00FF)
-    let odd = SIMD8<UInt32>(repeating: color &>> 8 & 0x00FF_00FF)
+    let ink = PixelLanes.Pixels(repeating: color)
     var x = 0
     while x < count {
-      let covered = SIMD8<UInt32>(
-        truncatingIfNeeded: UnsafeRawPointer(mask + x).loadUnaligned(as: SIMD8<UInt8>.self))
-      let source = scaled(even, odd, covered)
-      let place = UnsafeMutableRawPointer(target + x)
-      let under = place.loadUnaligned(as: SIMD8<UInt32>.self)
-      let rest = scaled(
-        under & 0x00FF_00FF, under &>> 8 & 0x00FF_00FF, 255 &- source &>> 24)
-      place.storeBytes(of: source &+ rest, as: SIMD8<UInt32>.self)
+      let source = PixelLanes.scaled(ink, PixelLanes.paired(PixelLanes.widened(mask + x)))
+      PixelLanes.store(PixelLanes.over(source, PixelLanes.load(target + x)), target + x)
       x &+= 8
     }
-  }
-
-  /// All channels times `factor / 255`, rounded to the nearest.
-  @inline(__always)
-  private static func scaled(
-    _ even: SIMD8<UInt32>, _ odd: SIMD8<UInt32>, _ factor: SIMD8<UInt32>
-  ) -> SIMD8<UInt32> {
-    let low = SIMD8<UInt32>(repeating: 0x00FF_00FF)
-    let half = SIMD8<UInt32>(repeating: 0x0080_0080)
-    let first = even &* factor &+ half
-    let second = odd &* factor &+ half
-    return (((first &+ ((first &>> 8) & low)) &>> 8) & low)
-      | ((second &+ ((second &>> 8) & low)) & ~low)
   }
 }
