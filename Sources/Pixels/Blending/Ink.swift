@@ -33,7 +33,16 @@ extension Surface {
     if let color = ink.plainColor {
       return clipped(to: area).fill(outline, rule: rule, with: color, scratch: scratch)
     }
-    let paint = InkPaint(surface: self, ink: ink, width: area.width, scratch: scratch)
+    let width = area.width
+    let isDone = ink.withPlainSource {
+      let rows = rows(of: $0, ink, width: width, scratch)
+      outline.paint(rule, in: area, with: rows, scratch: scratch)
+    } _: {
+      let rows = rows(of: $0, ink, width: width, scratch)
+      outline.paint(rule, in: area, with: rows, scratch: scratch)
+    }
+    if isDone { return }
+    let paint = InkPaint(surface: self, ink: ink, width: width, scratch: scratch)
     outline.paint(rule, in: area, with: paint, scratch: scratch)
   }
 
@@ -60,7 +69,14 @@ extension Surface {
       return scratch.kernels.fill(
         pointer(x: area.minX, y: area.minY), rowPixels, area.width, area.height, color.value)
     }
-    InkPaint(surface: self, ink: ink, width: area.width, scratch: scratch)
+    let width = area.width
+    let isDone = ink.withPlainSource {
+      rows(of: $0, ink, width: width, scratch).paint(area, coverage: 255)
+    } _: {
+      rows(of: $0, ink, width: width, scratch).paint(area, coverage: 255)
+    }
+    if isDone { return }
+    InkPaint(surface: self, ink: ink, width: width, scratch: scratch)
       .paint(area, coverage: 255)
   }
 

@@ -4,6 +4,9 @@ public struct LinearGradient: PixelSource, Sendable {
   /// The place on the ramp: `slope · (x, y) + start`.
   private let slope: SIMD2<Double>
   private let start: Double
+  /// How far a pixel is from the one before it, in steps of the ramp and fixed point; 0 where that
+  /// is too far.
+  private let pace: Int64
   public let isOpaque: Bool
   /// For tests: all choices give the same pixels.
   var choice = KernelChoice.best
@@ -19,14 +22,20 @@ public struct LinearGradient: PixelSource, Sendable {
     let square = along.x * along.x + along.y * along.y
     guard square > 0, square.isFinite, map.isFinite else {
       // Without a direction everything lies behind the end.
-      slope = SIMD2(0, 0)
-      start = 2
+      (slope, start, pace) = (SIMD2(0, 0), 2, 0)
       return
     }
     slope = SIMD2(
       (along.x * map.a + along.y * map.b) / square, (along.x * map.c + along.y * map.d) / square)
     start = (along.x * (map.tx - from.x) + along.y * (map.ty - from.y)) / square
+    let one = Double(1 << SourceKernelTable.fractionBits)
+    pace =
+      abs(slope.x) < Self.steepest
+      ? Int64((slope.x * Double(GradientRamp.steps) * one).rounded()) : 0
   }
+
+  /// Whether all rows have the same pixels.
+  var isHorizontal: Bool { slope.y == 0 }
 
   public func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     colors.withUnsafeBufferPointer { colors in
@@ -58,10 +67,14 @@ public struct LinearGradient: PixelSource, Sendable {
   ) {
     let one = Double(1 << SourceKernelTable.fractionBits)
     let steps = Double(GradientRamp.steps)
-    let pace = Int64((slope.x * steps * one).rounded())
     let first = ((slope.x / 2 + row) * steps * one).rounded()
     let start = Int64(first) &+ pace &* Int64(x)
     let end = Int64(steps * one)
+    let half = Int64(1) << (SourceKernelTable.fractionBits - 1)
+    let last = start &+ pace &* Int64(count - 1)
+    if min(start, last) >= 0, max(start, last) <= end {
+      return choice.sources.linear(target, count, colors + 1, start &+ half, pace)
+    }
     // Pixels before `on` have not reached the ramp in the direction of the walk.
     let (entry, exit) =
       pace >= 0
@@ -70,7 +83,6 @@ public struct LinearGradient: PixelSource, Sendable {
     let (on, off) = (min(entry, count), min(exit, count))
     let (before, behind) = (colors[0], colors[GradientRamp.steps + 2])
     target.update(repeating: pace >= 0 ? before : behind, count: on)
-    let half = Int64(1) << (SourceKernelTable.fractionBits - 1)
     choice.sources.linear(
       target + on, off - on, colors + 1, start &+ pace &* Int64(on) &+ half, pace)
     (target + off).update(repeating: pace >= 0 ? behind : before, count: count - off)
