@@ -6,35 +6,38 @@ import CoreGraphics
 /// Identity carries meaning: the same object in two trees is the same picture, so a difference of
 /// two trees never looks inside it. A node that moves without changing inside is a new object with
 /// the same `children`.
-package final class RenderNode: Sendable {
+///
+/// Sending it is safe though it has variables: they change in `remake` alone, which takes only
+/// nodes that nobody else holds.
+package final class RenderNode: @unchecked Sendable {
   /// The layer's number, the same for all nodes made of that layer.
   package let id: UInt64
-  package let geometry: Geometry
-  package let paint: Paint
-  package let effect: Effect
+  @exclusivity(unchecked) package private(set) var geometry: Geometry
+  @exclusivity(unchecked) package private(set) var paint: Paint
+  @exclusivity(unchecked) package private(set) var effect: Effect
   /// Sublayers in drawing order, the lowest first; hidden ones are left out.
-  package let children: [RenderNode]
+  @exclusivity(unchecked) package private(set) var children: [RenderNode]
   /// Everything that the node and its children may paint, in the space of its parent; of no meaning
   /// where the parent forms depth.
-  package let extent: CGRect
+  @exclusivity(unchecked) package private(set) var extent = CGRect.null
   /// The same in the node's own space.
-  package let localExtent: CGRect
+  @exclusivity(unchecked) package private(set) var localExtent = CGRect.null
   /// The same without what filters, the shadow and the mask do.
-  package let paintedExtent: CGRect
+  @exclusivity(unchecked) package private(set) var paintedExtent = CGRect.null
   /// The extents of the children joined, `blockSize` in a row each, in this node's space: so that
   /// whoever looks for a few of many children need not look at all. Empty for up to one block.
-  package let blockExtents: [CGRect]
+  @exclusivity(unchecked) package private(set) var blockExtents: [CGRect] = []
   /// The nodes of this subtree, this one and those of masks included.
-  package let count: Int
+  @exclusivity(unchecked) package private(set) var count = 1
   /// Whether the children do not lie in this node's plane and are sorted by depth: see `planes`.
-  package let formsDepth: Bool
+  @exclusivity(unchecked) package private(set) var formsDepth = false
   /// Whether the node's rounded rectangle casts its shadow, because nothing it paints shows beyond
   /// it; false without a shadow.
-  package let castsItsShape: Bool
+  @exclusivity(unchecked) package private(set) var castsItsShape = false
   /// Whether the node or one below it blends with what lies beneath, other than to cover it.
-  package let readsBackdrop: Bool
+  @exclusivity(unchecked) package private(set) var readsBackdrop = false
   /// Whether the node, one below it or a mask has backdrop filters.
-  package let hasBackdrop: Bool
+  @exclusivity(unchecked) package private(set) var hasBackdrop = false
 
   package static let blockSize = 32
 
@@ -46,16 +49,23 @@ package final class RenderNode: Sendable {
     self.paint = paint
     self.effect = effect
     self.children = children
-    count = children.reduce(1 + (effect.extras?.mask?.count ?? 0)) { $0 + $1.count }
-    readsBackdrop =
-      effect.extras?.readsBackdrop == true || children.contains { $0.readsBackdrop }
+    derive()
+  }
+
+  /// Finds what follows from the rest.
+  private func derive() {
+    count = 1 + (effect.extras?.mask?.count ?? 0)
+    readsBackdrop = effect.extras?.readsBackdrop == true
     hasBackdrop =
       effect.extras.map { !$0.backdropFilters.isEmpty || $0.mask?.hasBackdrop == true } == true
-      || children.contains { $0.hasBackdrop }
+    for child in children {
+      count += child.count
+      if child.readsBackdrop { readsBackdrop = true }
+      if child.hasBackdrop { hasBackdrop = true }
+    }
     formsDepth = Self.formsDepth(children, below: geometry.space)
-    blockExtents = formsDepth ? [] : Self.blockExtents(of: children)
-    let inside = Self.inside(children, blocks: blockExtents, formsDepth, geometry.space)
-    paintedExtent = Self.paintedExtent(geometry.bounds, paint, effect, inside: inside)
+    gatherBlocks()
+    paintedExtent = Self.paintedExtent(geometry.bounds, paint, effect, inside: extentOfChildren)
     localExtent = Self.extent(of: Self.contentExtent(paintedExtent, effect), effect)
     extent = geometry.box(around: localExtent)
     castsItsShape =
@@ -71,28 +81,39 @@ package final class RenderNode: Sendable {
       effect: .none, children: [])
   }
 
-  private static func blockExtents(of children: [RenderNode]) -> [CGRect] {
-    guard children.count > blockSize else { return [] }
-    return stride(from: 0, to: children.count, by: blockSize).map { start in
-      let block = children[start..<min(start + blockSize, children.count)]
-      return block.reduce(CGRect.null) { $0.joined(with: $1.extent) }
+  private func gatherBlocks() {
+    blockExtents.removeAll(keepingCapacity: true)
+    guard !formsDepth, children.count > Self.blockSize else { return }
+    for start in stride(from: 0, to: children.count, by: Self.blockSize) {
+      var block = CGRect.null
+      for child in children[start..<min(start + Self.blockSize, children.count)] {
+        block = block.joined(with: child.extent)
+      }
+      blockExtents.append(block)
     }
   }
 
-  /// What children may paint, in the space of their parent, in parts.
-  private static func inside(
-    _ children: [RenderNode], blocks: [CGRect], _ formsDepth: Bool, _ space: Space?
-  ) -> [CGRect] {
+  /// What children may paint, in the space of their parent.
+  private var extentOfChildren: CGRect {
     // Who keeps depth paints nothing by itself, and who has it as a child looks below it.
-    if space?.keepsDepth == true { return [] }
+    if geometry.space?.keepsDepth == true { return .null }
+    var whole = CGRect.null
     if formsDepth {
-      return planes(of: children, below: space).map {
-        $0.map.plane.box(around: $0.node.localExtent)
+      for plane in Self.planes(of: children, below: geometry.space) {
+        whole = whole.joined(with: plane.map.plane.box(around: plane.node.localExtent))
       }
+      return whole
     }
-    let extents = blocks.isEmpty ? children.map(\.extent) : blocks
-    guard let map = space?.childMap?.plane.affine else { return extents }
-    return extents.map { $0.applying(map) }
+    let map = geometry.space?.childMap?.plane.affine
+    func join(_ extent: CGRect) {
+      whole = whole.joined(with: map.map { extent.applying($0) } ?? extent)
+    }
+    if blockExtents.isEmpty {
+      for child in children { join(child.extent) }
+    } else {
+      for block in blockExtents { join(block) }
+    }
+    return whole
   }
 
   /// What the node paints by itself and through its children, in its own space.
@@ -104,6 +125,38 @@ package final class RenderNode: Sendable {
     if let shadow = effect.extras?.shadow { local = local.joined(with: shadow.extent(of: local)) }
     if let mask = effect.extras?.mask { local = local.common(with: mask.extent) }
     return local.isFinite ? local : .null
+  }
+}
+
+// MARK: Nodes made anew
+
+extension RenderNode {
+  /// Empties a node's list of children, so that those may be made anew too. A node that somebody
+  /// else holds is given up.
+  package static func letGoOfChildren(of node: inout RenderNode?) {
+    if isKnownUniquelyReferenced(&node) {
+      node?.children.removeAll(keepingCapacity: true)
+    } else {
+      node = nil
+    }
+  }
+
+  /// Gives a node another content in place of making a new one, where nobody else holds it; tells
+  /// whether it did. Whoever holds a node sees it as it was made.
+  ///
+  /// `fill` adds the children to a list that is empty.
+  package static func remake(
+    _ node: inout RenderNode?, geometry: Geometry, paint: Paint, effect: Effect,
+    fill: (inout [RenderNode]) -> Void
+  ) -> Bool {
+    guard isKnownUniquelyReferenced(&node), let node else { return false }
+    node.geometry = geometry
+    node.paint = paint
+    node.effect = effect
+    node.children.removeAll(keepingCapacity: true)
+    fill(&node.children)
+    node.derive()
+    return true
   }
 }
 
@@ -120,12 +173,11 @@ extension RenderNode {
   }
 
   fileprivate static func paintedExtent(
-    _ bounds: CGRect, _ paint: Paint, _ effect: Effect, inside: [CGRect]
+    _ bounds: CGRect, _ paint: Paint, _ effect: Effect, inside: CGRect
   ) -> CGRect {
     guard bounds.isFinite else { return .null }
     let isEmpty = paint.isEmpty && effect.extras?.backdropFilters.isEmpty != false
-    var local = isEmpty ? CGRect.null : paint.extent(in: bounds)
-    for extent in inside { local = local.joined(with: extent) }
+    let local = (isEmpty ? CGRect.null : paint.extent(in: bounds)).joined(with: inside)
     return effect.masksToBounds ? local.intersection(bounds) : local
   }
 }

@@ -2,12 +2,15 @@ import Foundation
 import Pixels
 
 /// A colour: components in a colour space, the last of them alpha. Immutable.
-public final class CGColor: Hashable, Sendable {
+///
+/// Sending it is safe though it has variables: they change in `remake` alone, which takes only
+/// colours that nobody else holds.
+public final class CGColor: Hashable, @unchecked Sendable {
   public let colorSpace: CGColorSpace?
-  let values: [CGFloat]
+  @exclusivity(unchecked) private(set) var values: [CGFloat]
   /// Red, green, blue as sRGB, not cut to 0…1, and straight alpha: what drawing asks for, in every
   /// frame, and so converted once.
-  private let srgb: SIMD4<Double>
+  @exclusivity(unchecked) private var srgb: SIMD4<Double>
 
   /// A colour of the space's components and alpha, read from `components`.
   public init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
@@ -26,6 +29,22 @@ public final class CGColor: Hashable, Sendable {
 
   private static func srgb(_ values: [CGFloat], in space: CGColorSpace) -> SIMD4<Double> {
     SIMD4(space.encoding.toSRGB(values), values.last ?? 0)
+  }
+
+  /// Gives a colour that was made as sRGB other components in place of making a new one, where nobody
+  /// else holds it; tells whether it did. Whoever holds a colour sees it as it was made.
+  package static func remake(
+    _ color: inout CGColor?, srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) -> Bool {
+    guard isKnownUniquelyReferenced(&color), let color, color.colorSpace == .rgb else {
+      return false
+    }
+    color.values[0] = red
+    color.values[1] = green
+    color.values[2] = blue
+    color.values[3] = alpha
+    color.srgb = SIMD4(red, green, blue, alpha)
+    return true
   }
 
   /// The colour as sRGB with straight alpha, not cut to 0…1.

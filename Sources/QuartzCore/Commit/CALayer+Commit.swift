@@ -1,12 +1,6 @@
 import CoreGraphics
 import RenderTree
 
-/// What a commit left with a layer.
-struct Committed {
-  /// Nil for a layer that shows nothing because it is hidden or has no opacity.
-  var node: RenderNode?
-}
-
 /// What a commit did, for tests and reports.
 package struct CommitReport: Equatable, Sendable {
   /// The layers for which a new render node was made.
@@ -21,9 +15,14 @@ extension CALayer {
   /// It ends where a mark already stands: a marked layer's ancestors are marked.
   package func markNeedsCommit() {
     if let motion { motion.isModelNewer = true }
+    markPath()
+  }
+
+  /// The same for a layer on which nothing was set: its animations alone make it look different.
+  func markPath() {
     var layer: CALayer? = self
-    while let current = layer, current.committed != nil {
-      current.committed = nil
+    while let current = layer, !current.needsCommit {
+      current.needsCommit = true
       layer = current.superlayer
     }
   }
@@ -33,17 +32,24 @@ extension CALayer {
   package func commitTree() -> (root: RenderNode?, report: CommitReport) {
     beginFrame(at: LayerClock.now)
     var report = CommitReport()
-    var marked = markedLayers()
-    if display(marked) { marked = markedLayers() }
-    report.recommitted = marked.count
-    // Parents stand before their sublayers, so from the end every sublayer has its node in time.
-    for layer in marked.reversed() {
-      layer.committed = Committed(node: layer.makeShownNode())
-      layer.hasBeenSeen = true
-      if layer.restlessCount > 0 { layer.noteCommit() }
+    withList { marked in
+      collectMarked(into: &marked)
+      if display(marked) {
+        marked.removeAll(keepingCapacity: true)
+        collectMarked(into: &marked)
+      }
+      report.recommitted = marked.count
+      // What was on show two frames ago lets go of what was in it, parents first, so that each node
+      // may be made anew in its place.
+      for layer in marked where layer.restlessCount > 0 { layer.madeMotion.nodes.letGo() }
+      // Parents stand before their sublayers, so from the end every sublayer has its node in time.
+      for layer in marked.reversed() {
+        layer.settle(on: layer.makeShownNode())
+        if layer.restlessCount > 0 { layer.noteCommit() }
+      }
     }
     ThreadState.existing?.endUnseenRuns()
-    return (committed?.node, report)
+    return (node, report)
   }
 
   /// Displays the layers that are due; tells whether there were any, for drawing code may mark more.
@@ -62,8 +68,7 @@ extension CALayer {
   ///
   /// A marked layer that shows nothing is settled here. It counts as committed, so that its setters
   /// mark the path again, and what lies below it stays marked for when it is shown.
-  private func markedLayers() -> [CALayer] {
-    var layers: [CALayer] = []
+  private func collectMarked(into layers: inout [CALayer]) {
     collect(into: &layers)
     var next = 0
     while next < layers.count {
@@ -71,19 +76,23 @@ extension CALayer {
       layers[next].maskLayer?.collect(into: &layers)
       next += 1
     }
-    return layers
   }
 
   /// Adds the layer if it needs a new node.
   private func collect(into layers: inout [CALayer]) {
-    guard committed == nil else { return }
+    guard needsCommit else { return }
     if let motion, motion.isModelNewer, !motion.runs.isEmpty { refreshPresented() }
     if asShown.isShown {
       layers.append(self)
     } else {
-      committed = Committed(node: nil)
-      hasBeenSeen = true
+      settle(on: nil)
     }
+  }
+
+  private func settle(on node: RenderNode?) {
+    self.node = node
+    needsCommit = false
+    hasBeenSeen = true
   }
 
   /// Whether the layer can show anything of itself or its sublayers.
@@ -93,33 +102,53 @@ extension CALayer {
 
   /// A node of this layer as it is on show.
   private func makeShownNode() -> RenderNode {
-    let node = asShown.makeNode(of: self) { $0.committed?.node }
-    guard let motion, !motion.transitions.isEmpty else { return node }
-    return motion.transitions.reduce(node) { $1.picture(of: $0) }
+    guard restlessCount > 0 else {
+      motion?.nodes = NodePair()
+      return withTransitions(asShown.makeNode(of: self) { $0.node })
+    }
+    let motion = madeMotion
+    // Out of the layer's hands, so that nobody holds it but this frame.
+    var node = motion.nodes.takeSpare()
+    let shown = asShown
+    let isRemade = RenderNode.remake(
+      &node, geometry: shown.geometry, paint: shown.paint,
+      effect: shown.effect(of: self) { $0.node }
+    ) { shown.fill(&$0, of: self) { $0.node } }
+    guard isRemade, let node else {
+      return withTransitions(
+        motion.nodes.keep(shown.makeNode(of: self) { $0.node }))
+    }
+    return withTransitions(motion.nodes.keep(node))
+  }
+
+  private func withTransitions(_ new: RenderNode) -> RenderNode {
+    guard let motion, !motion.transitions.isEmpty else { return new }
+    return motion.transitions.reduce(new) { picture, transition in
+      transition.begin(from: node)
+      return transition.picture(of: picture)
+    }
   }
 
   /// A node of this layer, which may be a copy of the one whose place it has in the tree, and of
   /// the nodes that the sublayers and the mask of that one have.
   func makeNode(of model: CALayer, _ node: (CALayer) -> RenderNode?) -> RenderNode {
-    if keepsDepth { return makeSpaceNode(of: model, node) }
+    var children: [RenderNode] = []
+    fill(&children, of: model, node)
     return RenderNode(
-      id: model.number, geometry: geometry, paint: paint,
-      effect: Effect(
-        opacity: min(state.opacity, 1), masksToBounds: state.masksToBounds,
-        fadesAsGroup: state.effects.allowsGroupOpacity,
-        hasSoftEdges: state.effects.hasSoftEdges,
-        extras: extras(model.maskLayer.map { node($0) ?? .nothing(id: $0.number) })),
-      children: childNodes(model.paintOrder.compactMap(node)))
+      id: model.number, geometry: geometry, paint: paint, effect: effect(of: model, node),
+      children: children)
   }
 
-  /// A node that only places its children.
-  private func makeSpaceNode(
-    of model: CALayer, _ node: (CALayer) -> RenderNode?
-  ) -> RenderNode {
-    RenderNode(
-      id: model.number, geometry: geometry, paint: Paint(),
-      effect: Effect(opacity: min(state.opacity, 1)),
-      children: childNodes(model.paintOrder.compactMap(node)))
+  /// Adds the nodes of what lies above the content.
+  private func fill(
+    _ children: inout [RenderNode], of model: CALayer, _ node: (CALayer) -> RenderNode?
+  ) {
+    let sublayers = model.paintOrder
+    children.reserveCapacity(sublayers.count)
+    for sublayer in sublayers {
+      if let node = node(sublayer) { children.append(node) }
+    }
+    arrange(&children)
   }
 
   private var geometry: Geometry {
@@ -127,7 +156,18 @@ extension CALayer {
     return Geometry(bounds: state.bounds, transform: toSuperlayer)
   }
 
+  private func effect(of model: CALayer, _ node: (CALayer) -> RenderNode?) -> Effect {
+    // A node that only places its children does nothing else.
+    if keepsDepth { return Effect(opacity: min(state.opacity, 1)) }
+    return Effect(
+      opacity: min(state.opacity, 1), masksToBounds: state.masksToBounds,
+      fadesAsGroup: state.effects.allowsGroupOpacity,
+      hasSoftEdges: state.effects.hasSoftEdges,
+      extras: extras(model.maskLayer.map { node($0) ?? .nothing(id: $0.number) }))
+  }
+
   private var paint: Paint {
+    if keepsDepth { return Paint() }
     var border: Paint.Border?
     if state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 {
       border = Paint.Border(width: state.borderWidth, color: color)

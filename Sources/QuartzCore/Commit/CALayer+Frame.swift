@@ -37,7 +37,7 @@ extension CALayer {
     }
     if ended { endRuns() }
     guard isDifferent || motion.isModelNewer else { return }
-    markNeedsCommit()
+    markPath()
     refreshPresented()
   }
 
@@ -104,8 +104,7 @@ extension CALayer {
     var pending = [self]
     while let layer = pending.popLast() {
       if layer.isMoving { layer.removeRuns(finished: finished) { _ in true } }
-      pending += layer.sublayerList.filter { $0.restlessCount > 0 }
-      if let mask = layer.maskLayer, mask.restlessCount > 0 { pending.append(mask) }
+      layer.addRestless(to: &pending)
     }
   }
 }
@@ -114,14 +113,15 @@ extension CALayer {
   /// The seconds until this tree looks different by itself, at a time: 0 for with every frame, nil
   /// for never.
   package func timeToNextFrame(at now: Double) -> Double? {
-    if committed == nil || ThreadState.existing?.isWorkDue == true { return 0 }
+    if needsCommit || ThreadState.existing?.isWorkDue == true { return 0 }
     guard restlessCount > 0 else { return nil }
     var least: Double?
-    var pending = [self]
-    while let layer = pending.popLast(), least != 0 {
-      if let time = layer.timeToChange { least = min(least ?? time, time) }
-      pending += layer.sublayerList.filter { $0.restlessCount > 0 }
-      if let mask = layer.maskLayer, mask.restlessCount > 0 { pending.append(mask) }
+    withList { pending in
+      pending.append(self)
+      while let layer = pending.popLast(), least != 0 {
+        if let time = layer.timeToChange { least = min(least ?? time, time) }
+        layer.addRestless(to: &pending)
+      }
     }
     return least
   }

@@ -7,15 +7,32 @@ extension CALayer {
   /// at the last commit.
   func wakeRestless(at now: Double) {
     guard restlessCount > 0 else { return }
-    var pending = [self]
-    while let layer = pending.popLast() {
-      if layer.isMoving { layer.advanceRuns(to: now) }
-      if layer.committed != nil, layer.isStale { layer.markNeedsCommit() }
-      for sublayer in layer.sublayerList where sublayer.restlessCount > 0 {
-        pending.append(sublayer)
+    withList { pending in
+      pending.append(self)
+      while let layer = pending.popLast() {
+        if layer.isMoving { layer.advanceRuns(to: now) }
+        if !layer.needsCommit, layer.isStale { layer.markNeedsCommit() }
+        layer.addRestless(to: &pending)
       }
-      if let mask = layer.maskLayer, mask.restlessCount > 0 { pending.append(mask) }
     }
+  }
+
+  /// Adds those of the sublayers and the mask that have restless layers.
+  func addRestless(to pending: inout [CALayer]) {
+    for sublayer in sublayerList where sublayer.restlessCount > 0 { pending.append(sublayer) }
+    if let mask = maskLayer, mask.restlessCount > 0 { pending.append(mask) }
+  }
+
+  /// Calls a block with an empty list of layers. Where something moves, the root keeps its memory
+  /// from frame to frame.
+  func withList(_ body: (inout [CALayer]) -> Void) {
+    var list: [CALayer] = []
+    guard restlessCount > 0 else { return body(&list) }
+    let motion = madeMotion
+    swap(&list, &motion.list)
+    body(&list)
+    list.removeAll(keepingCapacity: true)
+    swap(&list, &motion.list)
   }
 
   /// Counts restless layers that came, or went, below this layer.

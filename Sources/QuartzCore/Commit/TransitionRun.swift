@@ -17,11 +17,11 @@ final class TransitionRun {
     self.style = style
   }
 
-  /// Keeps what a layer shows in the last committed tree.
-  func begin(layer number: UInt64, in tree: RenderNode?) {
+  /// Keeps what the layer showed until now, the first time.
+  func begin(from node: RenderNode?) {
     guard !hasBegun else { return }
     hasBegun = true
-    old = tree?.node(number)
+    old = node
   }
 
   /// What is shown in place of the layer's node.
@@ -98,17 +98,6 @@ extension Filter {
 }
 
 extension RenderNode {
-  /// The node of a layer, in this tree.
-  fileprivate func node(_ number: UInt64) -> RenderNode? {
-    var pending = [self]
-    while let node = pending.popLast() {
-      if node.id == number { return node }
-      pending += node.children
-      if let mask = node.effect.extras?.mask { pending.append(mask) }
-    }
-    return nil
-  }
-
   fileprivate func faded(by opacity: Double, isAdded: Bool) -> RenderNode {
     var effect = effect
     effect.opacity *= Float(opacity)

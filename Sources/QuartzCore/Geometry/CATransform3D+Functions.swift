@@ -32,10 +32,12 @@ public func CATransform3DMakeRotation(
   let sine = sin(angle)
   let cosine = cos(angle)
   let rest = 1 - cosine
+  // What turns about an axis leaves it as it is: exactly, so that a turn in the plane stays in it.
+  func stretch(_ part: Double) -> Double { part.magnitude == 1 ? 1 : cosine + part * part * rest }
   return CATransform3D(
-    rows: SIMD4(cosine + x * x * rest, x * y * rest + z * sine, x * z * rest - y * sine, 0),
-    SIMD4(x * y * rest - z * sine, cosine + y * y * rest, y * z * rest + x * sine, 0),
-    SIMD4(x * z * rest + y * sine, y * z * rest - x * sine, cosine + z * z * rest, 0),
+    rows: SIMD4(stretch(x), x * y * rest + z * sine, x * z * rest - y * sine, 0),
+    SIMD4(x * y * rest - z * sine, stretch(y), y * z * rest + x * sine, 0),
+    SIMD4(x * z * rest + y * sine, y * z * rest - x * sine, stretch(z), 0),
     SIMD4(0, 0, 0, 1))
 }
 

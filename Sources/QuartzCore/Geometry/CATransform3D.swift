@@ -30,11 +30,45 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
       m31: c.x, m32: c.y, m33: c.z, m34: c.w, m41: d.x, m42: d.y, m43: d.z, m44: d.w)
   }
 
-  var rows: [SIMD4<Double>] {
-    [
-      SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24),
-      SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44),
-    ]
+  var rows: Rows<SIMD4<Double>> {
+    Rows(
+      SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34),
+      SIMD4(m41, m42, m43, m44))
+  }
+
+  /// Rows of a matrix, numbered from 0: a list that asks for no memory.
+  struct Rows<Row> {
+    private var rows: (Row, Row, Row, Row)
+
+    init(_ a: Row, _ b: Row, _ c: Row, _ d: Row) { rows = (a, b, c, d) }
+
+    /// Beyond the fourth row there is the fourth.
+    subscript(index: Int) -> Row {
+      get {
+        switch index {
+        case 0: rows.0
+        case 1: rows.1
+        case 2: rows.2
+        default: rows.3
+        }
+      }
+      set {
+        switch index {
+        case 0: rows.0 = newValue
+        case 1: rows.1 = newValue
+        case 2: rows.2 = newValue
+        default: rows.3 = newValue
+        }
+      }
+    }
+
+    mutating func swapAt(_ first: Int, _ second: Int) {
+      (self[first], self[second]) = (self[second], self[first])
+    }
+
+    func map<Other>(_ body: (Row) -> Other) -> Rows<Other> {
+      .init(body(rows.0), body(rows.1), body(rows.2), body(rows.3))
+    }
   }
 }
 

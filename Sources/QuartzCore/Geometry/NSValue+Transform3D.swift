@@ -2,7 +2,8 @@ import CoreGraphics
 
 extension NSValue {
   public convenience init(caTransform3D t: CATransform3D) {
-    self.init(numbers: t.rows.flatMap { [$0.x, $0.y, $0.z, $0.w] })
+    self.init(
+      numbers: (0..<4).flatMap { [t.rows[$0].x, t.rows[$0].y, t.rows[$0].z, t.rows[$0].w] })
   }
 
   /// The map that the value holds; zeros, if it holds something else.

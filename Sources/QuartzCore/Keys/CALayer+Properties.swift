@@ -7,45 +7,45 @@ extension CALayer {
   ).merging(contentProperties, uniquingKeysWith: { first, _ in first })
 
   private static let geometryProperties: [String: LayerProperty] = [
-    "position": .of(\CALayer.position, field: \CALayer.state.position),
-    "bounds": .of(\CALayer.bounds, field: \CALayer.state.bounds),
+    "position": .of(\CALayer.position, field: .position),
+    "bounds": .of(\CALayer.bounds, field: .bounds),
     "frame": .of(\CALayer.frame),
-    "anchorPoint": .of(\CALayer.anchorPoint, field: \CALayer.state.anchorPoint),
-    "anchorPointZ": .of(\CALayer.anchorPointZ, field: \CALayer.state.anchorPointZ),
-    "zPosition": .of(\CALayer.zPosition, field: \CALayer.state.zPosition),
-    "transform": .of(\CALayer.transform, field: \CALayer.state.transform),
-    "sublayerTransform": .of(\CALayer.sublayerTransform, field: \CALayer.state.sublayerTransform),
-    "doubleSided": .of(\CALayer.isDoubleSided, field: \CALayer.state.isDoubleSided),
+    "anchorPoint": .of(\CALayer.anchorPoint, state: \.anchorPoint),
+    "anchorPointZ": .of(\CALayer.anchorPointZ, state: \.anchorPointZ),
+    "zPosition": .of(\CALayer.zPosition, state: \.zPosition),
+    "transform": .of(\CALayer.transform, field: .transform),
+    "sublayerTransform": .of(\CALayer.sublayerTransform, state: \.sublayerTransform),
+    "doubleSided": .of(\CALayer.isDoubleSided, state: \.isDoubleSided),
     "geometryFlipped": .of(\CALayer.isGeometryFlipped),
   ]
 
   private static let appearanceProperties: [String: LayerProperty] = [
-    "opacity": .of(\CALayer.opacity, field: \CALayer.state.opacity),
-    "hidden": .of(\CALayer.isHidden, field: \CALayer.state.isHidden),
-    "masksToBounds": .of(\CALayer.masksToBounds, field: \CALayer.state.masksToBounds),
-    "backgroundColor": .of(\CALayer.backgroundColor, field: \CALayer.state.backgroundColor),
-    "cornerRadius": .of(\CALayer.cornerRadius, field: \CALayer.state.cornerRadius),
+    "opacity": .of(\CALayer.opacity, field: .opacity),
+    "hidden": .of(\CALayer.isHidden, state: \.isHidden),
+    "masksToBounds": .of(\CALayer.masksToBounds, state: \.masksToBounds),
+    "backgroundColor": .of(\CALayer.backgroundColor, field: .backgroundColor),
+    "cornerRadius": .of(\CALayer.cornerRadius, field: .cornerRadius),
     "cornerCurve": .named(\CALayer.cornerCurve),
     "maskedCorners": .object(.number) {
       NSNumber(value: $0.maskedCorners.rawValue)
     } set: { (layer: CALayer, value) in
       layer.maskedCorners = CACornerMask(rawValue: (value as? NSNumber)?.uintValue ?? 0)
     },
-    "borderWidth": .of(\CALayer.borderWidth, field: \CALayer.state.borderWidth),
-    "borderColor": .of(\CALayer.borderColor, field: \CALayer.state.borderColor),
-    "shadowColor": .of(\CALayer.shadowColor, field: \CALayer.state.shadow.color),
-    "shadowOpacity": .of(\CALayer.shadowOpacity, field: \CALayer.state.shadow.opacity),
-    "shadowOffset": .of(\CALayer.shadowOffset, field: \CALayer.state.shadow.offset),
-    "shadowRadius": .of(\CALayer.shadowRadius, field: \CALayer.state.shadow.radius),
-    "shadowPath": .of(\CALayer.shadowPath, field: \CALayer.state.shadow.path),
+    "borderWidth": .of(\CALayer.borderWidth, state: \.borderWidth),
+    "borderColor": .of(\CALayer.borderColor, state: \.borderColor),
+    "shadowColor": .of(\CALayer.shadowColor, state: \.shadow.color),
+    "shadowOpacity": .of(\CALayer.shadowOpacity, state: \.shadow.opacity),
+    "shadowOffset": .of(\CALayer.shadowOffset, state: \.shadow.offset),
+    "shadowRadius": .of(\CALayer.shadowRadius, state: \.shadow.radius),
+    "shadowPath": .of(\CALayer.shadowPath, state: \.shadow.path),
     "mask": .object {
       $0.mask
     } set: { (layer: CALayer, value) in
       layer.mask = value as? CALayer
     },
-    "shouldRasterize": .of(\CALayer.shouldRasterize, field: \CALayer.state.effects.shouldRasterize),
+    "shouldRasterize": .of(\CALayer.shouldRasterize, state: \.effects.shouldRasterize),
     "rasterizationScale": .of(
-      \CALayer.rasterizationScale, field: \CALayer.state.effects.rasterizationScale),
+      \CALayer.rasterizationScale, state: \.effects.rasterizationScale),
     "compositingFilter": .object {
       $0.compositingFilter
     } set: { (layer: CALayer, value) in
@@ -72,9 +72,9 @@ extension CALayer {
       layer.contents = value
     },
     "contentsGravity": .named(\CALayer.contentsGravity),
-    "contentsRect": .of(\CALayer.contentsRect, field: \CALayer.state.contents.rect),
-    "contentsCenter": .of(\CALayer.contentsCenter, field: \CALayer.state.contents.center),
-    "contentsScale": .of(\CALayer.contentsScale, field: \CALayer.state.contents.scale),
+    "contentsRect": .of(\CALayer.contentsRect, state: \.contents.rect),
+    "contentsCenter": .of(\CALayer.contentsCenter, state: \.contents.center),
+    "contentsScale": .of(\CALayer.contentsScale, state: \.contents.scale),
     "magnificationFilter": .named(\CALayer.magnificationFilter),
     "minificationFilter": .named(\CALayer.minificationFilter),
     "contentsFormat": .named(\CALayer.contentsFormat),

@@ -21,6 +21,24 @@ struct LayerField: Sendable {
     }
   }
 
+  /// A part of the state that every layer has: found without asking what class the layer is of,
+  /// and without asking for memory.
+  init<Value: KeyedValue>(_ path: any WritableKeyPath<LayerState, Value> & Sendable) {
+    // Read from the layer and not from its state, which would be copied for it.
+    nonisolated(unsafe) let whole = (\CALayer.state).appending(path: path)
+    self.init(get: { $0[keyPath: whole] }, set: { $0.state[keyPath: path] = $1 })
+  }
+
+  /// The same without a key path, which takes its time: for what is animated most.
+  init<Value: KeyedValue>(
+    get: @escaping @Sendable (CALayer) -> Value, set: @escaping @Sendable (CALayer, Value) -> Void
+  ) {
+    read = { get($0).layerValue }
+    write = { layer, value in
+      if let value = Value(value) { set(layer, value) }
+    }
+  }
+
   init<Layer: CALayer>(
     read: @escaping @Sendable (Layer) -> LayerValue,
     write: @escaping @Sendable (Layer, LayerValue) -> Void
@@ -29,6 +47,37 @@ struct LayerField: Sendable {
     self.write = { layer, value in
       if let layer = layer as? Layer { write(layer, value) }
     }
+  }
+
+  static let position = LayerField {
+    $0.state.position
+  } set: {
+    $0.state.position = $1
+  }
+  static let bounds = LayerField {
+    $0.state.bounds
+  } set: {
+    $0.state.bounds = $1
+  }
+  static let transform = LayerField {
+    $0.state.transform
+  } set: {
+    $0.state.transform = $1
+  }
+  static let opacity = LayerField {
+    $0.state.opacity
+  } set: {
+    $0.state.opacity = $1
+  }
+  static let cornerRadius = LayerField {
+    $0.state.cornerRadius
+  } set: {
+    $0.state.cornerRadius = $1
+  }
+  static let backgroundColor = LayerField {
+    $0.state.backgroundColor
+  } set: {
+    $0.state.backgroundColor = $1
   }
 
   /// The image that a layer shows.

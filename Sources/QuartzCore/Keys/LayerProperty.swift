@@ -38,6 +38,24 @@ package struct LayerProperty: Sendable {
     }
   }
 
+  /// A property whose value is a part of the state that every layer has.
+  static func of<Value: KeyedValue>(
+    _ path: any ReferenceWritableKeyPath<CALayer, Value> & Sendable,
+    state: any WritableKeyPath<LayerState, Value> & Sendable
+  ) -> LayerProperty {
+    of(path, field: LayerField(state))
+  }
+
+  static func of<Value: KeyedValue>(
+    _ path: any ReferenceWritableKeyPath<CALayer, Value> & Sendable, field: LayerField
+  ) -> LayerProperty {
+    LayerProperty(Value.kind, field: field) { layer in
+      layer[keyPath: path].layerValue
+    } set: { layer, value in
+      if let value = Value(value) { layer[keyPath: path] = value }
+    }
+  }
+
   /// A property that is a name.
   static func named<Layer: CALayer, Value: RawRepresentable<String> & SendableMetatype>(
     _ path: any ReferenceWritableKeyPath<Layer, Value> & Sendable

@@ -6,11 +6,15 @@ extension CGColor {
     guard let a = a ?? b?.copy(alpha: 0), let b = b ?? a.copy(alpha: 0) else { return nil }
     if t == 0 || a === b { return a }
     if t == 1 { return b }
-    let (x, y) = (a.vector, b.vector)
-    let mixed = x + (y - x) * t
-    return CGColor(
-      srgbRed: mixed.x, green: mixed.y, blue: mixed.z,
-      alpha: max(0, min(mixed.w, 1)))
+    let mixed = mixed(a, b, at: t)
+    return CGColor(srgbRed: mixed.x, green: mixed.y, blue: mixed.z, alpha: mixed.w)
+  }
+
+  /// The components between two colours.
+  static func mixed(_ a: CGColor, _ b: CGColor, at t: Double) -> SIMD4<Double> {
+    var mixed = a.vector + (b.vector - a.vector) * t
+    mixed.w = max(0, min(mixed.w, 1))
+    return mixed
   }
 
   static func sum(_ a: CGColor, _ b: CGColor) -> CGColor {

@@ -15,10 +15,11 @@ package struct TransformParts {
   /// The last column.
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
 
+  /// The three rows that turn and scale.
+  private typealias Rows = CATransform3D.Rows<SIMD3<Double>>
+
   package init(_ t: CATransform3D) {
-    var rows: [SIMD3<Double>] = [
-      SIMD3(t.m11, t.m12, t.m13), SIMD3(t.m21, t.m22, t.m23), SIMD3(t.m31, t.m32, t.m33),
-    ]
+    var rows = t.rows.map { SIMD3($0.x, $0.y, $0.z) }
     translation = SIMD3(t.m41, t.m42, t.m43)
     if t.hasPerspective { perspective = Self.perspective(of: t) }
     if Self.isDiagonal(rows) {
@@ -30,7 +31,7 @@ package struct TransformParts {
     takeRotation(rows)
   }
 
-  private static func isDiagonal(_ rows: [SIMD3<Double>]) -> Bool {
+  private static func isDiagonal(_ rows: Rows) -> Bool {
     rows[0].y == 0 && rows[0].z == 0 && rows[1].x == 0 && rows[1].z == 0 && rows[2].x == 0
       && rows[2].y == 0
   }
@@ -41,11 +42,12 @@ package struct TransformParts {
     (rest.m14, rest.m24, rest.m34, rest.m44) = (0, 0, 0, 1)
     let back = CATransform3DInvert(rest).rows
     let column = SIMD4<Double>(t.m14, t.m24, t.m34, t.m44)
-    return SIMD4((0..<4).map { (back[$0] * column).sum() })
+    let sums = back.map { ($0 * column).sum() }
+    return SIMD4(sums[0], sums[1], sums[2], sums[3])
   }
 
   /// Makes the rows perpendicular and one long each, and keeps what it took from them.
-  private mutating func takeScale(_ rows: inout [SIMD3<Double>]) {
+  private mutating func takeScale(_ rows: inout Rows) {
     func unit(_ row: SIMD3<Double>, _ length: Double) -> SIMD3<Double> {
       length > 0 ? row / length : row
     }
@@ -68,13 +70,13 @@ package struct TransformParts {
     rows[0] = -rows[0]
   }
 
-  private static func turnsOver(_ rows: [SIMD3<Double>]) -> Bool {
+  private static func turnsOver(_ rows: Rows) -> Bool {
     let (a, b) = (rows[1], rows[2])
     let cross = SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
     return (rows[0] * cross).sum() < 0
   }
 
-  private mutating func takeRotation(_ rows: [SIMD3<Double>]) {
+  private mutating func takeRotation(_ rows: Rows) {
     rotation.y = asin(max(-1, min(1, -rows[0].z)))
     if rows[0].z.magnitude < 1 {
       rotation.x = atan2(rows[1].z, rows[2].z)
@@ -110,13 +112,12 @@ package struct TransformParts {
   /// Turns that turn nothing are left out, so that numbers stay as they were set.
   private func turned(_ t: CATransform3D) -> CATransform3D {
     var t = t
-    let axes = [
-      (rotation.x, SIMD3<Double>(1, 0, 0)), (rotation.y, SIMD3(0, 1, 0)),
-      (rotation.z, SIMD3(0, 0, 1)),
-    ]
-    for (angle, axis) in axes where angle != 0 {
-      t = CATransform3DConcat(t, CATransform3DMakeRotation(angle, axis.x, axis.y, axis.z))
+    func turn(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) {
+      if angle != 0 { t = CATransform3DConcat(t, CATransform3DMakeRotation(angle, x, y, z)) }
     }
+    turn(rotation.x, 1, 0, 0)
+    turn(rotation.y, 0, 1, 0)
+    turn(rotation.z, 0, 0, 1)
     return t
   }
 }

@@ -28,8 +28,10 @@ open class CALayer: NSObject {
   var sublayerList: [CALayer] = []
   var maskLayer: CALayer?
 
-  /// What the last commit made of this layer; nil when it or something below it has changed since.
-  var committed: Committed?
+  /// What the last commit made of this layer; nil where that showed nothing.
+  var node: RenderNode?
+  /// Whether it or something below it has changed since.
+  var needsCommit = true
   /// Whether `layoutSublayers` is due, here or somewhere below.
   var layoutMarks: LayoutMarks = []
   /// How many layers below, this one included, may change without being changed.
@@ -575,7 +577,7 @@ open class CALayer: NSObject {
   package var keepsDepth: Bool { false }
 
   /// What lies above the content: the sublayers' nodes, unless a class makes something else of them.
-  package func childNodes(_ sublayers: [RenderNode]) -> [RenderNode] { sublayers }
+  package func arrange(_ nodes: inout [RenderNode]) {}
 
   /// Whether the last node is out of date though nobody set anything; asked of restless layers.
   package var isStale: Bool { false }

@@ -4,7 +4,7 @@ import CoreGraphics
 final class AnimationRun {
   let key: String?
   let animation: CAAnimation
-  var motion: Motion
+  let motion: Motion
   /// Wait for the end: those of the transactions that were open, and the animation's own.
   var groups: [CompletionGroup]
   /// In the layer's time; nil until a commit has seen the run.
@@ -24,6 +24,7 @@ final class AnimationRun {
     self.animation = animation
     self.motion = motion
     self.groups = groups
+    place = seenPlace
     for group in groups { group.enter() }
   }
 
@@ -31,7 +32,9 @@ final class AnimationRun {
   private(set) var share = 0.0
 
   /// Where the run is to be seen at last; nil where it is not.
-  var place: TimingState.Place? {
+  private(set) var place: TimingState.Place?
+
+  private var seenPlace: TimingState.Place? {
     if animation.clock != nil { return isOver ? nil : TimingState.Place(time: share, cycle: 0) }
     if isOver, animation.isRemovedOnCompletion { return nil }
     return motion.timing.place(after: elapsed)
@@ -50,6 +53,7 @@ final class AnimationRun {
       elapsed = time - begin
       isOver = motion.timing.phase(after: elapsed) == .after
     }
+    place = seenPlace
     return place != old
   }
 

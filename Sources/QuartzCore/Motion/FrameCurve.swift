@@ -6,6 +6,7 @@ final class FrameCurve {
   private let times: [Double]
   private let functions: [CubicTiming]
   private let mode: CAAnimationCalculationMode
+  private let reel = ColorReel()
   private var knots: [CubicKnot] = []
   /// How far it is to each of the parts that paced modes walk at one speed, in shares of the whole.
   private var pace: [Double] = []
@@ -46,7 +47,7 @@ final class FrameCurve {
   /// A value between two that follow one another.
   private func value(after index: Int, _ share: Double) -> LayerValue {
     let (start, end) = (values[index], values[index + 1])
-    guard mode.isCubic, start.isVector else { return start.mixed(with: end, at: share) }
+    guard mode.isCubic, start.isVector else { return reel.mix(start, end, at: share) }
     let before = values[max(index - 1, 0)]
     let after = values[min(index + 2, values.count - 1)]
     let weights = CubicKnot.weights(knots[index], knots[index + 1], at: share)

@@ -22,8 +22,10 @@ final class LayerMotion {
   /// Of a presentation layer: the superlayer's, made when it is asked for.
   var presentedSuperlayer: CALayer?
 
-  /// Of a root: the last committed tree.
-  var tree: RenderNode?
+  /// What the last two commits made of the layer.
+  var nodes = NodePair()
+  /// Of a root: memory for lists of layers.
+  var list: [CALayer] = []
 
   /// A property that animations change.
   fileprivate struct Slot {

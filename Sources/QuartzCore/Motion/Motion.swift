@@ -7,7 +7,7 @@ struct Motion {
   var spring: Spring?
   var content: Content
 
-  indirect enum Content {
+  enum Content {
     case track(MotionTrack)
     case group([Motion])
     case transition(TransitionStyle)
@@ -47,14 +47,10 @@ struct Motion {
   }
 
   /// Calls a block with every track.
-  mutating func withTracks(_ body: (inout MotionTrack) -> Void) {
+  func withTracks(_ body: (MotionTrack) -> Void) {
     switch content {
-    case .track(var track):
-      body(&track)
-      content = .track(track)
-    case .group(var members):
-      for index in members.indices { members[index].withTracks(body) }
-      content = .group(members)
+    case .track(let track): body(track)
+    case .group(let members): for member in members { member.withTracks(body) }
     case .transition: break
     }
   }

@@ -7,6 +7,8 @@ struct MotionTarget {
   /// Nil for a stored value.
   let property: LayerProperty?
   let part: MotionPart
+  /// Whether the part is all of it.
+  let isWhole: Bool
   /// Of the part.
   let kind: LayerValue.Kind
 
@@ -22,6 +24,7 @@ struct MotionTarget {
       let part = MotionPart(steps.dropFirst(), of: whole)
     else { return nil }
     self.part = part
+    isWhole = part == .whole
     kind = part == .whole ? property?.kind ?? whole.kind : part.value(of: whole).kind
   }
 

@@ -1,23 +1,34 @@
 import CoreGraphics
 
-/// How one value of a layer goes over time.
-struct MotionTrack {
+/// How one value of a layer goes over time. A class, so that playing it copies nothing.
+final class MotionTrack {
   let target: MotionTarget
   let curve: MotionCurve
-  var isAdditive = false
-  var isCumulative = false
-  var function: CAValueFunction?
+  private let isAdditive: Bool
+  private let isCumulative: Bool
+  private let function: CAValueFunction?
   /// The place of the property among those that the layer's animations change.
   var slot = 0
   /// The place of the transform, for a layer that turns with its path.
   var transformSlot: Int?
 
+  init(
+    target: MotionTarget, curve: MotionCurve, isAdditive: Bool, isCumulative: Bool,
+    function: CAValueFunction?
+  ) {
+    self.target = target
+    self.curve = curve
+    self.isAdditive = isAdditive
+    self.isCumulative = isCumulative
+    self.function = function
+  }
+
   /// Changes the values as the animation does when it is so far.
   func play(_ progress: Double, cycle: Int, on values: inout [LayerValue]) {
-    let base = target.part == .whole ? values[slot] : target.part.value(of: values[slot])
+    let base = target.isWhole ? values[slot] : target.part.value(of: values[slot])
     guard var value = value(progress, cycle: cycle, over: base), value.isFinite else { return }
     if isAdditive { value = base.adding(value) }
-    if target.part != .whole { value = target.part.replacing(in: values[slot], with: value) }
+    if !target.isWhole { value = target.part.replacing(in: values[slot], with: value) }
     // A number too large for its property would show nothing.
     if value.isFinite { values[slot] = value }
     turn(progress, on: &values)
@@ -64,23 +75,27 @@ enum MotionCurve {
 }
 
 /// The values of a basic animation, as far as they are given.
-struct MotionEnds {
-  var from: LayerValue?
-  var to: LayerValue?
-  var by: LayerValue?
+final class MotionEnds {
+  private let from: LayerValue?
+  private let to: LayerValue?
+  private let by: LayerValue?
+  private let reel = ColorReel()
+
+  init(from: LayerValue?, to: LayerValue?, by: LayerValue?) {
+    self.from = from
+    self.to = to
+    self.by = by
+  }
 
   func value(at progress: Double, over ground: LayerValue) -> LayerValue {
-    let start: LayerValue
-    let end: LayerValue
-    switch (from, to, by) {
-    case (let from?, let to?, _): (start, end) = (from, to)
-    case (let from?, nil, let by?): (start, end) = (from, from.adding(by))
-    case (nil, let to?, let by?): (start, end) = (to.adding(by.scaled(by: -1)), to)
-    case (let from?, nil, nil): (start, end) = (from, ground)
-    case (nil, let to?, nil): (start, end) = (ground, to)
-    case (nil, nil, let by?): (start, end) = (ground, ground.adding(by))
-    case (nil, nil, nil): return ground
+    if let from {
+      if let to { return reel.mix(from, to, at: progress) }
+      return reel.mix(from, by.map { from.adding($0) } ?? ground, at: progress)
     }
-    return start.mixed(with: end, at: progress)
+    if let to {
+      return reel.mix(by.map { to.adding($0.scaled(by: -1)) } ?? ground, to, at: progress)
+    }
+    guard let by else { return ground }
+    return reel.mix(ground, ground.adding(by), at: progress)
   }
 }

@@ -25,7 +25,7 @@ extension CALayer {
 
   /// Draws the layer as the screen shows it, its own space being the context's.
   package func drawTree(in context: CGContext, afterUpdates: Bool) {
-    if !afterUpdates, let node = committed?.node { return context.draw(node) }
+    if !afterUpdates, let node { return context.draw(node) }
     if let node = commitTree().root { context.draw(node) }
   }
 

@@ -62,8 +62,17 @@ extension CALayer: CAMediaTiming {
 
   /// A time of the clock as this layer's.
   package func localTime(_ time: Double) -> Double {
-    guard Self.layersWithTiming.load(ordering: .relaxed) > 0 else { return time }
+    guard Self.layersWithTiming.load(ordering: .relaxed) > 0, let timed = nearestTimed else {
+      return time
+    }
+    // One alone is the rule, for which no list is made.
+    guard timed.superlayer?.nearestTimed != nil else { return timed.timing.local(time) }
     return timingsFromRoot.reduce(time) { $1.local($0) }
+  }
+
+  /// The nearest layer, from this one upwards, with a time of its own.
+  private var nearestTimed: CALayer? {
+    sequence(first: self, next: \.superlayer).first { $0.motion?.timing != nil }
   }
 
   /// This layer's time as the clock's.
@@ -78,7 +87,7 @@ extension CALayer: CAMediaTiming {
 
   /// How many seconds pass in the layer while one passes outside.
   var rate: Double {
-    guard Self.layersWithTiming.load(ordering: .relaxed) > 0 else { return 1 }
+    guard Self.layersWithTiming.load(ordering: .relaxed) > 0, nearestTimed != nil else { return 1 }
     return timingsFromRoot.reduce(1) { $0 * Double($1.speed) }
   }
 

@@ -195,8 +195,8 @@ open class CAEmitterLayer: CALayer {
 
   package override func noteCommit() { made = (LayerClock.now, cells.map(\.state)) }
 
-  package override func childNodes(_ sublayers: [RenderNode]) -> [RenderNode] {
+  package override func arrange(_ nodes: inout [RenderNode]) {
     let particles = EmitterSimulation(emitter, cells: cells, now: LayerClock.now).particles
-    return emitter.renderMode.nodes(of: particles) + sublayers
+    nodes.insert(contentsOf: emitter.renderMode.nodes(of: particles), at: 0)
   }
 }

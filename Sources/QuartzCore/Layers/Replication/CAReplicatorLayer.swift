@@ -103,22 +103,22 @@ open class CAReplicatorLayer: CALayer {
   package override class var keyedProperties: [String: LayerProperty] { replicatorProperties }
   package override class func makeDefault() -> CALayer { CAReplicatorLayer() }
 
-  package override func childNodes(_ sublayers: [RenderNode]) -> [RenderNode] {
+  package override func arrange(_ nodes: inout [RenderNode]) {
+    let sublayers = nodes
+    nodes.removeAll(keepingCapacity: true)
     // Instances share the sublayers' nodes: what they add is a node each that places and tints.
     let count = sublayers.isEmpty ? 0 : min(max(0, replication.count), Self.mostInstances)
     while instanceNumbers.count < count { instanceNumbers.append(Self.nextNumber()) }
     var transform = CATransform3DIdentity
-    var instances: [RenderNode] = []
     for index in 0..<count {
       if transform.isFinite, let effect = replication.effect(at: index) {
-        instances.append(
+        nodes.append(
           RenderNode(
             id: instanceNumbers[index], geometry: place(by: transform), paint: Paint(),
             effect: effect, children: sublayers))
       }
       transform = CATransform3DConcat(transform, replication.transform)
     }
-    return instances
   }
 
   /// As if it were a transform layer, if it preserves depth.

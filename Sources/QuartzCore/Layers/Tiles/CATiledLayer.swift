@@ -71,9 +71,8 @@ open class CATiledLayer: CALayer {
     if drawsTiles { drawTilesInSight() }
   }
 
-  package override func childNodes(_ sublayers: [RenderNode]) -> [RenderNode] {
-    guard let shown else { return sublayers }
-    return tiles.nodes(of: shown) + sublayers
+  package override func arrange(_ nodes: inout [RenderNode]) {
+    if let shown { nodes.insert(contentsOf: tiles.nodes(of: shown), at: 0) }
   }
 
   package override class var keyedProperties: [String: LayerProperty] { tiledProperties }
