@@ -1,3 +1,5 @@
+import UIKit
+
 /// What a node does when something happens to it.
 package struct SceneActions: Sendable {
   /// What sets off steps.
@@ -8,9 +10,21 @@ package struct SceneActions: Sendable {
     case appear
     case touchUpInside
     case valueChanged
+    case editingDidBegin
+    case editingChanged
+    case editingDidEnd
 
-    /// Whether only controls do that.
-    var isControls: Bool { self == .touchUpInside || self == .valueChanged }
+    /// What sends it; nil for what is no control's.
+    var controlEvent: UIControl.Event? {
+      switch self {
+      case .tap, .longPress, .appear: nil
+      case .touchUpInside: .touchUpInside
+      case .valueChanged: .valueChanged
+      case .editingDidBegin: .editingDidBegin
+      case .editingChanged: .editingChanged
+      case .editingDidEnd: .editingDidEnd
+      }
+    }
   }
 
   /// How a view follows the fingers on it, by the gesture's key and what the file says for it.

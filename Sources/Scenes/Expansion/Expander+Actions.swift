@@ -37,7 +37,7 @@ extension Expander {
       }
       actions.manipulations.insert(manipulation)
     } else if let trigger = SceneActions.Trigger(rawValue: member.key) {
-      if trigger.isControls, !pending.owner.isControl {
+      if trigger.controlEvent != nil, !pending.owner.isControl {
         diagnostics.warning(
           .unknownKey, "\(pending.owner.name) is no control and has no '\(member.key)'",
           at: member.keyRange, suggestion: trigger == .touchUpInside ? "tap" : nil)

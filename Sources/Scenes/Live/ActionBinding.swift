@@ -21,11 +21,12 @@ final class ActionBinding {
     guard let view = live?.view else { return }
     for trigger in SceneActions.Trigger.allCases {
       let isWanted = !(actions?.steps[trigger] ?? []).isEmpty
-      switch trigger {
-      case .tap, .longPress: recognize(trigger, isWanted, in: view)
-      case .touchUpInside: follow(trigger, .touchUpInside, isWanted, in: view)
-      case .valueChanged: follow(trigger, .valueChanged, isWanted, in: view)
-      case .appear: if isWanted { appear() }
+      if let event = trigger.controlEvent {
+        follow(trigger, event, isWanted, in: view)
+      } else if trigger == .appear {
+        if isWanted { appear() }
+      } else {
+        recognize(trigger, isWanted, in: view)
       }
     }
     if manipulation == nil, !(actions?.manipulations.isEmpty ?? true) {

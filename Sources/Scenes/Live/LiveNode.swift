@@ -35,6 +35,15 @@ package final class LiveNode {
 
   package var layer: CALayer { object.layer }
 
+  /// Whether the content decides the size.
+  private var isFitting: Bool { node.sets(Property.fitting.name) }
+
+  /// Takes the content's size anew where the file asks for it.
+  func refit(_ context: ApplyContext) {
+    guard isFitting else { return }
+    ContentFitting.apply(node.effectiveSettings(isRoot: false), to: object, context)
+  }
+
   /// The size that the children's shares are taken from.
   var innerSize: CGSize { layer.bounds.size }
 }

@@ -46,6 +46,8 @@ struct SettingsUpdate {
       if let setting = new[slot] { write(setting.value, as: setting) }
       didChange = true
     }
+    didChange = didChange || changed.contains(Property.fitting.name)
+    if didChange { ContentFitting.apply(new.values, to: object, context) }
     return didChange
   }
 
@@ -56,6 +58,7 @@ struct SettingsUpdate {
     for setting in settings {
       setting.write(setting.value, to: object, context: context)
     }
+    ContentFitting.apply(settings, to: object, context)
   }
 
   private func stage(of slot: String) -> Property.Stage? {
@@ -115,7 +118,7 @@ struct SettingsUpdate {
   }
 
   private var needsFrame: Bool {
-    isDue(Self.frame) || changed.contains(Self.anchor)
+    isDue(Self.frame) || changed.contains(Self.anchor) || changed.contains(Property.fitting.name)
       || [Self.bounds, Self.position].contains { changed.contains($0) && new[$0] == nil }
   }
 

@@ -23,6 +23,8 @@ package struct Property: Sendable {
     case placement
     case transform
     case appearance
+    /// What depends on all the others: the size that fits.
+    case fitting
 
     package static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
   }

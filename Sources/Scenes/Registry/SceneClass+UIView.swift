@@ -62,5 +62,6 @@ extension SceneClass {
         "isUserInteractionEnabled", UIView.self, initial: true,
         doc: "Whether the view and its subviews take touches.",
         get: { $0.isUserInteractionEnabled }, set: { $0.isUserInteractionEnabled = $1 }),
+      .fitting,
     ] + sharedLayerProperties
 }

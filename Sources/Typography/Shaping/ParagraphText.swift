@@ -1,5 +1,5 @@
 /// The places of a paragraph in a text: its characters, and the break after them.
-struct ParagraphRange {
+package struct ParagraphRange {
   /// Without the break.
   let content: Range<Int>
   /// With the break.
@@ -27,7 +27,7 @@ struct ParagraphRange {
   }
 
   /// Line feed, carriage return, next line, and Unicode's two separators.
-  static func isBreak(_ unit: UInt16) -> Bool {
+  package static func isBreak(_ unit: UInt16) -> Bool {
     unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2028 || unit == 0x2029
   }
 }

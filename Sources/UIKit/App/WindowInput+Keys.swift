@@ -62,7 +62,10 @@ extension WindowInput {
   }
 
   /// Whether the host should offer what it has for entering text.
-  package var wantsText: Bool { window.firstResponder is any UIKeyInput }
+  package var wantsText: Bool {
+    (window.firstResponder as? any KeyEditing)?.takesText
+      ?? (window.firstResponder is any UIKeyInput)
+  }
 
   private func end(_ press: UIPress, _ phase: UIPress.Phase) {
     pressed.removeAll { $0 === press }

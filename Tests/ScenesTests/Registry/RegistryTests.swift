@@ -70,6 +70,8 @@ import UIKit
     case ("UIStepper", "frame"), ("UIStepper", "bounds"), ("UIStepper", "center"): true
     case ("UISlider", "value"), ("UISegmentedControl", "selectedSegmentIndex"): true
     case ("UIPageControl", "currentPage"): true
+    // A question of the window, and a request.
+    case (_, "isFirstResponder"), (_, "sizeToFit"): true
     default: false
     }
   }

@@ -143,7 +143,7 @@ struct TextFieldTests {
     input.press(at: CGPoint(x: 11, y: 25), time: 1)
     input.release(at: CGPoint(x: 11, y: 25), time: 1.1)
     #expect(field.edited.selection == 0..<0)
-    #expect(!field.caret.isHidden && field.caret.frame.minX < 2)
+    #expect(!field.caret.layer.isHidden && field.caret.layer.frame.minX < 2)
   }
 
   @Test func aDoubleTapSelectsAWord() {

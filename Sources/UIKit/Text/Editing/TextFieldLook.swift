@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// How a text field looks, text aside.
 struct TextFieldLook {
-  var placeholder: String?
+  var placeholder: NSAttributedString?
   var font = UIFont.systemFont(ofSize: 17)
   var textColor = UIColor.label
   var alignment = NSTextAlignment.natural
@@ -10,6 +10,10 @@ struct TextFieldLook {
   var isSecure = false
   var clearsOnBegin = false
   var clearButton = UITextField.ViewMode.never
+  var leftView: UIView?
+  var rightView: UIView?
+  var leftMode = UITextField.ViewMode.never
+  var rightMode = UITextField.ViewMode.never
 
   /// From the border to the text.
   var inset: CGFloat {
@@ -20,19 +24,35 @@ struct TextFieldLook {
     }
   }
 
-  func showsClearButton(_ isEditing: Bool, hasText: Bool) -> Bool {
-    guard hasText else { return false }
-    switch clearButton {
-    case .never: return false
-    case .whileEditing: return isEditing
-    case .unlessEditing: return !isEditing
-    case .always: return true
-    }
+  /// From a view beside the text to it.
+  var gap: CGFloat { border == .none ? 0 : 5 }
+
+  /// Whether text leaves room for the clear button, as long as there may be one.
+  func keepsRoomToClear(_ isEditing: Bool) -> Bool { clearButton.shows(isEditing) }
+
+  /// What stands beside the text at a time.
+  struct Overlays: Equatable {
+    var left = false
+    var right = false
+    var clear = false
   }
 
-  func textRect(in bounds: CGRect, _ isEditing: Bool) -> CGRect {
-    var rect = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
-    if showsClearButton(isEditing, hasText: true) { rect.size.width = max(0, rect.width - 20) }
-    return rect
+  /// A view on the right takes the clear button's place.
+  func overlays(isEditing: Bool, hasText: Bool) -> Overlays {
+    let right = rightView != nil && rightMode.shows(isEditing)
+    return Overlays(
+      left: leftView != nil && leftMode.shows(isEditing), right: right,
+      clear: hasText && !right && clearButton.shows(isEditing))
+  }
+}
+
+extension UITextField.ViewMode {
+  fileprivate func shows(_ isEditing: Bool) -> Bool {
+    switch self {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
   }
 }

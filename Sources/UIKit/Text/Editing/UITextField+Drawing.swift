@@ -5,8 +5,7 @@ extension UITextField {
   func prepareField() {
     isOpaque = false
     contentMode = .redraw
-    caret.isHidden = true
-    layer.addSublayer(caret)
+    layer.addSublayer(caret.layer)
   }
 
   /// A line of the font, with the border's room around it.
@@ -14,27 +13,31 @@ extension UITextField {
     let text = layout.size
     let hint = hint.map { $0.0.size.width } ?? 0
     let extra: CGFloat = look.border == .roundedRect || look.border == .bezel ? 14 : 2
+    let overlays = overlays
+    let beside =
+      (overlays.left ? leftViewRect(forBounds: bounds).width : 0)
+      + (overlays.right ? rightViewRect(forBounds: bounds).width : 0)
     return CGSize(
-      width: (max(text.width, hint) + 2 * look.inset + 1).rounded(.up),
+      width: (max(text.width, hint) + 2 * look.inset + beside + 1).rounded(.up),
       height: (look.font.lineHeight + extra).rounded(.up))
   }
 
   // MARK: Layout
 
-  private func content(_ string: String, _ color: UIColor) -> AttributedText {
+  private func defaults(_ color: UIColor) -> AttributedText.Defaults {
     var paragraph = TextParagraph()
     paragraph.breaking = .clip
-    return AttributedText(
-      string, attributes: nil,
-      defaults: AttributedText.Defaults(
-        font: look.font.font, color: color.resolvedColor(with: traitCollection).cgColor,
-        paragraph: paragraph))
+    var defaults = AttributedText.Defaults(
+      font: look.font.font, color: color.resolvedColor(with: traitCollection).cgColor,
+      paragraph: paragraph)
+    defaults.breaking = .clip
+    return defaults
   }
 
   /// What is shown: the text, or a dot for each of its characters.
   private var shown: AttributedText {
     let string = look.isSecure ? String(edited.string.map { _ in "•" }) : edited.string
-    return content(string, look.textColor)
+    return AttributedText(string, attributes: nil, defaults: defaults(look.textColor))
   }
 
   private var layout: TextLayout {
@@ -42,8 +45,8 @@ extension UITextField {
   }
 
   private var hint: (TextLayout, TextPaints)? {
-    guard let placeholder = look.placeholder, !placeholder.isEmpty else { return nil }
-    let text = content(placeholder, .placeholderText)
+    guard let placeholder = look.placeholder, placeholder.length > 0 else { return nil }
+    let text = AttributedText(placeholder, defaults: defaults(.placeholderText))
     return (LayoutCache.shared.layout(text.content, LayoutOptions(lineLimit: 1)), text.paints)
   }
 
@@ -85,9 +88,7 @@ extension UITextField {
 
   /// Puts the caret where it belongs, and the text so that it shows.
   func placeCaret() {
-    let isShown = isEditing && edited.selection.isEmpty
-    caret.isHidden = !isShown
-    guard isEditing else { return }
+    guard isEditing else { return caret.hide() }
     let (layout, rect) = (layout, textRect)
     let offset = layout.caretOffset(at: shownPlace(edited.head))
     let spare = max(0, layout.size.width + 2 - rect.width)
@@ -97,10 +98,15 @@ extension UITextField {
       scroll = wanted
       setNeedsDisplay()
     }
+    guard edited.selection.isEmpty else { return caret.hide() }
     let start = origin(of: layout, in: rect)
-    caret.backgroundColor = (tintColor ?? .systemBlue).resolvedColor(with: traitCollection).cgColor
-    caret.frame = CGRect(
-      x: start.x + offset - 1, y: start.y, width: 2, height: look.font.lineHeight)
+    let place = CGRect(
+      x: start.x + offset - 1, y: start.y, width: TextCaret.width, height: look.font.lineHeight)
+    caret.show(at: place, color: caretColor, in: window)
+  }
+
+  private var caretColor: CGColor {
+    (tintColor ?? .systemBlue).resolvedColor(with: traitCollection).cgColor
   }
 
   // MARK: Drawing
@@ -112,7 +118,7 @@ extension UITextField {
     } else {
       drawPlaceholder(in: placeholderRect(forBounds: bounds))
     }
-    if look.showsClearButton(isEditing, hasText: hasText) { drawClearButton() }
+    if overlays.clear { drawClearButton() }
   }
 
   func drawField(in rect: CGRect) {

@@ -5,8 +5,12 @@ extension UITextField: KeyEditing {
   func setText(_ text: String) {
     guard text != edited.string else { return }
     edited = EditedText(text)
+    history = EditHistory()
     noteChange()
+    invalidateIntrinsicContentSize()
   }
+
+  var takesText: Bool { isEditing }
 
   func change<Value: Equatable>(_ path: WritableKeyPath<TextFieldLook, Value>, to value: Value) {
     guard look[keyPath: path] != value else { return }
@@ -18,12 +22,14 @@ extension UITextField: KeyEditing {
   /// The text, or how it looks, is another.
   func noteChange() {
     setNeedsDisplay()
+    if look.leftView != nil || look.rightView != nil { placeOverlays() }
     placeCaret()
   }
 
   /// The user changed the text.
   func noteEdit() {
     noteChange()
+    invalidateIntrinsicContentSize()
     sendActions(for: .editingChanged)
     delegate?.textFieldDidChangeSelection(self)
   }
@@ -44,6 +50,7 @@ extension UITextField: KeyEditing {
 
   func endEditing() {
     edited.unmark()
+    history.close()
     scroll = 0
     noteChange()
     delegate?.textFieldDidEndEditing(self)
@@ -74,12 +81,14 @@ extension UITextField: KeyEditing {
     let mayChange =
       delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: text) ?? true
     guard mayChange else { return }
+    history.note(edited, text.isEmpty ? .deleting : text.utf16.count == 1 ? .typing : .other)
     edited.replace(range, with: text)
     noteEdit()
   }
 
   func showMarked(_ text: String, _ selected: NSRange) {
     guard !text.isEmpty || edited.marked != nil else { return }
+    if edited.marked == nil { history.note(edited, .other) }
     edited.mark(text, selected: selected)
     noteEdit()
   }
@@ -89,9 +98,10 @@ extension UITextField: KeyEditing {
   func edit(with key: UIKey) -> Bool {
     guard let meaning = EditingKey(key) else { return false }
     switch meaning {
-    case .move(let direction, let unit, let extends):
-      edited.move(direction, unit, extending: extends)
-      noteSelection()
+    case .move(let direction, let unit, let extends): move(direction, unit, extends)
+    case .moveToEdge(let direction, let extends): move(direction, .whole, extends)
+    // There is one line only: the keys are for somebody else.
+    case .moveLines: return false
     case .delete(let direction, let unit): delete(edited.deletion(direction, unit))
     case .selectAll:
       edited.select(0..<edited.count)
@@ -101,8 +111,27 @@ extension UITextField: KeyEditing {
       if copySelection() { delete(edited.selection) }
     case .paste:
       if let text = UIPasteboard.general.string, !text.isEmpty { enter(text) }
+    case .undo: restore(history.undo(from: edited))
+    case .redo: restore(history.redo(from: edited))
     }
     return true
+  }
+
+  private func move(
+    _ direction: EditedText.Direction, _ unit: EditedText.Unit, _ isExtending: Bool
+  ) {
+    // Words of a secret are nobody's business.
+    let unit = look.isSecure && unit != .character ? .whole : unit
+    history.close()
+    edited.move(direction, unit, extending: isExtending)
+    noteSelection()
+  }
+
+  private func restore(_ state: EditedText?) {
+    guard let state else { return }
+    edited = state
+    edited.unmark()
+    noteEdit()
   }
 
   /// Secrets stay where they are.
@@ -115,31 +144,31 @@ extension UITextField: KeyEditing {
 
   // MARK: Touches
 
-  func beginSelecting(_ touch: UITouch) {
+  func beginSelecting(_ touch: UITouch, isExtending: Bool) {
     guard isEnabled else { return }
     let wasFirst = isFirstResponder
     guard wasFirst || becomeFirstResponder() else { return }
-    let place = place(at: touch.location(in: self))
-    switch touch.tapCount {
-    case 2: edited.select(edited.word(at: place))
-    case 3...: edited.select(0..<edited.count)
-    default: edited.select(place..<place)
-    }
+    let taps = look.isSecure && touch.tapCount > 1 ? 3 : touch.tapCount
+    history.close()
+    edited.press(
+      at: place(at: touch.location(in: self)), taps: taps, isExtending: isExtending && wasFirst)
     noteSelection()
   }
 
   func goOnSelecting(_ touch: UITouch) {
-    guard isEditing, touch.tapCount < 2 else { return }
-    edited.select(to: place(at: touch.location(in: self)))
-    noteSelection()
+    guard isEditing else { return }
+    let before = edited
+    edited.drag(to: place(at: touch.location(in: self)))
+    if edited != before { noteSelection() }
   }
 
   func clearIfTouched(_ touch: UITouch) {
-    guard look.showsClearButton(isEditing, hasText: hasText),
+    guard overlays.clear,
       clearButtonRect(forBounds: bounds).insetBy(dx: -6, dy: -6)
         .contains(touch.location(in: self)),
       delegate?.textFieldShouldClear(self) ?? true
     else { return }
+    history.note(edited, .other)
     edited = EditedText()
     noteEdit()
   }

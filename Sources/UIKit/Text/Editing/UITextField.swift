@@ -22,7 +22,8 @@ open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
   var look = TextFieldLook()
   /// How far the text is moved to the left so that the caret shows.
   var scroll: CGFloat = 0
-  let caret = CALayer()
+  let caret = TextCaret()
+  var history = EditHistory<EditedText>()
 
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -45,8 +46,14 @@ open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
   }
 
   open var placeholder: String? {
+    get { look.placeholder?.string }
+    set { change(\.placeholder, to: newValue.map { NSAttributedString(string: $0) }) }
+  }
+
+  /// What its attributes leave open is as in a plain placeholder.
+  open var attributedPlaceholder: NSAttributedString? {
     get { look.placeholder }
-    set { change(\.placeholder, to: newValue) }
+    set { change(\.placeholder, to: newValue.map { NSAttributedString(attributedString: $0) }) }
   }
 
   open var font: UIFont? {
@@ -87,11 +94,33 @@ open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
 
   open private(set) var isEditing = false
 
+  // MARK: Views beside the text
+
+  open var leftView: UIView? {
+    get { look.leftView }
+    set { changeOverlay(\.leftView, to: newValue) }
+  }
+
+  open var rightView: UIView? {
+    get { look.rightView }
+    set { changeOverlay(\.rightView, to: newValue) }
+  }
+
+  open var leftViewMode: ViewMode {
+    get { look.leftMode }
+    set { change(\.leftMode, to: newValue) }
+  }
+
+  open var rightViewMode: ViewMode {
+    get { look.rightMode }
+    set { change(\.rightMode, to: newValue) }
+  }
+
   // MARK: Places
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  open func textRect(forBounds bounds: CGRect) -> CGRect { look.textRect(in: bounds, isEditing) }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
 
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
@@ -101,6 +130,14 @@ open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
 
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    overlayRect(look.leftView, in: bounds, isLeft: true)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    overlayRect(look.rightView, in: bounds, isLeft: false)
   }
 
   open func drawText(in rect: CGRect) { drawField(in: rect) }
@@ -115,6 +152,7 @@ open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    placeOverlays()
     placeCaret()
   }
 
@@ -184,7 +222,9 @@ open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.first { beginSelecting(touch) }
+    if let touch = touches.first {
+      beginSelecting(touch, isExtending: event?.modifierFlags.contains(.shift) ?? false)
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,0 +1,41 @@
+import UIKit
+
+extension Property {
+  /// The size that the content asks for. It is no state of a view: whenever anything about the view
+  /// changed, it is taken anew, by `ContentFitting`.
+  static let fitting = make(
+    "sizeToFit", UIView.self, .bool, .bool(false), false, .fitting,
+    "Whether the view takes the size that its content needs; a width that the file gives is kept to.",
+    get: { _ in .bool(false) }, set: { _, _, _ in })
+}
+
+/// Gives a view the size of its content, as the file asks for.
+@MainActor
+enum ContentFitting {
+  /// The view grows from its upper left corner, or about the point that the file puts it by.
+  static func apply(
+    _ settings: some Sequence<EffectiveSetting>, to object: SceneObject, _ context: ApplyContext
+  ) {
+    guard case .view(let view) = object else { return }
+    var isWanted = false
+    var isPlacedByPoint = false
+    var room = CGSize.zero
+    for setting in settings {
+      switch (setting.slot, setting.value) {
+      case (Property.fitting.name, .bool(let value)): isWanted = value
+      case ("position", _): isPlacedByPoint = true
+      case ("frame", .rect(_, let size)), ("bounds", .rect(_, let size)):
+        room = size.size(in: context.superSize)
+      default: break
+      }
+    }
+    guard isWanted else { return }
+    let size = view.sizeThatFits(room)
+    guard size != view.bounds.size, size.width.isFinite, size.height.isFinite else { return }
+    if isPlacedByPoint || !view.transform.isIdentity {
+      view.bounds.size = size
+    } else {
+      view.frame = CGRect(origin: view.frame.origin, size: size)
+    }
+  }
+}

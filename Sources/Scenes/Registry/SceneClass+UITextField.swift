@@ -1,0 +1,66 @@
+import UIKit
+
+extension SceneClass {
+  /// `UITextField`: a line of text that can be edited.
+  static let textField = SceneClass(
+    "UITextField", isView: true, isControl: true,
+    properties: replacing(controlProperties, with: [contentMode(initial: "redraw")])
+      + textFieldProperties + [firstResponder]
+  ) {
+    .view(UITextField())
+  }
+
+  /// In the order of `UITextField.BorderStyle`.
+  private static let borderStyles = ["none", "line", "bezel", "roundedRect"]
+  /// In the order of `UITextField.ViewMode`.
+  private static let viewModes = ["never", "whileEditing", "unlessEditing", "always"]
+
+  /// Whether keys and text come here; set by actions, for a file is read before there are keys.
+  static let firstResponder = Property.bool(
+    "isFirstResponder", UIView.self, initial: false,
+    doc: "Whether keys and text come here first; for actions, such as 'appear'.",
+    get: { $0.isFirstResponder },
+    set: { view, isFirst in
+      if isFirst { view.becomeFirstResponder() } else { view.resignFirstResponder() }
+    })
+
+  private static let textFieldProperties: [Property] = [
+    .font(
+      "font", UITextField.self, initial: 17, doc: "What the text is written in.",
+      get: { $0.font ?? .systemFont(ofSize: 17) }, set: { $0.font = $1 }),
+    .viewColor(
+      "textColor", UITextField.self, doc: "The text's colour; null for that of labels.",
+      get: { $0.textColor == .label ? nil : $0.textColor }, set: { $0.textColor = $1 }),
+    .choice(
+      "textAlignment", UITextField.self, alignments, initial: "natural",
+      doc: "The side that the text begins at.",
+      get: { alignments[$0.textAlignment.rawValue] },
+      set: {
+        $0.textAlignment = NSTextAlignment(rawValue: alignments.firstIndex(of: $1) ?? 4) ?? .natural
+      }),
+    .choice(
+      "borderStyle", UITextField.self, borderStyles, initial: "none",
+      doc: "What is drawn around the text.",
+      get: { borderStyles[$0.borderStyle.rawValue] },
+      set: { $0.borderStyle = .init(rawValue: borderStyles.firstIndex(of: $1) ?? 0) ?? .none }),
+    .bool(
+      "isSecureTextEntry", UITextField.self, initial: false,
+      doc: "Whether dots stand for the characters.",
+      get: { $0.isSecureTextEntry }, set: { $0.isSecureTextEntry = $1 }),
+    .text(
+      "text", UITextField.self, doc: "The text that the field begins with.",
+      get: { $0.text }, set: { $0.text = $1 }),
+    .text(
+      "placeholder", UITextField.self, doc: "What stands in an empty field.",
+      get: { $0.placeholder }, set: { $0.placeholder = $1 }),
+    .choice(
+      "clearButtonMode", UITextField.self, viewModes, initial: "never",
+      doc: "When there is a button that empties the field.",
+      get: { viewModes[$0.clearButtonMode.rawValue] },
+      set: { $0.clearButtonMode = .init(rawValue: viewModes.firstIndex(of: $1) ?? 0) ?? .never }),
+    .bool(
+      "clearsOnBeginEditing", UITextField.self, initial: false,
+      doc: "Whether the text goes when editing begins.",
+      get: { $0.clearsOnBeginEditing }, set: { $0.clearsOnBeginEditing = $1 }),
+  ]
+}
