@@ -106,6 +106,11 @@ let package = Package(
       ],
       path: "Tests/Allocations", swiftSettings: strict),
 
+    // Times a screen of text.
+    .executableTarget(
+      name: "textspeed", dependencies: ["Typography", "CoreGraphics"], path: "Tests/TextSpeed",
+      swiftSettings: strict),
+
     // Tests, one target a module, and what several of them use.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("PixelsTests", ["TestSupport", "Pixels"]),

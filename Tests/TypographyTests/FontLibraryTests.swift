@@ -49,6 +49,18 @@ struct FontLibraryTests {
         == "the font Inter is missing, in /nowhere; install the package fonts-inter")
   }
 
+  @Test func theEnvironmentNamesOtherPlaces() throws {
+    #expect(FontSource.named(by: [:]) == nil)
+    #expect(FontSource.named(by: [FontSource.variable: ""]) == nil)
+    let inter = FontFamily.inter.directory
+    let places = FontSource.named(by: [FontSource.variable: "/nowhere:\(inter)"])
+    #expect(places == [.directory("/nowhere"), .directory(inter)])
+    let library = FontLibrary(searching: places)
+    #expect(try library.face(.bold).glyphCount > 0)
+    let error = #expect(throws: FontError.self) { try library.requireFamilies() }
+    #expect(error?.description.hasSuffix("install the package fonts-jetbrains-mono") == true)
+  }
+
   @Test func aFileThatIsNoFontIsUnusable() throws {
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent(UUID().uuidString)

@@ -64,6 +64,20 @@ echo '{ "version": 1, "root": [ }' >broken.json
 : >empty.json
 mkdir hollow
 
+missing_fonts() {
+  mkdir -p fonts
+  LAYERKIT_FONT_PATH=/nowhere expect 5 "no fonts at all" --headless good.json --out x.png
+  tells "preview: the font Inter is missing, in /nowhere; install the package fonts-inter"
+  check "no picture is left" test ! -e x.png
+  cp -s /usr/share/fonts/opentype/inter/*.otf fonts/ 2>/dev/null || true
+  LAYERKIT_FONT_PATH=$work/fonts expect 5 "no monospaced font" --headless good.json --out x.png
+  tells "install the package fonts-jetbrains-mono"
+  cp -s /usr/share/fonts/truetype/{jetbrains-mono,dejavu,noto}/*.ttf fonts/ 2>/dev/null || true
+  LAYERKIT_FONT_PATH=$work/fonts expect 0 "fonts elsewhere" --headless good.json --out x.png
+  check "the picture is there" is_png x.png
+  rm -rf x.png fonts
+}
+
 bad_scenes() {
   local mode
   for mode in "--headless --out x.png" check dump "bench --frames 2" "bench --mode save --frames 2"
@@ -424,7 +438,7 @@ LINES
   check "output that cannot be written is the environment's fault" test $? = 5
 }
 
-for name in bad_scenes usage pictures scripts checking stages benches displays streams; do
+for name in missing_fonts bad_scenes usage pictures scripts checking stages benches displays streams; do
   [[ $name =~ ${WINDOW_TESTS:-.} ]] && "$name"
 done
 summary

@@ -4,7 +4,8 @@ import Synchronization
 /// The fonts that text is written with, opened at their first use and kept.
 package final class FontLibrary: @unchecked Sendable {
   /// The one that text is drawn with.
-  package static let shared = FontLibrary()
+  package static let shared = FontLibrary(
+    searching: FontSource.named(by: ProcessInfo.processInfo.environment))
 
   private let sources: [FontSource]?
   private let lock = Mutex(())
@@ -74,8 +75,8 @@ package final class FontLibrary: @unchecked Sendable {
   func faceIfInstalled(_ typeface: Typeface) -> FontFace? {
     lock.withLock { _ in
       if let face = faces[typeface] { return face }
-      let place = FontSource.directory(typeface.family.directory)
-      guard let file = locate(typeface, [place]),
+      let places = sources ?? [.directory(typeface.family.directory)]
+      guard let file = locate(typeface, places),
         let face = try? FontFace(file, freeType: freeType)
       else { return nil }
       faces[typeface] = face

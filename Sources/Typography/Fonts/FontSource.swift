@@ -7,6 +7,18 @@ package enum FontSource: Hashable, Sendable {
   case fontconfig
 }
 
+extension FontSource {
+  /// Where fonts are elsewhere than Debian's packages put them, this variable lists the directories,
+  /// with colons between; then nothing else is searched.
+  static let variable = "LAYERKIT_FONT_PATH"
+
+  /// The places that an environment names; nil where it names none.
+  static func named(by environment: [String: String]) -> [FontSource]? {
+    let paths = environment[variable]?.split(separator: ":") ?? []
+    return paths.isEmpty ? nil : paths.map { .directory(String($0)) }
+  }
+}
+
 extension FontSource: CustomStringConvertible {
   package var description: String {
     switch self {
