@@ -50,6 +50,10 @@ extension SceneClass {
       .viewColor(
         "backgroundColor", UIView.self, doc: "What fills the view's rounded rectangle.",
         get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 }),
+      .viewColor(
+        "tintColor", UIView.self,
+        doc: "What carets, buttons and other things to use are coloured with, here and below.",
+        get: { $0.ownTintColor }, set: { $0.tintColor = $1 }),
       .bool(
         "clipsToBounds", UIView.self, initial: false,
         doc: "Whether subviews end at the view's rounded rectangle.",

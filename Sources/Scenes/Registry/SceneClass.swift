@@ -35,7 +35,7 @@ package struct SceneClass: Sendable {
     view, layer, shapeLayer, gradientLayer, transformLayer, replicatorLayer, scrollLayer,
     emitterLayer, tiledLayer, textLayer, visualEffectView, label,
     imageView, control, button, toggle, slider, stepper, segmentedControl, progressView,
-    activityIndicatorView, pageControl, scrollView, textField,
+    activityIndicatorView, pageControl, scrollView, textField, textView,
   ]
 
   package static func named(_ name: String) -> SceneClass? { all.first { $0.name == name } }

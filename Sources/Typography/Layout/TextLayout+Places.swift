@@ -1,5 +1,7 @@
 import CoreGraphics
 
+// Where places of the text are in the lines, and back.
+
 extension TextLayout {
   /// Where the caret before a unit of the text stands, from the layout's left edge.
   package func caretOffset(at place: Int) -> CGFloat {
@@ -12,20 +14,40 @@ extension TextLayout {
   }
 
   /// The line that a place of the text is in; of one between two lines, the later.
-  package func line(with place: Int) -> LaidLine? {
-    lines.first { $0.range.contains(place) } ?? lines.last
+  package func line(with place: Int) -> LaidLine? { lineIndex(with: place).map { lines[$0] } }
+
+  package func lineIndex(with place: Int) -> Int? {
+    guard !lines.isEmpty else { return nil }
+    return first { $0.range.upperBound > place }
+  }
+
+  /// The line at a height; the last one below all.
+  package func lineIndex(at y: CGFloat) -> Int? {
+    guard !lines.isEmpty else { return nil }
+    return first { y < $0.top + $0.height }
+  }
+
+  /// The first line that a condition holds for, which holds for all after it; else the last.
+  private func first(_ isAfter: (LaidLine) -> Bool) -> Int {
+    var (low, high) = (0, lines.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(lines[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// The place of the text that is nearest to a point.
   package func place(at point: CGPoint) -> Int {
-    guard let line = lines.first(where: { point.y < $0.top + $0.height }) ?? lines.last else {
-      return 0
-    }
+    guard let index = lineIndex(at: point.y) else { return 0 }
+    let line = lines[index]
+    // The end of a broken line is the beginning of the next one.
+    let limit = isBroken(line) ? line.range.upperBound : .max
     let x = point.x - line.x
     var best = (place: line.range.lowerBound, distance: CGFloat.infinity)
     func consider(_ place: Int, _ edge: CGFloat) {
       let distance = abs(edge - x)
-      if distance < best.distance { best = (place, distance) }
+      if distance < best.distance, place < limit { best = (place, distance) }
     }
     for run in line.runs where run.kind != .ellipsis {
       for edge in run.clusterEdges {
@@ -34,6 +56,13 @@ extension TextLayout {
       consider(run.range.upperBound, run.isRightToLeft ? run.x : run.x + run.width)
     }
     return best.place
+  }
+
+  /// Whether the width ended a line, and not its paragraph.
+  package func isBroken(_ line: LaidLine) -> Bool {
+    let end = line.range.upperBound
+    guard end < content.text.count, end > line.range.lowerBound else { return false }
+    return !ParagraphRange.isBreak(content.text[end - 1])
   }
 
   /// What a range of the first line's text covers, from left to right for each run.
@@ -49,5 +78,43 @@ extension TextLayout {
       let extent = run.extent(of: part)
       return (line.x + extent.x, extent.width)
     }
+  }
+
+  /// What a selection covers: of lines that it goes on from, everything to the edge of a width.
+  package func selectionRects(of range: Range<Int>, width: CGFloat) -> [CGRect] {
+    guard !range.isEmpty, let first = lineIndex(with: range.lowerBound) else { return [] }
+    var rects: [CGRect] = []
+    for line in lines[first...] {
+      if line.range.lowerBound >= range.upperBound { break }
+      var extents = extents(of: range, in: line).map { ($0.x, $0.x + $0.width) }
+      if range.upperBound > line.range.upperBound
+        || (range.upperBound == line.range.upperBound && endsParagraph(line))
+      {
+        let end = line.isRightToLeft ? line.x : line.x + line.width
+        extents.append(line.isRightToLeft ? (min(0, end), end) : (end, max(end, width)))
+      }
+      rects += Self.joined(extents).map {
+        CGRect(x: $0.0, y: line.top, width: $0.1 - $0.0, height: line.height)
+      }
+    }
+    return rects
+  }
+
+  private func endsParagraph(_ line: LaidLine) -> Bool {
+    line.range.upperBound > line.range.lowerBound && line.range.upperBound <= content.text.count
+      && ParagraphRange.isBreak(content.text[line.range.upperBound - 1])
+  }
+
+  /// Neighbours in one piece, so that what is filled with a thin colour has no seams.
+  private static func joined(_ extents: [(CGFloat, CGFloat)]) -> [(CGFloat, CGFloat)] {
+    var result: [(CGFloat, CGFloat)] = []
+    for extent in extents.sorted(by: { $0.0 < $1.0 }) {
+      if let last = result.last, extent.0 <= last.1 + 0.01 {
+        result[result.count - 1].1 = max(last.1, extent.1)
+      } else {
+        result.append(extent)
+      }
+    }
+    return result
   }
 }

@@ -24,6 +24,11 @@ package final class TextLayout: Sendable {
     size = CGSize(width: options.width.isFinite ? right - min(left, right) : right, height: height)
   }
 
+  /// A layout that no cache keeps, for texts that change with every key.
+  package static func make(_ content: TextContent, _ options: LayoutOptions) -> TextLayout {
+    TextLayouter.layout(content, options)
+  }
+
   /// Down to the first baseline.
   package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
   package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }

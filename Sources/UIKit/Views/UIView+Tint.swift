@@ -26,6 +26,9 @@ extension UIView {
     return mode == .dimmed ? color.dimmed : color
   }
 
+  /// The tint that this view itself was given.
+  package var ownTintColor: UIColor? { extras?.tint }
+
   var currentTintMode: TintAdjustmentMode {
     for view in sequence(first: self, next: \.superviewReference) {
       if let mode = view.extras?.tintMode, mode != .automatic { return mode }

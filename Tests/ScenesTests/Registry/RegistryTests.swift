@@ -72,6 +72,7 @@ import UIKit
     case ("UIPageControl", "currentPage"): true
     // A question of the window, and a request.
     case (_, "isFirstResponder"), (_, "sizeToFit"): true
+    case ("UITextView", "selectedRange"): true
     default: false
     }
   }

@@ -118,3 +118,46 @@ import Testing
     #expect(try #require(scene.node(named: "l")?.view).frame.width == 300)
   }
 }
+
+@MainActor @Suite struct TextViewRowTests {
+  private let scene = LiveScene()
+
+  private func show(_ keys: String) throws {
+    try scene.show(
+      root: """
+        "subviews": [
+          {"id": "notes", "class": "UITextView", "frame": [0, 0, 200, 60], \(keys)}]
+        """)
+    scene.window.layoutIfNeeded()
+  }
+
+  @Test func whatWasTypedSelectedAndScrolledStaysWhenTheFileIsReadAgain() throws {
+    let text = "\"text\": \"\(Array(repeating: "line", count: 20).joined(separator: "\\n"))\""
+    try show("\(text), \"font\": 15")
+    let view = try #require(scene.node(named: "notes")?.view as? UITextView)
+    view.becomeFirstResponder()
+    view.insertText("!")
+    view.selectedRange = NSRange(location: 2, length: 4)
+    view.contentOffset.y = 33
+    try show("\(text), \"font\": 15, \"backgroundColor\": \"red\"")
+    #expect(view.text.hasSuffix("line!") && view.contentOffset.y == 33 && view.isFirstResponder)
+    #expect(view.selectedRange == NSRange(location: 2, length: 4))
+    try show("\"text\": \"new\", \"font\": 15")
+    #expect(view.text == "new" && view.isFirstResponder)
+  }
+
+  @Test func theSelectionIsTakenAfterTheText() throws {
+    try show(#""selectedRange": [1, 2], "text": "abcd""#)
+    #expect(scene.text("notes.selectedRange") == "(1 2)")
+    try show(#""selectedRange": [-3, 1e9], "text": "abcd""#)
+    #expect(scene.text("notes.selectedRange") == "(0 4)")
+  }
+
+  @Test func attributedTextGoesBackToPlain() throws {
+    try show(#""attributedText": [{"text": "a", "font": "bold 20"}, {"text": "b"}]"#)
+    let view = try #require(scene.node(named: "notes")?.view as? UITextView)
+    #expect(view.text == "ab" && !view.hasPlainText)
+    try show(#""text": "c""#)
+    #expect(view.text == "c" && view.hasPlainText)
+  }
+}

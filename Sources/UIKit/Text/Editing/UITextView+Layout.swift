@@ -1,0 +1,201 @@
+import CoreGraphics
+import Typography
+
+// A text view's lines, and where they, the caret and the selection are. The content's space is the
+// view's own: the offset is the origin of its bounds.
+
+extension UITextView {
+  // MARK: Changes
+
+  /// The lines have to be made anew.
+  func noteLayout() {
+    held = nil
+    column = nil
+    setNeedsLayout()
+    canvas.setNeedsDisplay()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  /// The colours are others.
+  func noteLook() {
+    held = nil
+    setNeedsLayout()
+    canvas.setNeedsDisplay()
+  }
+
+  /// The selection is another.
+  func noteSelection() {
+    column = nil
+    canvas.setNeedsDisplay()
+    placeCaret()
+  }
+
+  // MARK: Lines
+
+  /// Beside the text on both sides.
+  private var margin: CGFloat {
+    let padding = textContainer.lineFragmentPadding
+    return look.inset.left + look.inset.right + 2 * (padding.isFinite ? padding : 0)
+  }
+
+  /// Where the lines begin in the content.
+  var textOrigin: CGPoint {
+    CGPoint(x: look.inset.left + textContainer.lineFragmentPadding, y: look.inset.top)
+  }
+
+  var textWidth: CGFloat { max(1, bounds.width - margin) }
+
+  var lines: TextViewLines {
+    if let held, held.width == textWidth { return held }
+    let text = attributed
+    let made = TextViewLines(
+      layout: .make(text.content, options(width: textWidth)), paints: text.paints,
+      width: textWidth)
+    held = made
+    canvas.setNeedsDisplay()
+    return made
+  }
+
+  private func options(width: CGFloat) -> LayoutOptions {
+    LayoutOptions(
+      width: width, lineLimit: max(0, textContainer.maximumNumberOfLines),
+      endsWithEllipsis: textContainer.lineBreakMode.breaking.isTruncating, countsLastBreak: true)
+  }
+
+  private var attributed: AttributedText {
+    var made: AttributedText?
+    traitCollection.performAsCurrent { made = makeAttributed() }
+    return made ?? makeAttributed()
+  }
+
+  private func makeAttributed() -> AttributedText {
+    var paragraph = TextParagraph()
+    paragraph.alignment = look.alignment.alignment
+    if look.alignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      paragraph.alignment = .right
+    }
+    paragraph.breaking = textContainer.lineBreakMode.breaking
+    var defaults = AttributedText.Defaults(
+      font: look.shownFont.font, color: (look.textColor ?? .label).cgColor, paragraph: paragraph)
+    defaults.breaking = paragraph.breaking
+    if let styled { return AttributedText(styled, defaults: defaults) }
+    return AttributedText(edited.string, attributes: nil, defaults: defaults)
+  }
+
+  // MARK: Sizes
+
+  /// As large as the text where nothing scrolls; else the view has no size by nature.
+  var fittingSize: CGSize {
+    guard !isScrollEnabled else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    let width = bounds.width > 0 ? bounds.width : .infinity
+    return fittingSize(in: CGSize(width: width, height: .infinity))
+  }
+
+  /// In whole pixels.
+  func fittingSize(in size: CGSize) -> CGSize {
+    let width = size.width > 0 ? max(1, size.width - margin) : .infinity
+    let text = TextLayout.make(attributed.content, options(width: width)).size
+    let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
+    func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
+    return CGSize(width: up(text.width + margin), height: up(contentHeight(text.height)))
+  }
+
+  private func contentHeight(_ textHeight: CGFloat) -> CGFloat {
+    max(textHeight, look.shownFont.lineHeight) + look.inset.top + look.inset.bottom
+  }
+
+  // MARK: Placing
+
+  /// Brings content, canvas and caret to where they belong.
+  func placeText() {
+    let height = contentHeight(lines.layout.size.height).rounded(.up)
+    let size = CGSize(width: bounds.width, height: max(0, height))
+    if contentSize != size { contentSize = size }
+    placeCanvas()
+    placeCaret()
+  }
+
+  private func placeCanvas() {
+    canvas.cover(
+      bounds,
+      of: CGRect(x: 0, y: 0, width: bounds.width, height: max(contentSize.height, bounds.height)))
+  }
+
+  /// Where the caret before a place stands, in the content.
+  func caretRect(at place: Int) -> CGRect {
+    let layout = lines.layout
+    let origin = textOrigin
+    guard let line = layout.line(with: place) else {
+      return CGRect(
+        x: origin.x - 1, y: origin.y, width: TextCaret.width, height: look.shownFont.lineHeight)
+    }
+    // As high as its letters, however far apart the lines are.
+    let height = min(line.height, line.ascent + line.descent)
+    return CGRect(
+      x: origin.x + layout.caretOffset(at: place) - 1,
+      y: origin.y + line.top + (line.height - height), width: TextCaret.width, height: height)
+  }
+
+  func placeCaret() {
+    guard isEditing, look.isSelectable, edited.selection.isEmpty else { return caret.hide() }
+    let color = (tintColor ?? .systemBlue).resolvedColor(with: traitCollection).cgColor
+    caret.show(at: caretRect(at: edited.head), color: color, in: window)
+  }
+
+  /// The place of the text nearest to one of the content.
+  func place(at point: CGPoint) -> Int {
+    let origin = textOrigin
+    return lines.layout.place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+  }
+
+  // MARK: Scrolling
+
+  func showCaret() {
+    layoutIfNeeded()
+    guard bounds.height > 0 else { return }
+    var rect = caretRect(at: edited.head)
+    // The room above the first line and below the last belongs to them.
+    let isFirst = rect.minY <= look.inset.top + 1
+    let end = contentSize.height
+    let isLast = rect.maxY >= end - look.inset.bottom - 1
+    let (top, bottom) = (isFirst ? min(0, rect.minY) : rect.minY, isLast ? end : rect.maxY)
+    rect = CGRect(x: rect.minX, y: top, width: rect.width, height: max(1, bottom - top))
+    scrollRectToVisible(rect, animated: false)
+  }
+
+  func show(_ range: NSRange) {
+    guard range.location != NSNotFound else { return }
+    layoutIfNeeded()
+    let start = max(0, min(range.location, edited.count))
+    let end = start + max(0, min(range.length, edited.count - start))
+    let (first, last) = (caretRect(at: start), caretRect(at: end))
+    let rect = CGRect(
+      x: 0, y: first.minY, width: 1, height: max(first.height, last.maxY - first.minY))
+    scrollRectToVisible(rect, animated: false)
+  }
+
+  // MARK: Drawing
+
+  /// Draws the lines that a part of the content shows, which begins at a place of it.
+  func drawLines(in context: CGContext, from corner: CGPoint) {
+    let lines = lines
+    let origin = CGPoint(x: textOrigin.x - corner.x, y: textOrigin.y - corner.y)
+    if isFirstResponder, !edited.selection.isEmpty {
+      let tint = (tintColor ?? .systemBlue).withAlphaComponent(0.25)
+      context.setFillColor(tint.resolvedColor(with: traitCollection).cgColor)
+      let rects = lines.layout.selectionRects(of: edited.selection, width: lines.width)
+      for rect in rects { context.fill(rect.offsetBy(dx: origin.x, dy: origin.y)) }
+    }
+    lines.layout.draw(at: origin, lines.paints, in: context)
+    guard let marked = edited.marked else { return }
+    let color = look.textColor ?? .label
+    context.setFillColor(color.resolvedColor(with: traitCollection).cgColor)
+    for rect in lines.layout.selectionRects(of: marked, width: 0) {
+      context.fill(
+        CGRect(
+          x: origin.x + rect.minX, y: origin.y + rect.maxY - 1, width: rect.width, height: 1))
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import CoreGraphics
+import Typography
+
+/// Lines of text that can be edited and scrolled.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UIKeyInput, MarkedTextInput {
+  var edited = EditedText()
+  /// The text with its attributes; nil while all of it looks the same.
+  var styled: NSMutableAttributedString?
+  var look = TextViewLook()
+  var typing: [NSAttributedString.Key: Any]?
+  var history = EditHistory<TextViewState>()
+  /// Nil once something about them has changed.
+  var held: TextViewLines?
+  /// Where moving up and down keeps to.
+  var column: CGFloat?
+  let caret = TextCaret()
+  let canvas = TextCanvas(frame: .zero)
+  public let textContainer = NSTextContainer()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareTextView()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareTextView()
+  }
+
+  /// The scroll view's, which as Apple's is one for text as well.
+  @_nonoverride
+  open var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
+
+  // MARK: Text
+
+  /// Never nil once it was read, as UIKit's.
+  open var text: String! {
+    get { edited.string }
+    set { setText(newValue ?? "", nil) }
+  }
+
+  /// The text with its attributes; a plain one has those of the view.
+  open var attributedText: NSAttributedString! {
+    get { currentAttributedText }
+    set { setText(newValue?.string ?? "", newValue) }
+  }
+
+  /// Setting it changes all of an attributed text, as do `textColor` and `textAlignment`.
+  open var font: UIFont? {
+    get { look.font }
+    set { setFont(newValue) }
+  }
+
+  open var textColor: UIColor? {
+    get { look.textColor }
+    set { setTextColor(newValue) }
+  }
+
+  open var textAlignment: NSTextAlignment {
+    get { look.alignment }
+    set { setAlignment(newValue) }
+  }
+
+  /// What is typed next looks like this; the text before the caret, until it is set.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { currentTypingAttributes }
+    set { typing = newValue }
+  }
+
+  // MARK: Editing
+
+  open var isEditable: Bool {
+    get { look.isEditable }
+    set {
+      guard newValue != look.isEditable else { return }
+      look.isEditable = newValue
+      if !newValue, isFirstResponder { resignFirstResponder() }
+    }
+  }
+
+  open var isSelectable: Bool {
+    get { look.isSelectable }
+    set {
+      look.isSelectable = newValue
+      noteSelection()
+    }
+  }
+
+  open var selectedRange: NSRange {
+    get { NSRange(location: edited.selection.lowerBound, length: edited.selection.count) }
+    set {
+      guard newValue.location != NSNotFound else { return }
+      // Numbers beyond every text must not overflow.
+      let start = max(0, min(newValue.location, edited.count))
+      edited.select(start..<start + max(0, min(newValue.length, edited.count - start)))
+      history.close()
+      noteSelection()
+    }
+  }
+
+  /// Scrolls until a part of the text is seen.
+  open func scrollRangeToVisible(_ range: NSRange) { show(range) }
+
+  // MARK: Places
+
+  /// Between the view's edges and the text's region.
+  open var textContainerInset: UIEdgeInsets {
+    get { look.inset }
+    set {
+      guard newValue != look.inset else { return }
+      look.inset = newValue
+      noteLayout()
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize { fittingSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
+
+  open override var isScrollEnabled: Bool {
+    get { super.isScrollEnabled }
+    set {
+      super.isScrollEnabled = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeText()
+  }
+
+  override func refreshColors() {
+    super.refreshColors()
+    noteLook()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    noteLook()
+  }
+
+  // MARK: The first responder
+
+  open override var canBecomeFocused: Bool { look.isEditable }
+
+  open override var canBecomeFirstResponder: Bool {
+    guard look.isEditable else { return look.isSelectable }
+    return delegate?.textViewShouldBeginEditing(self) ?? true
+  }
+
+  open override var canResignFirstResponder: Bool {
+    guard isEditing else { return true }
+    return delegate?.textViewShouldEndEditing(self) ?? true
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard super.becomeFirstResponder() else { return false }
+    if !wasFirst { beginEditing() }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard super.resignFirstResponder() else { return false }
+    if wasFirst { endEditing() }
+    return true
+  }
+
+  /// Whether the user edits the text now.
+  private(set) var isEditing = false
+
+  func setEditing(_ isOn: Bool) { isEditing = isOn }
+
+  // MARK: Entering text
+
+  open var hasText: Bool { edited.count > 0 }
+
+  open func insertText(_ text: String) { enter(text) }
+
+  open func deleteBackward() { delete(edited.deletion(.back, .character)) }
+
+  package func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    showMarked(markedText ?? "", selectedRange)
+  }
+
+  package func unmarkText() {
+    edited.unmark()
+    noteEdit()
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard look.isSelectable, let touch = touches.first else {
+      return super.touchesBegan(touches, with: event)
+    }
+    if touch.type == .indirectPointer { beginSelecting(touch, event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard look.isSelectable, let touch = touches.first else {
+      return super.touchesMoved(touches, with: event)
+    }
+    if touch.type == .indirectPointer { goOnSelecting(touch) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard look.isSelectable, let touch = touches.first else {
+      return super.touchesEnded(touches, with: event)
+    }
+    // Where a finger was lifted it has not scrolled.
+    if touch.type != .indirectPointer { beginSelecting(touch, event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !look.isSelectable { super.touchesCancelled(touches, with: event) }
+  }
+}
