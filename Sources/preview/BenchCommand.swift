@@ -11,6 +11,7 @@ struct BenchCommand {
     case full
     case damage
     case both
+    case animate
     case save
     /// The stages of drawing, which take no scene.
     case stages
@@ -55,6 +56,7 @@ struct BenchCommand {
       switch mode {
       case .full: [.full]
       case .damage: [.damage]
+      case .animate: [.animate]
       default: [.full, .damage]
       }
     for mode in modes {

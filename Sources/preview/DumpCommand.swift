@@ -1,3 +1,4 @@
+import Foundation
 import PreviewHost
 import RenderServer
 import RenderTree
@@ -12,12 +13,15 @@ struct DumpCommand {
   private enum Stage: String, CaseIterable {
     case views
     case layers
+    case presentation
     case render
     case damage
   }
 
   private var options = SceneOptions()
   private var stage = Stage.views
+  /// The scene's time; nil is its beginning.
+  private var time: TimeInterval?
   private let paths: [String]
 
   init(_ words: [String]) throws {
@@ -25,6 +29,8 @@ struct DumpCommand {
     while let option = try arguments.nextOption() {
       if option == "--stage" {
         stage = try arguments.choice(of: option, Stage.self)
+      } else if option == "--time" {
+        time = try arguments.seconds(of: option)
       } else if try !options.take(option, from: &arguments) {
         throw UsageError("dump does not know '\(option)'")
       }
@@ -51,6 +57,10 @@ struct DumpCommand {
 
   @MainActor
   private func dump(_ shown: Snapshots.Stage, since before: RenderNode?) -> String {
+    if let time {
+      _ = shown.frame()
+      if stage != .damage { shown.turn(at: time) }
+    }
     switch stage {
     case .views:
       _ = shown.frame()
@@ -58,11 +68,14 @@ struct DumpCommand {
     case .layers:
       _ = shown.frame()
       return shown.live.dumpLayers()
+    case .presentation:
+      _ = shown.frame()
+      return shown.act { shown.live.dumpLayers(.presentation) }
     case .render:
       _ = shown.frame()
       return shown.tree?.dump(sharedWith: before) ?? "nothing is shown\n"
     case .damage:
-      return shown.turn(at: 0).dump()
+      return shown.turn(at: time ?? 0).dump()
     }
   }
 }

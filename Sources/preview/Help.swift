@@ -8,10 +8,11 @@ enum Help {
       preview DIRECTORY               its scenes; Left and Right walk through them
       preview -                       the scene on standard input
         --device NAME  --size WxH  --scale N  --appearance light|dark
-        --zoom N|fit  --fullscreen  --paused
+        --zoom N|fit  --fullscreen  --paused  --speed X
         --no-watch  --poll[=MS]  --watch-log  --exit-after TIME
       Keys: R reload, Shift+R reset to the file, 0 fit, 1 actual size, + and - zoom,
-            F11 full screen, F12 picture
+            Space pause, comma and full stop a frame back and on, T slow, F11 full screen,
+            F12 picture
       Example: preview Samples/cards.json
 
     Without a display
@@ -31,16 +32,18 @@ enum Help {
       Example: preview check --strict Samples/*.json
 
     Look inside
-      preview dump SCENE… --stage views|layers|render|damage
+      preview dump SCENE… --stage views|layers|presentation|render|damage [--time TIME]
                                       further scenes are shown as reloads of the first
       Example: preview dump Samples/cards.json --stage render
 
     Measure
-      preview bench SCENE [--frames N] [--mode full|damage|both|save] [--threads N] [--json]
+      preview bench SCENE [--frames N] [--mode full|damage|both|animate|save] [--threads N]
+                    [--json]
       preview bench --mode stages [--json]
                                       full repaints everything, damage moves one leaf layer or,
-                                      with --move ID, that node; save saves the file and waits
-                                      for the frame; stages are those of drawing, without a scene
+                                      with --move ID, that node; animate lets the scene's time
+                                      go on; save saves the file and waits for the frame; stages
+                                      are those of drawing, without a scene
       Example: preview bench Samples/cards.json --size 1920x1080 --scale 1
 
     Exit codes: 0 fine, 1 not as expected, 2 usage, 3 the scene is invalid,

@@ -69,6 +69,7 @@ struct ShowCommand {
       }
       host.watching = .polling(milliseconds / 1000)
     case "--paused": host.isPaused = true
+    case "--speed": host.speed = try arguments.number(of: option, in: 0.01...100)
     case "--watch-log": host.logsWatching = true
     case "--exit-after": host.exitAfter = try arguments.seconds(of: option)
     default: return false

@@ -602,7 +602,52 @@ JSON
   check "it ended with 0" test "$code" = 0
 }
 
-for name in opening editing mistaken_starts hands controlling scrolling resizing keys idleness endings endurance options
+# A scene whose time is held, stepped and dragged.
+pausing() {
+  cat >scene.json <<'JSON'
+{
+  "canvas": { "size": [300, 240], "background": "#FFFFFF" },
+  "root": { "sublayers": [
+    { "frame": [20, 20, 50, 50], "cornerRadius": 12, "backgroundColor": "systemIndigo", "animations": [
+      { "keyPath": "position.x", "to": 250, "duration": 0.4, "timing": "easeInEaseOut" } ] },
+    { "frame": [120, 90, 60, 60], "backgroundColor": "systemOrange", "animations": [
+      { "keyPath": "transform.rotation.z", "to": 360, "duration": 2, "repeatCount": "infinity" } ] }
+  ] }
+}
+JSON
+  local time
+  for time in 0 200 500 1000; do draw scene.json "at-$time.png" --time "${time}ms"; done
+  open scene.json --paused
+  check "--paused shows the beginning" within 10 shows at-0.png
+  focus >/dev/null
+  for _ in $(seq 12); do press period; done
+  check "twelve steps on are 200 ms" within 10 shows_above at-200.png
+  for _ in $(seq 18); do press period; done
+  check "thirty are 500 ms, when the first animation is over" within 10 shows_above at-500.png
+  for _ in $(seq 18); do press comma; done
+  check "eighteen back are 200 ms again, with it" within 10 shows_above at-200.png
+  check "the title tells that it is held" within 5 title_has "scene.json — preview — paused"
+  [ -n "${WINDOW_PICTURES:-}" ] && grab "$WINDOW_PICTURES/pausing.png"
+  # The track begins 80 points from the left and ends as far from the right; the page is two seconds.
+  xdotool mousemove --window "$window" 100 214 mousedown 1 mousemove --window "$window" 150 214 mouseup 1
+  check "the knob is dragged to a second" within 10 shows_above at-1000.png
+  press space
+  check "space lets it go on" within 5 shows_other at-1000.png
+  press space
+  check "and holds it" within 5 title_has "— paused"
+  press space
+  press t
+  check "t makes it slow" within 5 title_has "— slow"
+  close_window
+  check "it ended with 0" test "$code" = 0
+}
+# The picture above the timeline.
+shows_above() {
+  grab shot.png && convert shot.png -crop x190+0+0 +repage a.png &&
+    convert "$1" -crop x190+0+0 +repage b.png && same a.png b.png
+}
+
+for name in opening editing mistaken_starts hands controlling scrolling resizing keys pausing idleness endings endurance options
 do
   section "$name" && "$name"
 done

@@ -17,13 +17,22 @@ import UIKit
 package final class Host {
   private let paths: ScenePaths
   private var index = 0
-  private let options: HostOptions
+  let options: HostOptions
   private let reloader: Reloader
-  private let window: HostWindow
-  private let stage: Stage
-  private var input: HostInput
-  private let banner: Banner
+  let window: HostWindow
+  let stage: Stage
+  var input: HostInput
+  let banner: Banner
   private var viewport: Viewport
+  var clock: SceneClock
+  private(set) var pacer: FramePacer
+  let timeline = Timeline()
+  /// Whether a hand has asked for the timeline; it goes when the scene goes on.
+  var showsTimeline = false
+  /// Whether the pointer holds the timeline's knob.
+  var isScrubbing = false
+  /// Whether the scene's time begins with the next frame.
+  private var isBeginning = true
   private let started = MonotonicClock.now()
   /// Whether somebody has closed the window or sent a signal.
   package private(set) var isDone = false
@@ -48,7 +57,10 @@ package final class Host {
     stage = Stage(threads: options.threads)
     input = HostInput(stage: stage)
     banner = Banner()
-    viewport = Viewport(scene: stage.live.window, banner: banner.layer)
+    viewport = Viewport(
+      scene: stage.live.window, overlays: [banner.layer, timeline.layer])
+    clock = SceneClock(speed: options.speed, isPaused: options.isPaused)
+    pacer = FramePacer()
     if options.fitsWindow { viewport.zoom = .fit }
     if let zoom = options.zoom { viewport.zoom = .fixed(zoom) }
     let load = reloader.load(paths.all[0])
@@ -57,6 +69,7 @@ package final class Host {
       title: "preview", width: Int(size.width.rounded()), height: Int(size.height.rounded()),
       visibility: .shown(fullScreen: options.isFullScreen))
     stage.live.onLog = { Self.say($0) }
+    pacer = FramePacer(interval: window.refreshInterval)
     windowSizeOfScene = size
     fitOnDesktop(size)
     // Views draw as finely as the screen is when they are made.
@@ -78,7 +91,8 @@ package final class Host {
   /// One turn of the loop.
   package func turn() throws {
     for event in window.events(waiting: timeToWait()) {
-      stage.act { handle(event) }
+      let time = eventTime
+      stage.act(at: time) { handle(event, at: time) }
     }
     window.takeText(stage.wantsText)
     runMainLoop()
@@ -90,22 +104,26 @@ package final class Host {
     }
   }
 
-  private var elapsed: TimeInterval { TimeInterval(MonotonicClock.now() - started) / 1e9 }
+  var elapsed: TimeInterval { TimeInterval(MonotonicClock.now() - started) / 1e9 }
+
+  /// The scene's time for what happens now: no earlier than what is on show.
+  private var eventTime: TimeInterval { max(stage.time, clock.time(at: elapsed)) }
 
   /// How long the loop may sleep where no event comes.
   private func timeToWait() -> TimeInterval {
     if isExposed { return 0 }
     // Animations and particles move by themselves.
-    let frame = options.isPaused ? nil : stage.timeToNextFrame.map { max($0, 1.0 / 60) }
+    let frame = stage.timeToNextFrame.flatMap { clock.wait(for: $0) }
+      .map { max($0, pacer.wait(after: elapsed)) }
     let timer = RunLoop.main.limitDate(forMode: .default).map { $0.timeIntervalSinceNow }
     let exit = options.exitAfter.map { $0 - elapsed }
-    let event = stage.nextDue.map { $0 - elapsed }
+    let event = stage.nextDue.flatMap { clock.wait(for: $0 - eventTime) }
     return [timer, exit, reloader.timeToDeadline, frame, event].compactMap { $0 }.min() ?? .infinity
   }
 
   /// Timers and the main queue, whatever of them is due.
   private func runMainLoop() {
-    stage.act { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+    stage.act(at: eventTime) { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
   }
 
   // MARK: Frames
@@ -113,7 +131,7 @@ package final class Host {
   private func frame() throws {
     place()
     let start = MonotonicClock.now()
-    let report = stage.turn(at: options.isPaused ? 0 : elapsed)
+    let report = stage.turn(at: nextTime())
     guard let pixmap = stage.renderer.pixmap else { return }
     if report.tilesPainted > 0 { statistics.composited += 1 }
     let isWhole = isExposed || window.needsWholePicture(pixmap)
@@ -129,7 +147,25 @@ package final class Host {
     finishReload(paint: TimeInterval(painted - start) / 1e9)
   }
 
-  private var windowPoints: CGSize {
+  /// The scene's time when the frame that is made now is seen.
+  private func nextTime() -> TimeInterval {
+    let seen = pacer.next(after: elapsed)
+    if isBeginning { clock.set(0, at: seen) }
+    isBeginning = false
+    let time = clock.time(at: seen)
+    // Animations that have ended do not come back by themselves.
+    if time < stage.time, !input.hasActed { stage.restart() }
+    return time
+  }
+
+  /// The scene's time begins anew.
+  private func begin() {
+    isBeginning = true
+    input.begin()
+    if clock.isPaused { clock.set(0, at: elapsed) }
+  }
+
+  var windowPoints: CGSize {
     let (width, height) = window.size
     return CGSize(width: width, height: height)
   }
@@ -145,6 +181,7 @@ package final class Host {
       viewport.place(stage.live.window, canvas: canvas, in: points, scale: stage.scale)
     }
     banner.show(banner.message, width: points.width, height: points.height)
+    placeTimeline()
     stage.surroundings = Stage.Surroundings(
       root: viewport.backdrop, width: width, height: height, background: Viewport.background)
   }
@@ -172,8 +209,8 @@ package final class Host {
   private func take(_ load: Reloader.Load, as entrance: Entrance = .reload) {
     let start = MonotonicClock.now()
     Diagnosis.say(load.result.diagnostics, format: options.diagnosticFormat)
-    window.setTitle("\(sceneName) — preview")
-    if entrance == .change { input.cancel(at: elapsed) }
+    showTitle()
+    if entrance == .change { input.cancel(at: eventTime) }
     guard let scene = load.result.scene else {
       refuse(load, as: entrance)
       return
@@ -183,6 +220,7 @@ package final class Host {
       width: windowPoints.width, height: windowPoints.height)
     followCanvas(scene.canvas.size)
     let isOther = entrance == .change || isStageEmpty
+    if isOther || entrance == .reset { begin() }
     isStageEmpty = false
     stage.live.window.isHidden = false
     let changes = stage.show(scene, keepingState: entrance == .reload && !isOther)
@@ -208,7 +246,7 @@ package final class Host {
     causes.filter { $0 != reloader.path }.map { ScenePath.name(of: $0) }
   }
 
-  private var sceneName: String {
+  var sceneName: String {
     reloader.path == ScenePaths.standardInput
       ? "standard input" : ScenePath.name(of: reloader.path)
   }
@@ -232,9 +270,8 @@ package final class Host {
 
   // MARK: Events
 
-  private func handle(_ event: HostEvent) {
-    let isTaken = input.take(event, at: elapsed) { scenePoint($0) }
-    if isTaken { return }
+  private func handle(_ event: HostEvent, at time: TimeInterval) {
+    if scrub(event) || input.take(event, at: time, place: { scenePoint($0) }) { return }
     switch event {
     case .keyDown(let press):
       if let command = HostCommand(press) { perform(command) }
@@ -265,6 +302,7 @@ package final class Host {
     case .screenshot: takePicture()
     case .previous: walk(by: -1)
     case .next: walk(by: 1)
+    case .pause, .slow, .stepBack, .stepOn: changeTime(command)
     }
   }
 

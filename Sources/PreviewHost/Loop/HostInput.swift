@@ -9,6 +9,8 @@ import UIKit
 struct HostInput {
   private let stage: Stage
   private var mirrored: MirroredFinger?
+  /// Whether a hand has done something to the scene, which then is no function of time alone.
+  private(set) var hasActed = false
 
   /// The pointer and its mirrored finger, as touches; real fingers have other numbers.
   private enum Finger {
@@ -28,20 +30,26 @@ struct HostInput {
     _ event: HostEvent, at time: TimeInterval, place: (HostEvent.PixelPoint) -> CGPoint
   ) -> Bool {
     switch event {
-    case .press(let point, let modifiers): press(place(point), modifiers, time)
+    case .press(let point, let modifiers):
+      hasActed = true
+      press(place(point), modifiers, time)
     case .move(let point): move(to: place(point), time)
     case .release(let point): release(at: place(point), time)
     case .hover(let point): stage.send(at: time) { $0.hover(at: point.map(place), time: time) }
     case .wheel(let point, let x, let y):
+      hasActed = true
       // The content goes the other way.
       let distance = CGSize(width: -x * Self.notch, height: -y * Self.notch)
       stage.send(at: time) { $0.scroll(by: distance, at: place(point), time: time) }
     case .finger(let id, let phase, let point):
+      hasActed = true
       stage.send(at: time) { $0.send([.init(id, phase, at: place(point))], time: time) }
     case .keyDown(let press):
-      return stage.send(at: time) {
+      let isTaken = stage.send(at: time) {
         $0.keyDown(press.key, isRepeat: press.isRepeat, time: time)
       }
+      if isTaken { hasActed = true }
+      return isTaken
     case .keyUp(let code, let modifiers):
       stage.send(at: time) { $0.keyUp(code, modifierFlags: modifiers, time: time) }
     case .text(let text): stage.send(at: time) { _ = $0.insertText(text, time: time) }
@@ -52,6 +60,9 @@ struct HostInput {
     }
     return true
   }
+
+  /// The scene is as its file has it.
+  mutating func begin() { hasActed = false }
 
   /// Everything that is touched or held down is no more.
   mutating func cancel(at time: TimeInterval) {

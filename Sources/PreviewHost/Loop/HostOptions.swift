@@ -14,6 +14,8 @@ package struct HostOptions {
   package var threads = ProcessorCount.online
   /// Whether the scene's time stands still at its beginning; everything else goes on.
   package var isPaused = false
+  /// Scene seconds a second.
+  package var speed = 1.0
   /// Whether reloads are not told of, for measurements.
   package var isQuiet = false
   /// Ends by itself after so many seconds: for tests and measurements.

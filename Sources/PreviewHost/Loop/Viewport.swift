@@ -25,9 +25,9 @@ struct Viewport {
   private static let zoomRange: ClosedRange<CGFloat> = 0.05...32
   private static let zoomStep: CGFloat = 1.25
 
-  init(scene: UIWindow, banner: CALayer) {
+  init(scene: UIWindow, overlays: [CALayer]) {
     backdrop.addSublayer(scene.layer)
-    backdrop.addSublayer(banner)
+    for overlay in overlays { backdrop.addSublayer(overlay) }
     scene.layer.masksToBounds = true
   }
 

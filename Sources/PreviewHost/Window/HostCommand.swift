@@ -12,10 +12,16 @@ enum HostCommand {
   case screenshot
   case previous
   case next
+  case pause
+  case slow
+  case stepBack
+  case stepOn
 
   init?(_ press: HostEvent.KeyPress) {
     let isShifted = press.modifiers.contains(.shift)
-    guard !press.isRepeat, press.modifiers.subtracting([.shift, .alphaShift, .numericPad]).isEmpty
+    let isStep = press.character == "," || press.character == "."
+    guard !press.isRepeat || isStep,
+      press.modifiers.subtracting([.shift, .alphaShift, .numericPad]).isEmpty
     else { return nil }
     switch press.character {
     case "r": self = isShifted ? .reset : .reload
@@ -23,6 +29,10 @@ enum HostCommand {
     case "1": self = .actualSize
     case "+", "=": self = .larger
     case "-": self = .smaller
+    case " ": self = .pause
+    case ",": self = .stepBack
+    case ".": self = .stepOn
+    case "t": self = .slow
     default:
       guard let command = Self.command(of: press.code) else { return nil }
       self = command

@@ -126,6 +126,16 @@ final class HostWindow {
     return (Int(bounds.w), Int(bounds.h))
   }
 
+  /// Seconds from one refresh of the display to the next; a sixtieth where it does not tell.
+  var refreshInterval: TimeInterval {
+    var mode = SDL_DisplayMode()
+    let display = max(0, SDL_GetWindowDisplayIndex(window))
+    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else {
+      return 1 / 60
+    }
+    return 1 / TimeInterval(mode.refresh_rate)
+  }
+
   func show() {
     SDL_ShowWindow(window)
   }

@@ -5,6 +5,8 @@ import RenderTree
 package struct CommitReport: Equatable, Sendable {
   /// The layers for which a new render node was made.
   package var recommitted = 0
+  /// Nanoseconds until all was as it is at the frame's time: animations, callbacks, layout.
+  package var sampling = 0
 
   package init() {}
 }
@@ -30,8 +32,11 @@ extension CALayer {
   /// Lays out what needs it and makes the render tree; nodes of unchanged layers are last
   /// commit's.
   package func commitTree() -> (root: RenderNode?, report: CommitReport) {
-    beginFrame(at: LayerClock.now)
     var report = CommitReport()
+    let start = ContinuousClock.now
+    beginFrame(at: LayerClock.now)
+    let sampling = ContinuousClock.now - start
+    report.sampling = Int(sampling.components.attoseconds / 1_000_000_000)
     withList { marked in
       collectMarked(into: &marked)
       if display(marked) {

@@ -9,6 +9,11 @@ extension CALayer {
 
   /// What the value of a key path is, in whatever class has it; nil where nothing can be animated.
   package static func animatedKind(of keyPath: String) -> LayerValue.Kind? {
+    let steps = keyPath.split(separator: ".")
+    if steps.count > 2, steps.first == "emitterCells", let last = steps.last {
+      // Which cells there are is the layer's to know.
+      return LayerValue(guessing: CAEmitterCell().value(forKey: String(last)))?.kind
+    }
     for type in animatedClasses {
       if let target = MotionTarget(keyPath, in: type.makeDefault()), target.property != nil {
         return target.kind

@@ -44,6 +44,8 @@ enum MotionPart: Equatable {
   case transform(TransformPart)
   /// A setting of a filter of a name, `blur.inputRadius`.
   case filter(name: String, key: String)
+  /// A setting of an emitter's cell of a name, which may be a cell of another's.
+  case cell(path: [String], key: String)
 
   init?(_ steps: ArraySlice<String>, of value: LayerValue) {
     let name = steps.joined(separator: ".")
@@ -62,6 +64,9 @@ enum MotionPart: Equatable {
     case (.transform, _):
       guard let part = TransformPart(rawValue: name) else { return nil }
       self = .transform(part)
+    case (.object(let object as [CAEmitterCell]), _):
+      guard let part = CAEmitterCell.part(at: Array(steps), in: object) else { return nil }
+      self = part
     case (.object(let object), _):
       let steps = Array(steps)
       guard let filters = object as? [CAFilter], steps.count == 2,
@@ -87,6 +92,10 @@ enum MotionPart: Equatable {
     case (.transform(let part), .transform(let transform)): transform[part]
     case (.filter(let name, let key), .object(let object)):
       Self.setting(key, of: name, in: object)
+    case (.cell(let path, let key), .object(let object)):
+      LayerValue(
+        guessing: CAEmitterCell.find(path[...], in: object as? [CAEmitterCell])?.value(forKey: key))
+        ?? .number(0)
     default: whole
     }
   }
@@ -104,6 +113,9 @@ enum MotionPart: Equatable {
       return .transform(transform.replacing(part, with: value))
     case (.filter(let name, let key), .object(let object), _):
       return .object(Self.filters(object, setting: key, of: name, to: value.any))
+    case (.cell(let path, let key), .object(let object), _):
+      return .object(
+        (object as? [CAEmitterCell])?.setting(key, at: path[...], to: value.any))
     case (_, .rect(let rect), _): return .rect(replacing(in: rect, with: value))
     default: return whole
     }

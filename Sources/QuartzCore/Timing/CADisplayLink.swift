@@ -4,7 +4,8 @@ import Foundation
 /// Calls a method with every frame.
 open class CADisplayLink: NSObject {
   private var call: ((CADisplayLink) -> Void)?
-  private var isAdded = false
+  /// The run loops and modes that it was added to; here each stands for the frames of the thread.
+  private var places: Set<Place> = []
   /// When the frame is shown that is being made, in seconds; 0 before the first.
   open private(set) var timestamp: CFTimeInterval = 0
   /// Seconds from one frame to the next.
@@ -14,6 +15,13 @@ open class CADisplayLink: NSObject {
   open var isPaused = false
   /// 0 is as many as there are.
   open var preferredFramesPerSecond = 0
+  /// Goes before `preferredFramesPerSecond`.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
+  private struct Place: Hashable {
+    let loop: ObjectIdentifier
+    let mode: RunLoop.Mode
+  }
 
   private static let framesPerSecond = 60.0
 
@@ -28,18 +36,25 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// Calls from the next frame of this thread on, whatever the mode.
+  /// Calls from the next frame of this thread on, once a frame however many modes there are.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard !isAdded, call != nil else { return }
-    isAdded = true
+    guard call != nil else { return }
+    let isFirst = places.isEmpty
+    places.insert(Place(loop: ObjectIdentifier(runloop), mode: mode))
+    guard isFirst else { return }
     let state = ThreadState.current
     state.displayLinks.append(self)
     state.keep()
   }
 
+  /// Calls no more when the last mode is gone.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard isAdded else { return }
-    isAdded = false
+    guard places.remove(Place(loop: ObjectIdentifier(runloop), mode: mode)) != nil else { return }
+    if places.isEmpty { leave() }
+  }
+
+  private func leave() {
+    places = []
     let state = ThreadState.existing
     state?.displayLinks.removeAll { $0 === self }
     state?.forgetIfEmpty()
@@ -47,21 +62,26 @@ open class CADisplayLink: NSObject {
 
   /// Ends the calls for good, and lets go of the target.
   open func invalidate() {
-    remove(from: .current, forMode: .default)
+    leave()
     call = nil
   }
 
-  private var interval: Double {
-    let wanted = Double(preferredFramesPerSecond)
-    return 1 / (wanted > 0 ? min(wanted, Self.framesPerSecond) : Self.framesPerSecond)
+  /// The display's own frames, of which every second, third … is taken for fewer.
+  private var framesPerCall: Double {
+    let wanted =
+      preferredFrameRateRange.wanted
+      ?? (preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Self.framesPerSecond)
+    return max(1, (Self.framesPerSecond / wanted).rounded())
   }
+
+  private var interval: Double { framesPerCall / Self.framesPerSecond }
 
   /// Calls for a frame, once.
   func fire(at now: Double) {
-    let isDue =
-      preferredFramesPerSecond > 0 && timestamp > 0
-      ? now - timestamp >= interval - 1e-3 : now != timestamp
-    guard !isPaused, isDue else { return }
+    // A display is not exact to the last digit; a clock that goes back begins anew.
+    let passed = now - timestamp
+    let isDue = timestamp == 0 || passed < 0 || passed >= interval - 0.5 / Self.framesPerSecond
+    guard !isPaused, now != timestamp, isDue else { return }
     timestamp = now
     call?(self)
   }

@@ -54,6 +54,10 @@ package indirect enum ActionStep: Sendable {
   case toggle(ActionTarget, set: [Assignment], otherwise: [Assignment])
   case log(String)
   case animate(AnimateStep)
+  /// Starts an animation, in place of the one that has its key.
+  case add(SceneAnimation, to: ActionTarget.Node)
+  /// Ends the animation of a key.
+  case remove(String, from: ActionTarget.Node)
 
   package struct Assignment: Sendable {
     package let target: ActionTarget

@@ -29,7 +29,7 @@ extension Expander {
     return elements.compactMap { animation($0) }
   }
 
-  private mutating func animation(_ value: JSONValue) -> SceneAnimation? {
+  mutating func animation(_ value: JSONValue) -> SceneAnimation? {
     guard let members = value.members else {
       diagnostics.error(
         .wrongValue,
@@ -45,6 +45,7 @@ extension Expander {
     }
     guard let content = content(of: value) else { return nil }
     var animation = SceneAnimation(key: value["key"]?.string, content: content)
+    if let key = animation.key { animationKeys.insert(key) }
     readTiming(value, &animation)
     return animation
   }

@@ -10,7 +10,9 @@ struct PendingActions {
 
 extension Expander {
   mutating func readActions() -> [SceneActions] {
-    pendingActions.map { actions($0) }
+    let read = pendingActions.map { actions($0) }
+    checkRemovedKeys()
+    return read
   }
 
   private mutating func actions(_ pending: PendingActions) -> SceneActions {
@@ -63,16 +65,21 @@ extension Expander {
   }
 
   private mutating func step(_ value: JSONValue, _ pending: PendingActions) -> ActionStep? {
-    let known = ["set", "toggle", "else", "log", "animate"]
+    let known = ["set", "toggle", "else", "log", "animate", "add", "to", "remove", "from"]
     for member in value.members ?? [] where !known.contains(member.key) {
       diagnostics.error(
         .unknownKey, "unknown step \(Diagnostic.quoted(member.key))", at: member.keyRange,
         suggestion: closestMatch(to: member.key, among: known))
       return nil
     }
-    if let member = value.member("else"), value["toggle"] == nil {
-      diagnostics.error(.wrongValue, "'else' belongs to a 'toggle'", at: member.keyRange)
-      return nil
+    for (part, whole) in [
+      ("else", "a 'toggle'"), ("to", "an 'add'"), ("from", "a 'remove'"),
+    ] {
+      let owner = whole.split(separator: "'").last.map(String.init) ?? whole
+      if let member = value.member(part), value[owner] == nil {
+        diagnostics.error(.wrongValue, "'\(part)' belongs to \(whole)", at: member.keyRange)
+        return nil
+      }
     }
     if let name = value["toggle"] {
       guard let target = target(name, pending) else { return nil }
@@ -85,6 +92,8 @@ extension Expander {
         target, set: assignments(value["set"], pending),
         otherwise: assignments(value["else"], pending))
     }
+    if let animation = value["add"] { return addStep(animation, value, pending) }
+    if let key = value["remove"] { return removeStep(key, value, pending) }
     if let step = value["animate"] { return animateStep(step, pending).map { .animate($0) } }
     if value["set"] != nil { return .set(assignments(value["set"], pending)) }
     if let message = value["log"]?.string { return .log(message) }
@@ -144,6 +153,24 @@ extension Expander {
   private mutating func nearestName(to name: String) -> String? {
     if sortedNames.isEmpty { sortedNames = names.keys.sorted() }
     return closestMatch(to: name, among: sortedNames)
+  }
+
+  /// Reads the id of a node, as `to` and `from` have it.
+  mutating func node(
+    _ key: String, of step: JSONValue, _ pending: PendingActions
+  ) -> ActionTarget.Node? {
+    guard let value = step[key], let name = value.string else {
+      diagnostics.error(
+        .wrongValue, "expected the id of a node as '\(key)'", at: (step[key] ?? step).range)
+      return nil
+    }
+    guard let (node, _) = node(name, pending) else {
+      diagnostics.error(
+        .unknownTarget, "no node has the id \(Diagnostic.quoted(name))", at: value.range,
+        suggestion: nearestName(to: name))
+      return nil
+    }
+    return node
   }
 
   private func node(

@@ -17,6 +17,9 @@ struct Expander {
   var pendingActions: [PendingActions] = []
   /// The names in order, for suggestions; empty until the first is asked for.
   var sortedNames: [String] = []
+  /// The keys of all animations, and those that steps of actions take away.
+  var animationKeys: Set<String> = []
+  var removedKeys: [RemovedKey] = []
   var valueCount = 0
   private(set) var nodeCount = 0
   /// Set when the scene is larger than any may be: nothing more is expanded.

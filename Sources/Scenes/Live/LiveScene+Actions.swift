@@ -24,7 +24,7 @@ extension LiveScene {
       case .set(let assignments):
         CATransaction.atOnce { assign(assignments, owner: owner) }
       case .toggle(let target, let set, let otherwise):
-        guard let live = live(target, owner: owner),
+        guard let live = live(target.node, owner: owner),
           case .bool(let isOn)? = target.property.read(live.object)
         else { continue }
         CATransaction.atOnce {
@@ -33,6 +33,12 @@ extension LiveScene {
         }
       case .animate(let step):
         step.run { self.assign(step.assignments, owner: owner) }
+      case .add(let animation, let node):
+        if let live = live(node, owner: owner) {
+          live.layer.add(animation.made(in: context(of: live)), forKey: animation.key)
+        }
+      case .remove(let key, let node):
+        live(node, owner: owner)?.layer.removeAnimation(forKey: key)
       case .log(let message):
         onLog(message)
       }
@@ -41,15 +47,15 @@ extension LiveScene {
 
   private func assign(_ assignments: [ActionStep.Assignment], owner: LiveNode) {
     for assignment in assignments {
-      guard let live = live(assignment.target, owner: owner) else { continue }
+      guard let live = live(assignment.target.node, owner: owner) else { continue }
       assign(assignment.value, to: assignment.target.property, of: live)
     }
   }
 
-  private func live(_ target: ActionTarget, owner: LiveNode) -> LiveNode? {
-    switch target.node {
+  private func live(_ node: ActionTarget.Node, owner: LiveNode) -> LiveNode? {
+    switch node {
     case .owner: owner
-    case .named(let name): node(named: name)
+    case .named(let name): self.node(named: name)
     }
   }
 }

@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 extension LiveScene {
@@ -17,8 +18,16 @@ extension LiveScene {
     return text
   }
 
+  /// The trees of layers.
+  package enum LayerTree {
+    /// What was set, and the animations of each layer below it.
+    case model
+    /// What is on show at the time of the clock.
+    case presentation
+  }
+
   /// All layers of the window as text, those of views with the view's id.
-  package func dumpLayers() -> String {
+  package func dumpLayers(_ tree: LayerTree = .model) -> String {
     var names: [ObjectIdentifier: SceneNode] = [:]
     var nodes = [root].compactMap { $0 }
     while let live = nodes.popLast() {
@@ -31,11 +40,20 @@ extension LiveScene {
       let node = names[ObjectIdentifier(layer)]
       text += String(repeating: "  ", count: depth)
       if let owner = layer.superlayer, owner.mask === layer { text += "mask " }
-      text += line(.layer(layer), of: node, as: .layer, named: "\(type(of: layer))") + "\n"
+      let shown = tree == .presentation ? layer.presentation() ?? layer : layer
+      text += line(.layer(shown), of: node, as: .layer, named: "\(type(of: layer))") + "\n"
+      if tree == .model { text += dumpAnimations(of: layer, depth: depth + 1) }
       pending.append(contentsOf: layer.paintOrder.reversed().map { ($0, depth + 1) })
       if let mask = layer.mask { pending.append((mask, depth + 1)) }
     }
     return text
+  }
+
+  private func dumpAnimations(of layer: CALayer, depth: Int) -> String {
+    (layer.animationKeys() ?? []).reduce(into: "") { text, key in
+      guard let animation = layer.animation(forKey: key) else { return }
+      text += String(repeating: "  ", count: depth) + "~ '\(key)' \(animation.text)\n"
+    }
   }
 
   private func line(_ object: SceneObject, of node: SceneNode) -> String {

@@ -113,7 +113,7 @@ package final class LiveScene {
     return (live, property)
   }
 
-  private func context(of live: LiveNode) -> ApplyContext {
+  func context(of live: LiveNode) -> ApplyContext {
     ApplyContext(superSize: live.superSize, traits: window.traits)
   }
 

@@ -198,6 +198,8 @@ package enum SceneSchema {
         "set": .reference(to: "assignments"), "else": .reference(to: "assignments"),
         "toggle": ["type": "string"], "log": ["type": "string"],
         "animate": .orReference(animateStep),
+        "add": .orReference(.reference(to: "animation")), "to": ["type": "string"],
+        "remove": ["type": "string"], "from": ["type": "string"],
       ],
       "minProperties": 1,
       "additionalProperties": false,

@@ -12,6 +12,8 @@ package struct FrameBenchmark {
     case full
     /// One leaf layer moves to and fro.
     case damage
+    /// The scene's time goes on by a sixtieth of a second.
+    case animate
   }
 
   /// Of all counted frames; times in milliseconds.
@@ -44,24 +46,26 @@ package struct FrameBenchmark {
     let mover = mode == .damage ? Mover(named ?? Mover.leaf(below: stage.live.window.layer)) : nil
     var recommitted = 0
     var times: [Double] = []
-    var stages: [[Double]] = [[], [], [], []]
+    var stages: [[Double]] = [[], [], [], [], []]
     var report = FrameReport()
     for index in 0..<(frames + Self.warmUp) {
       if mode == .full { stage.renderer.invalidate() }
       mover?.step(index)
       let clock = ContinuousClock()
       let start = clock.now
-      report = stage.turn(at: 0)
+      report = stage.turn(at: mode == .animate ? Double(index + 1) / 60 : 0)
       let whole = milliseconds(clock.now - start)
       recommitted = stage.lastCommit.recommitted
       guard index >= Self.warmUp else { continue }
-      let server = [report.times.diff, report.times.flatten, report.times.paint]
-        .map { Double($0) / 1e6 }
+      let known = [
+        stage.lastCommit.sampling, report.times.diff, report.times.flatten, report.times.paint,
+      ].map { Double($0) / 1e6 }
       times.append(whole)
-      stages[0].append(max(0, whole - server.reduce(0, +)))
-      for (place, time) in server.enumerated() { stages[place + 1].append(time) }
+      stages[0].append(known[0])
+      stages[1].append(max(0, whole - known.reduce(0, +)))
+      for (place, time) in known.dropFirst().enumerated() { stages[place + 2].append(time) }
     }
-    let names = ["commit", "damage", "flatten", "paint"]
+    let names = ["sample", "commit", "damage", "flatten", "paint"]
     return Result(
       mode: mode, threads: threads, size: stage.frame().canvas, times: times.sorted(),
       stages: zip(names, stages).map { ($0, $1.sorted()[$1.count / 2]) }, report: report,

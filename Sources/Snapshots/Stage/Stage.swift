@@ -55,14 +55,27 @@ package final class Stage {
     if surroundings == nil { scale = scene.canvas.scale ?? Canvas.headlessScale }
     UIScreen.main.bounds = CGRect(origin: .zero, size: scene.canvas.size)
     UIScreen.main.scale = scale
+    // What is shown as its file has it begins.
+    if !keepingState { time = 0 }
     // What a file says is so at once.
     return CATransaction.atOnce { act { live.show(scene, keepingState: keepingState) } }
   }
 
-  /// Does something in the stage's time, as events do between two frames.
+  /// Does something in the stage's time, as events do between two frames, or at a later one.
   @discardableResult
-  package func act<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try LayerClock.$staged.withValue(time, operation: body)
+  package func act<Result>(
+    at time: TimeInterval? = nil, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try LayerClock.$staged.withValue(time ?? self.time, operation: body)
+  }
+
+  /// Shows the present scene as its file has it, at its beginning: what is turned next is what a run
+  /// without a display would come to from there.
+  package func restart() {
+    guard let scene = live.scene else { return }
+    show(scene, keepingState: false)
+    send(at: 0) { $0.advance(to: 0) }
+    _ = frame()
   }
 
   /// The seconds until the picture is different by itself: 0 for with every frame, nil for never.

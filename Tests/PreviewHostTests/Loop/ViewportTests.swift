@@ -13,7 +13,7 @@ struct ViewportTests {
   private func viewport(
     zoom: Viewport.Zoom = .automatic, in size: CGSize, scale: CGFloat = 1
   ) -> Viewport {
-    var viewport = Viewport(scene: scene, banner: CALayer())
+    var viewport = Viewport(scene: scene, overlays: [CALayer()])
     viewport.zoom = zoom
     viewport.place(scene, canvas: canvas, in: size, scale: scale)
     return viewport

@@ -68,6 +68,80 @@ import Testing
   }
 }
 
+@Suite struct InstanceDelayTests {
+  private let play: Playhead
+
+  /// Where the dots of the copies are.
+  private func places(at time: Double) -> [Double] {
+    play.frame(at: time)
+    let instances = play.root.node?.children.first?.children ?? []
+    return instances.map { Double($0.children.first?.geometry.transform.tx ?? .nan) }
+  }
+
+  init() {
+    let replicator = CAReplicatorLayer()
+    let dot = CALayer()
+    dot.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    replicator.addSublayer(dot)
+    replicator.instanceCount = 4
+    replicator.instanceDelay = 0.25
+    play = Playhead(replicator)
+    let motion = basic("position.x", from: 5, to: 105, duration: 1)
+    LayerClock.$staged.withValue(0) { dot.add(motion, forKey: nil) }
+    play.frame(at: 0)
+  }
+
+  @Test func L20_copiesMoveLaterByTheDelayEach() {
+    // Before their beginning, copies show what was set.
+    #expect(places(at: 0.5).isNear([50, 25, 0, -5]))
+    #expect(places(at: 0.75).isNear([75, 50, 25, 0]))
+    CATransaction.atOnce { (play.layer as? CAReplicatorLayer)?.instanceDelay = 0 }
+    #expect(places(at: 0.8).isNear([80, 80, 80, 80]))
+  }
+}
+
+@Suite struct CellAnimationTests {
+  private let emitter = CAEmitterLayer()
+  private let play: Playhead
+
+  init() throws {
+    let context = CGContext(width: 2, height: 2, scale: 1, pointsDown: false)
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    let (spark, trail) = (CAEmitterCell(), CAEmitterCell())
+    (spark.name, spark.birthRate, spark.lifetime) = ("spark", 10, 1)
+    spark.contents = context.makeImage()
+    trail.name = "trail"
+    spark.emitterCells = [trail]
+    emitter.emitterCells = [spark]
+    play = Playhead(emitter)
+  }
+
+  @Test func L20_settingsOfCellsAreAnimatedByTheirNames() {
+    let before = play.root.node?.children.first?.children.count
+    play.add(basic("emitterCells.spark.birthRate", from: 10, to: 50))
+    play.add(basic("emitterCells.spark.emitterCells.trail.scale", from: 1, to: 3))
+    #expect(play.number("emitterCells.spark.birthRate", at: 0.5).isNear(30))
+    #expect(play.number("emitterCells.spark.emitterCells.trail.scale", at: 0.5).isNear(2))
+    #expect((before ?? 0) * 2 < play.root.node?.children.first?.children.count ?? 0)
+    // The cells that were set are as they were.
+    #expect(emitter.emitterCells?.first?.birthRate == 10)
+    #expect(emitter.emitterCells?.first?.emitterCells?.first?.scale == 1)
+    #expect(play.number("emitterCells.spark.birthRate", at: 1) == 10)
+  }
+
+  @Test(arguments: [
+    "emitterCells.none.birthRate", "emitterCells.spark.none", "emitterCells.spark",
+    "emitterCells.spark.trail.scale", "emitterCells.spark.emitterCells.trail",
+  ])
+  func whatLeadsToNoCellChangesNothing(_ keyPath: String) {
+    play.add(basic(keyPath, from: 10, to: 50))
+    play.frame(at: 0.5)
+    #expect(emitter.presentation()?.emitterCells?.first?.birthRate == 10)
+    play.frame(at: 2)
+    #expect(play.layer.animationKeys() == nil)
+  }
+}
+
 @Suite struct TransitionTests {
   private let play: Playhead
 

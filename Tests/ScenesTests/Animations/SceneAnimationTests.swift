@@ -35,6 +35,53 @@ import UIKit
     #expect(made.first?.repeatCount == .infinity)
   }
 
+  @Test func stepsStartAndEndAnimations() throws {
+    try live.show(
+      root: #"""
+        "subviews": [{"id": "a", "frame": [0, 0, 20, 20]},
+          {"id": "start", "frame": [40, 0, 20, 20], "actions": {"tap": [
+            {"add": {"key": "spin", "keyPath": "transform.rotation.z", "to": 360, "duration": 2}, "to": "a"},
+            {"add": {"key": "glow", "keyPath": "opacity", "from": 0, "duration": 3}, "to": "a"}]}},
+          {"id": "stop", "frame": [80, 0, 20, 20], "actions": {"tap": [
+            {"remove": "spin", "from": "a"}]}}]
+        """#)
+    let pointer = WindowInput(window: live.window)
+    func tap(_ x: CGFloat) {
+      pointer.press(at: CGPoint(x: x, y: 10), time: 0)
+      pointer.release(at: CGPoint(x: x, y: 10), time: 0.1)
+    }
+    tap(50)
+    tap(50)
+    #expect(layer?.animationKeys() == ["spin", "glow"])
+    #expect((layer?.animation(forKey: "spin") as? CABasicAnimation)?.toValue as? Double == 2 * .pi)
+    tap(90)
+    #expect(layer?.animationKeys() == ["glow"])
+  }
+
+  @Test func dumpsShowAnimationsAndWhatTheyMake() throws {
+    try live.show(
+      root: root(
+        #"""
+        {"key": "fade", "keyPath": "opacity", "from": 0, "to": 1, "duration": 2, "timing": "easeIn"},
+        {"keyPath": "position.x", "by": 40, "duration": 4, "repeatCount": "infinity",
+         "autoreverses": true, "additive": true}
+        """#))
+    for time in [0, 1.0] {
+      LayerClock.$staged.withValue(time) { _ = live.window.layer.commitTree() }
+    }
+    let lines = live.dumpLayers().split(separator: "\n").suffix(3)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      lines == [
+        "CALayer 'a' (0 0 20 20)",
+        "~ 'fade' basic opacity 0 → 1, 2 s, curve (0.42 0 1 1)",
+        "~ 'animation 2' basic position.x by 40 additive, 4 s, for ever, there and back",
+      ])
+    let shown = LayerClock.$staged.withValue(1) { live.dumpLayers(.presentation) }
+    #expect(shown.split(separator: "\n").last?.hasSuffix("'a' (10 0 20 20) opacity 0.3154") == true)
+    #expect(!shown.contains("~"))
+  }
+
   @Test func aReloadKeepsThePhaseOfWhatItSaysAgain() throws {
     let turn = #"{"key": "turn", "keyPath": "opacity", "from": 0, "duration": 9}"#
     try live.show(root: root(turn))

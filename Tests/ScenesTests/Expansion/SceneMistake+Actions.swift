@@ -25,6 +25,28 @@ extension SceneMistake {
       "an else without a toggle", root: #""actions": {"tap": [{"set": {}, «"else"»: {}}]}"#,
       says: "@1 error wrong-value 'else' belongs to a 'toggle'"),
     SceneMistake(
+      "steps of animations that miss their node",
+      root: #"""
+        "id": "card", "actions": {"tap": [«{"add": {"keyPath": "opacity", "to": 0}}»,
+          {"add": {"keyPath": "opacity", "to": 0}, "to": «"crad"»},
+          {"add": {"keyPath": «"opactiy"», "to": 0}, "to": "card"},
+          {"remove": «3», "from": "card"}, {"set": {}, «"from"»: "card"}, {"log": "a", «"to"»: "card"}]}
+        """#,
+      says: "@1 error wrong-value expected the id of a node as 'to'",
+      "@2 error unknown-target no node has the id 'crad'; did you mean 'card'?",
+      "@3 error wrong-value there is nothing to animate at 'opactiy'; did you mean 'opacity'?",
+      "@4 error wrong-value expected the key of an animation",
+      "@5 error wrong-value 'from' belongs to a 'remove'",
+      "@6 error wrong-value 'to' belongs to an 'add'"),
+    SceneMistake(
+      "a key that no animation has",
+      root: #"""
+        "id": "card", "animations": [{"key": "spin", "keyPath": "opacity", "to": 0}],
+        "actions": {"tap": [{"remove": "spin", "from": "self"}, {"remove": «"spim"», "from": "self"},
+          {"remove": "position", "from": "card"}]}
+        """#,
+      says: "@1 warning unknown-target no animation has the key 'spim'; did you mean 'spin'?"),
+    SceneMistake(
       "a target without a property", root: #""actions": {"tap": [{"set": {«"alpha"»: 1}}]}"#,
       says: "@1 error wrong-value expected a target such as \"card.alpha\""),
     SceneMistake(

@@ -24,10 +24,19 @@ extension CAEmitterLayer {
       } set: { (layer: CAEmitterLayer, value) in
         layer.seed = (value as? NSNumber)?.uint32Value ?? 0
       },
-      "emitterCells": .object {
+      "emitterCells": .object(field: .emitterCells) {
         $0.emitterCells
       } set: { (layer: CAEmitterLayer, value) in
         layer.emitterCells = value as? [CAEmitterCell]
       },
     ], uniquingKeysWith: { $1 })
+}
+
+extension LayerField {
+  /// The cells, of which animations change settings by name: `emitterCells.spark.birthRate`.
+  fileprivate static let emitterCells = LayerField { (layer: CAEmitterLayer) in
+    .object(layer.emitterCells)
+  } write: { layer, value in
+    if case .object(let object) = value { layer.emitterCells = object as? [CAEmitterCell] }
+  }
 }

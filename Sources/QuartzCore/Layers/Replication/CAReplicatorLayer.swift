@@ -105,6 +105,8 @@ open class CAReplicatorLayer: CALayer {
 
   package override func arrange(_ nodes: inout [RenderNode]) {
     let sublayers = nodes
+    // Of a presentation layer, the model's are those that move.
+    let moving = replication.delay == 0 || restlessModel.restlessCount == 0 ? nil : restlessModel
     nodes.removeAll(keepingCapacity: true)
     // Instances share the sublayers' nodes: what they add is a node each that places and tints.
     let count = sublayers.isEmpty ? 0 : min(max(0, replication.count), Self.mostInstances)
@@ -115,11 +117,15 @@ open class CAReplicatorLayer: CALayer {
         nodes.append(
           RenderNode(
             id: instanceNumbers[index], geometry: place(by: transform), paint: Paint(),
-            effect: effect, children: sublayers))
+            effect: effect,
+            children: moving.map { $0.sublayerNodes(late: Double(index) * replication.delay) }
+              ?? sublayers))
       }
       transform = CATransform3DConcat(transform, replication.transform)
     }
   }
+
+  private var restlessModel: CALayer { motion?.model ?? self }
 
   /// As if it were a transform layer, if it preserves depth.
   package override var keepsDepth: Bool { replication.preservesDepth }

@@ -1,0 +1,28 @@
+import RenderTree
+
+// Layers as they were some time ago, or are not yet: what replicators show in the copies that follow
+// the first.
+
+extension CALayer {
+  /// The sublayers' nodes as of so many seconds ago.
+  func sublayerNodes(late seconds: Double) -> [RenderNode] {
+    paintOrder.compactMap { $0.node(late: seconds) }
+  }
+
+  private func node(late seconds: Double) -> RenderNode? {
+    // What does not move is the same at all times, and so is what is shown now.
+    guard restlessCount > 0, seconds != 0 else { return node }
+    let shown = asShown(late: seconds)
+    guard shown.isShown else { return nil }
+    return shown.makeNode(of: self) { $0.node(late: seconds) }
+  }
+
+  private func asShown(late seconds: Double) -> CALayer {
+    guard isMoving, let motion else { return self }
+    let copy = CALayer.makeCopy(of: self)
+    let now = LayerClock.now - seconds
+    motion.play(self, into: copy, at: localTime(now), now: now)
+    copy.displayIfNeeded()
+    return copy
+  }
+}
