@@ -393,6 +393,33 @@ keys() {
   check "the scene that was walked to is watched" within 5 shows walk-3.png
   close_window
 }
+# What is typed goes into text, and not to the host's keys.
+writing() {
+  cat >scene.json <<'JSON'
+{ "version": 1, "canvas": { "size": [320, 200] }, "root": { "subviews": [
+  { "class": "UITextField", "id": "name", "frame": [20, 20, 280, 34], "borderStyle": "roundedRect",
+    "actions": { "appear": [{ "set": { "self.isFirstResponder": true } }] } },
+  { "class": "UITextView", "id": "page", "frame": [20, 70, 280, 110], "font": 16 }
+] } }
+JSON
+  local name='{ "type": "Irish T+0" }' page='{ "tap": "page" }, { "type": "one two" }'
+  play "$name" typed.png
+  play "$name, $page, { \"key\": \"Ctrl+Shift+Left\" }" selected.png
+  play "$name, $page, { \"key\": \"Shift+Home\" }, { \"key\": \"Backspace\" }" empty.png
+  open scene.json
+  focus
+  xdotool type 'Irish T+0'
+  check "what is typed is in the field that an action made the first" within 10 shows typed.png
+  tap_at 160 125
+  xdotool type 'one two'
+  press ctrl+shift+Left
+  check "a word of the text view is selected by keys" within 10 shows selected.png
+  press shift+Home
+  press BackSpace
+  check "a line is deleted, and the caret comes back" within 10 shows empty.png
+  close_window
+}
+
 shows_other() { grab shot.png && ! same shot.png "$1"; }
 
 composited() { sed -n 's/^\([0-9]*\) frames composited.*/\1/p' out; }
@@ -647,7 +674,7 @@ shows_above() {
     convert "$1" -crop x190+0+0 +repage b.png && same a.png b.png
 }
 
-for name in opening editing mistaken_starts hands controlling scrolling resizing keys pausing idleness endings endurance options
+for name in opening editing mistaken_starts hands controlling scrolling resizing keys pausing idleness endings endurance writing options
 do
   section "$name" && "$name"
 done

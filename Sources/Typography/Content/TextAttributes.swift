@@ -33,6 +33,8 @@ struct TextAttributes {
     style.tracking = Self.number(value("CTTracking")) ?? 0
     style.hasLigatures = (Self.number(value("NSLigature")) ?? 1) != 0
     style.baselineOffset = Self.number(value("NSBaselineOffset")) ?? 0
+    style.obliqueness = max(-4, min(4, Self.number(value("NSObliqueness")) ?? 0))
+    style.expansion = Self.number(value("NSExpansion")) ?? 0
   }
 
   private mutating func readPaint(_ value: (String) -> Any?) {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// What decides the shapes and the places of characters.
 package struct TextStyle: Hashable, Sendable {
@@ -10,10 +11,17 @@ package struct TextStyle: Hashable, Sendable {
   package var hasLigatures = true
   /// Upwards.
   package var baselineOffset: CGFloat = 0
+  /// How far the glyphs lean to the right, for each unit up.
+  package var obliqueness: CGFloat = 0
+  /// The logarithm of how much wider the glyphs are.
+  package var expansion: CGFloat = 0
   /// A box that stands for the character U+FFFC.
   package var box: InlineBox?
 
   package init(font: Font) { self.font = font }
+
+  /// How much wider the glyphs are.
+  var widening: CGFloat { expansion == 0 ? 1 : exp(max(-4, min(4, expansion))) }
 }
 
 /// A picture's place in a line.

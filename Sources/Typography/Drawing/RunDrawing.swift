@@ -9,7 +9,7 @@ struct RunDrawing {
   let start: CGPoint
 
   /// From the font's space, whose y points up, to one whose y points down.
-  private static let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+  private var upright: CGAffineTransform { run.style.glyphMap }
 
   func draw(in context: CGContext) {
     if let shadow = paint.shadow {
@@ -41,11 +41,11 @@ struct RunDrawing {
     let size = run.style.font.size
     if paint.strokeWidth <= 0 {
       context.setFillColor(paint.color)
-      context.draw(glyphs, of: run.face, size: size, at: positions, map: Self.upright)
+      context.draw(glyphs, of: run.face, size: size, at: positions, map: upright)
     }
     if paint.strokeWidth != 0 {
       let path = context.glyphPath(
-        glyphs, of: run.face, size: size, at: positions, map: Self.upright)
+        glyphs, of: run.face, size: size, at: positions, map: upright)
       context.setStrokeColor(paint.strokeColor ?? paint.color)
       context.setLineWidth(abs(paint.strokeWidth) / 100 * size)
       context.beginPath()
@@ -101,5 +101,12 @@ struct RunDrawing {
     if style & TextPaint.Lines.double.rawValue == TextPaint.Lines.double.rawValue {
       context.fill(line.offsetBy(dx: 0, dy: 2 * height))
     }
+  }
+}
+
+extension TextStyle {
+  /// From the font's space, y up, to one whose y points down: leaning and widened as the style says.
+  var glyphMap: CGAffineTransform {
+    CGAffineTransform(a: widening, b: 0, c: obliqueness, d: -1, tx: 0, ty: 0)
   }
 }

@@ -8,8 +8,11 @@ extension TextLayout {
       for run in line.runs where run.kind != .tab && run.kind != .box {
         let unit = run.style.font.size / CGFloat(run.face.unitsPerEm)
         for (glyph, position) in zip(run.glyphs, run.positions) {
-          let place = CGAffineTransform(
-            a: unit, b: 0, c: 0, d: -unit, tx: line.x + position.x, ty: line.baseline + position.y)
+          let place = CGAffineTransform(scaleX: unit, y: unit)
+            .concatenating(run.style.glyphMap)
+            .concatenating(
+              CGAffineTransform(
+                translationX: line.x + position.x, y: line.baseline + position.y))
           elements += run.face.outline(of: glyph).elements.map { $0.applying(place) }
         }
       }

@@ -53,11 +53,12 @@ final class Shaper {
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
     else { return [] }
     let unit = run.style.font.size / CGFloat(run.face.unitsPerEm)
+    let across = unit * run.style.widening
     return (0..<Int(count)).map { index in
       let (info, position) = (infos[index], positions[index])
       return ShapedGlyph(
         glyph: info.codepoint, cluster: Int(info.cluster),
-        advance: CGFloat(position.x_advance) * unit, x: CGFloat(position.x_offset) * unit,
+        advance: CGFloat(position.x_advance) * across, x: CGFloat(position.x_offset) * across,
         y: -CGFloat(position.y_offset) * unit,
         isSafeToCut: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0)
     }

@@ -24,6 +24,10 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// How far the glyphs lean to the right, for each point up.
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  /// The logarithm of how much wider the glyphs are.
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// Points upwards.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 }

@@ -39,6 +39,83 @@ struct StringDrawingTests {
     #expect(plain.width > 100 && plain.height == font.lineHeight)
   }
 
+  private func letter(
+    _ key: NSAttributedString.Key, _ value: Any, text: String = "H"
+  ) throws -> (ink: CGRect, width: CGFloat) {
+    var attributes = attributes
+    attributes[key] = value
+    let size = text.size(withAttributes: attributes)
+    let ink = ink { text.draw(at: CGPoint(x: 20, y: 20), withAttributes: attributes) }
+    return (try #require(ink), size.width)
+  }
+
+  @Test func obliqueLettersLeanAndTakeNoMoreRoom() throws {
+    let plain = try letter(.obliqueness, 0)
+    let leaning = try letter(.obliqueness, 0.5)
+    #expect(leaning.width == plain.width && abs(leaning.ink.minX - plain.ink.minX) <= 1)
+    #expect(abs(leaning.ink.width - plain.ink.width - font.capHeight / 2) <= 2)
+    #expect(try letter(.obliqueness, -0.5).ink.minX < plain.ink.minX - 5)
+  }
+
+  @Test func expandedLettersAreWider() throws {
+    let plain = try letter(.expansion, 0)
+    let wide = try letter(.expansion, 0.6931471805599453)
+    #expect(abs(wide.width - 2 * plain.width) < 1e-6)
+    #expect(abs(wide.ink.width - 2 * plain.ink.width) <= 2)
+    #expect(wide.ink.height == plain.ink.height)
+  }
+
+  @Test func strokedLettersAreHollowAndFilledOnesFatter() throws {
+    func coverage(_ width: CGFloat) -> Int {
+      var attributes = attributes
+      attributes[.font] = UIFont.boldSystemFont(ofSize: 40)
+      attributes[.strokeWidth] = width
+      return drawn(120, 60) { _ in
+        "H".draw(at: CGPoint(x: 10, y: 5), withAttributes: attributes)
+      }.reduce(0) { $0 + $1.reduce(0) { $0 + Int($1 >> 24) } }
+    }
+    #expect(coverage(3) < coverage(0) && coverage(-3) > coverage(0))
+    #expect(coverage(3) > 0)
+  }
+
+  @Test func shadowsLieWhereTheirOffsetSays() throws {
+    let shadow = NSShadow()
+    shadow.shadowOffset = CGSize(width: 12, height: 7)
+    shadow.shadowColor = UIColor.red
+    shadow.shadowBlurRadius = 0
+    let plain = try letter(.kern, 0)
+    let both = try letter(.shadow, shadow)
+    #expect(abs(both.ink.maxX - plain.ink.maxX - 12) <= 1)
+    #expect(abs(both.ink.maxY - plain.ink.maxY - 7) <= 1)
+    #expect(both.ink.minX == plain.ink.minX && both.width == plain.width)
+  }
+
+  @Test func baselineOffsetsRaiseAndMakeTheLineHigher() throws {
+    let plain = try letter(.baselineOffset, 0)
+    let raised = try letter(.baselineOffset, 6)
+    // The line reaches as much further up, so that the letter stands where it stood.
+    #expect(abs(raised.ink.minY - plain.ink.minY) <= 1)
+    var attributes = attributes
+    attributes[.baselineOffset] = 6
+    let text = NSMutableAttributedString(string: "HH", attributes: self.attributes)
+    text.addAttributes(attributes, range: NSRange(location: 1, length: 1))
+    #expect(abs(text.size().height - font.lineHeight - 6) < 1e-6)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -1e300, 1e300])
+  func numbersThatAreNoneDoNoHarm(number: Double) {
+    for key in [
+      NSAttributedString.Key.obliqueness, .expansion, .kern, .tracking, .baselineOffset,
+      .strokeWidth, .underlineStyle,
+    ] {
+      var attributes = attributes
+      attributes[key] = number
+      let size = "HH".size(withAttributes: attributes)
+      #expect(size.width.isFinite && size.height.isFinite)
+      _ = drawn(20, 20) { _ in "HH".draw(at: .zero, withAttributes: attributes) }
+    }
+  }
+
   @Test func capitalsStandOnTheBaseline() throws {
     let rect = try #require(ink { "H".draw(at: CGPoint(x: 10, y: 10), withAttributes: attributes) })
     let baseline = 10 + font.ascender

@@ -1,0 +1,33 @@
+import Foundation
+import Pixels
+import Testing
+
+@testable import CoreGraphics
+
+/// The glyphs that are kept have a bound, whatever sizes they are drawn at.
+@Suite struct GlyphCacheTests {
+  /// A font of squares.
+  private final class Squares: GlyphSource {
+    let number = -1
+    let unitsPerEm = 10
+    let glyphCount = 4
+    let hasPictures = false
+    func outline(of glyph: UInt32) -> CGPath {
+      CGPath(rect: CGRect(x: 0, y: 0, width: 8, height: 8), transform: nil)
+    }
+    func picture(of glyph: UInt32) -> GlyphPicture? { nil }
+  }
+
+  @Test func sizesThatWereNotUsedForLongestGo() {
+    let (cache, source, limit) = (GlyphCache(byteLimit: 200_000), Squares(), 200_000)
+    var most = 0
+    for size in 1...120 {
+      cache.withStrike(of: source, size: CGFloat(size), xScale: 1, yScale: -1) { strike in
+        let scratch = PaintScratch()
+        for glyph in 0..<UInt32(4) { _ = strike.slot(glyph, phase: 0, scratch: scratch) }
+      }
+      most = max(most, cache.byteCount)
+    }
+    #expect(most > limit / 4 && most <= limit)
+  }
+}

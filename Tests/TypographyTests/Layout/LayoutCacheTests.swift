@@ -1,0 +1,45 @@
+import CoreGraphics
+import Testing
+
+@testable import Typography
+
+/// Layouts are kept by content and room, and not too many of them.
+@Suite struct LayoutCacheTests {
+  private func content(_ number: Int) -> TextContent {
+    TextContent(
+      "text number \(number)", style: TextStyle(font: Laid.font), paragraph: TextParagraph())
+  }
+
+  @Test func theSameContentInTheSameRoomIsLaidOutOnce() {
+    let cache = LayoutCache(unitLimit: 10_000)
+    let options = LayoutOptions(width: 50)
+    let layout = cache.layout(content(1), options)
+    #expect(cache.layout(content(1), options) === layout)
+    #expect(cache.layout(content(1), LayoutOptions(width: 51)) !== layout)
+    #expect(cache.layout(content(2), options) !== layout)
+  }
+
+  @Test func whatItHoldsHasABound() {
+    let cache = LayoutCache(unitLimit: 2_000)
+    var alive: [() -> TextLayout?] = []
+    for number in 0..<500 {
+      let layout = cache.layout(content(number), LayoutOptions())
+      alive.append { [weak layout] in layout }
+    }
+    let held = alive.compactMap { $0() }
+    #expect(!held.isEmpty)
+    #expect(held.reduce(0) { $0 + $1.content.text.count + 32 } <= 2_000)
+  }
+
+  @Test func anEnormousTextIsNotKept() {
+    let cache = LayoutCache(unitLimit: 1_000)
+    weak var layout: TextLayout?
+    do {
+      let text = TextContent(
+        String(repeating: "a ", count: 200), style: TextStyle(font: Laid.font),
+        paragraph: TextParagraph())
+      layout = cache.layout(text, LayoutOptions())
+    }
+    #expect(layout == nil)
+  }
+}
