@@ -94,7 +94,9 @@ package final class Host {
       let time = eventTime
       stage.act(at: time) { handle(event, at: time) }
     }
-    window.takeText(stage.wantsText)
+    window.takeText(
+      stage.wantsText,
+      beside: stage.caretRect.map { viewport.desktopRect($0, in: stage.live.window) })
     runMainLoop()
     if let load = reloader.poll() { take(load) }
     try frame()

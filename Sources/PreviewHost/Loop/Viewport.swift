@@ -61,6 +61,11 @@ struct Viewport {
     zoom = .fixed(max(Self.zoomRange.lowerBound, min(Self.zoomRange.upperBound, next)))
   }
 
+  /// A rectangle of the scene's window in the host's.
+  func desktopRect(_ rect: CGRect, in scene: UIWindow) -> CGRect {
+    scene.layer.convert(rect, to: backdrop)
+  }
+
   /// A point of the host's window in the scene's.
   func scenePoint(_ point: CGPoint, in scene: UIWindow) -> CGPoint {
     scene.layer.convert(point, from: backdrop)

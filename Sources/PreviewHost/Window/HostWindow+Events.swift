@@ -120,10 +120,21 @@ extension HostWindow {
     withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// Has typed text come as text, with what input methods do, or not.
-  func takeText(_ isWanted: Bool) {
+  /// Has typed text come as text, with what input methods do beside a place in points, or not.
+  func takeText(_ isWanted: Bool, beside place: CGRect? = nil) {
+    if isWanted, let place { putInputMethod(beside: place) }
     guard isWanted != (SDL_IsTextInputActive() == SDL_TRUE) else { return }
     if isWanted { SDL_StartTextInput() } else { SDL_StopTextInput() }
+  }
+
+  private func putInputMethod(beside place: CGRect) {
+    func whole(_ length: CGFloat) -> Int32 { Int32(max(-30_000, min(30_000, length))) }
+    let bounds = [place.minX, place.minY, place.width, place.height]
+    guard bounds.allSatisfy(\.isFinite), place != inputPlace else { return }
+    inputPlace = place
+    var rect = SDL_Rect(
+      x: whole(place.minX), y: whole(place.minY), w: whole(place.width), h: whole(place.height))
+    SDL_SetTextInputRect(&rect)
   }
 
   private func windowEvent(_ event: UInt8) -> HostEvent? {

@@ -14,6 +14,8 @@ final class HostWindow {
   private var texture: OpaquePointer?
   private var textureSize = (width: 0, height: 0)
   let wakeEvent: UInt32
+  /// Where input methods were told that text goes.
+  var inputPlace = CGRect.null
 
   enum Visibility {
     case shown(fullScreen: Bool)

@@ -105,6 +105,9 @@ package final class Stage {
   /// Whether what is typed is text for somebody.
   package var wantsText: Bool { input.wantsText }
 
+  /// Where it will appear, in the space of the scene's window.
+  package var caretRect: CGRect? { input.caretRect }
+
   /// What would be drawn now.
   package func frame() -> Frame {
     let root = surroundings?.root ?? live.window.layer

@@ -63,7 +63,11 @@ struct LineBreaker {
     var best: Int?
     for index in first..<clusters.count {
       let cluster = clusters[index]
-      if index > first, canBreak(before: cluster.start) { best = index }
+      if index > first, canBreak(before: cluster.start),
+        hyphen(before: index).map({ width + $0.width <= plan.available + Self.tolerance }) ?? true
+      {
+        best = index
+      }
       let advance = advance(index, after: plan.indent + width, &plan.tabs)
       let fits = width + advance <= plan.available + Self.tolerance
       if !isUnbroken, !fits, !isSpace(cluster.start) {
@@ -82,8 +86,32 @@ struct LineBreaker {
     plan.isBroken = plan.end < paragraph.content.upperBound
     plan.shownEnd = plan.isBroken ? trimmed(plan.end, downTo: plan.start) : plan.end
     plan.pieces = [.text(plan.start..<plan.end)]
+    if plan.isBroken, let hyphen = hyphen(before: next) { plan.pieces.append(.ellipsis(hyphen)) }
     return plan
   }
+
+  /// What is seen where a line ends with a soft hyphen, before the cluster that goes on.
+  private func hyphen(before index: Int) -> ShapedRun? {
+    guard index > 0, index < clusters.count, text[clusters[index].start - 1] == Self.softHyphen
+    else { return nil }
+    let run = runs[clusters[index - 1].run]
+    let glyph = [Unicode.Scalar(0x2010), "-"].lazy.compactMap { $0 }
+      .map { run.face.glyph(for: $0) }.first { $0 != 0 }
+    guard let glyph else { return nil }
+    let unit = run.style.font.size / CGFloat(run.face.unitsPerEm) * run.style.widening
+    let place = clusters[index].start
+    var hyphen = ShapedRun(
+      range: place..<place, style: run.style, face: run.face, level: run.level,
+      script: run.script, kind: .ellipsis)
+    hyphen.glyphs = [
+      ShapedGlyph(
+        glyph: glyph, cluster: place, advance: CGFloat(run.face.advance(of: glyph)) * unit, x: 0,
+        y: 0, isSafeToCut: true)
+    ]
+    return hyphen
+  }
+
+  private static let softHyphen: UInt16 = 0xAD
 
   private func emptyPlan(from start: Int) -> LinePlan {
     let isFirst = start == paragraph.content.lowerBound

@@ -67,6 +67,15 @@ extension WindowInput {
       ?? (window.firstResponder is any UIKeyInput)
   }
 
+  /// Where the next letter goes, in the window's own space, so that input methods show what they
+  /// offer beside it.
+  package var caretRect: CGRect? {
+    guard let editor = window.firstResponder as? any KeyEditing, editor.takesText,
+      let view = window.firstResponder as? UIView
+    else { return nil }
+    return view.convert(editor.caretPlace, to: nil)
+  }
+
   private func end(_ press: UIPress, _ phase: UIPress.Phase) {
     pressed.removeAll { $0 === press }
     press.phase = phase

@@ -56,6 +56,22 @@ struct LineBreakTests {
     #expect(Laid.layout("").lines.count == 1)
   }
 
+  @Test func aSoftHyphenIsSeenWhereALineEndsWithIt() {
+    let text = "extra\u{AD}ordi\u{AD}nary"
+    let whole = Laid.layout(text)
+    #expect(whole.lines.count == 1 && whole.lines[0].runs.allSatisfy { $0.kind == .text })
+    let plain = Laid.layout("extraordinary").size.width
+    #expect(abs(whole.size.width - plain) < 2, "alone it takes no room")
+    for width in stride(from: CGFloat(50), to: plain, by: 7) {
+      let layout = Laid.layout(text, width: width)
+      for line in layout.lines {
+        #expect(line.width <= width + 1e-6)
+        #expect(line.runs.contains { $0.kind == .ellipsis } == layout.isBroken(line))
+      }
+      #expect(layout.lines.count > 1 && !layout.isTruncated)
+    }
+  }
+
   @Test func hyphensAndJapaneseBreakToo() {
     #expect(Laid.lines(Laid.layout("well-known", width: 60)) == ["well-", "known"])
     #expect(!TextBreaks(Array("a\u{A0}b".utf16)[...]).canBreakLine(at: 2))

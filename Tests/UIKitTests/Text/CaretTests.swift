@@ -67,6 +67,16 @@ import Testing
     #expect(input.nextDue == nil)
   }
 
+  @Test func inputMethodsAreToldWhereTheCaretIs() throws {
+    #expect(input.caretRect == nil)
+    field.text = "abc"
+    field.becomeFirstResponder()
+    let end = try #require(input.caretRect)
+    #expect(end.minX > 30 && end.minY > 10 && end.maxY < 44)
+    input.keyDown(UIKey(.keyboardHome), time: 0)
+    #expect(try #require(input.caretRect).minX == 9)
+  }
+
   @Test func theCaretJumpsWithoutAnAnimation() {
     field.becomeFirstResponder()
     window.layoutIfNeeded()

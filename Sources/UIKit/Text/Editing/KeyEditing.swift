@@ -7,6 +7,8 @@ protocol KeyEditing {
   func edit(with key: UIKey) -> Bool
   /// Whether what is typed becomes text.
   var takesText: Bool { get }
+  /// Where the next letter goes, in the view's own space.
+  var caretPlace: CGRect { get }
 }
 
 /// What keys mean while text is edited, on the keyboards of PCs and of Macs.

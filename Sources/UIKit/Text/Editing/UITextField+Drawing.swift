@@ -99,10 +99,16 @@ extension UITextField {
       setNeedsDisplay()
     }
     guard edited.selection.isEmpty else { return caret.hide() }
-    let start = origin(of: layout, in: rect)
-    let place = CGRect(
-      x: start.x + offset - 1, y: start.y, width: TextCaret.width, height: look.font.lineHeight)
-    caret.show(at: place, color: caretColor, in: window)
+    caret.show(at: caretRect(at: edited.head), color: caretColor, in: window)
+  }
+
+  /// Where the caret before a place stands.
+  func caretRect(at place: Int) -> CGRect {
+    let layout = layout
+    let start = origin(of: layout, in: textRect)
+    let x = start.x + layout.caretOffset(at: shownPlace(place))
+    return CGRect(
+      x: x - 1, y: start.y, width: TextCaret.width, height: look.font.lineHeight)
   }
 
   private var caretColor: CGColor {

@@ -11,6 +11,7 @@ extension UITextField: KeyEditing {
   }
 
   var takesText: Bool { isEditing }
+  var caretPlace: CGRect { caretRect(at: edited.head) }
 
   func change<Value: Equatable>(_ path: WritableKeyPath<TextFieldLook, Value>, to value: Value) {
     guard look[keyPath: path] != value else { return }

@@ -3,6 +3,7 @@ import Typography
 
 extension UITextView: KeyEditing {
   var takesText: Bool { isEditing }
+  var caretPlace: CGRect { caretRect(at: edited.head) }
 
   func beginEditing() {
     setEditing(look.isEditable)
