@@ -40,14 +40,14 @@ struct StampKey: Equatable {
 
   /// Spreads keys over a table.
   @inline(__always)
-  var hash: UInt {
+  var hash: UInt32 {
     let words = unsafeBitCast(outer &+ hole &* 31, to: SIMD8<UInt64>.self)
     let factors = SIMD8<UInt64>(
       0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9,
       0x27D4_EB2F_1656_67C5, 0xFF51_AFD7_ED55_8CCD, 0xC4CE_B9FE_1A85_EC53, 1, 1)
     let mixed = (words ^ (words &>> 29)) &* factors
     let sum = mixed.wrappedSum()
-    return UInt(truncatingIfNeeded: (sum ^ (sum &>> 32)) &* 0x9E37_79B9_7F4A_7C15 &>> 32)
+    return UInt32(truncatingIfNeeded: (sum ^ (sum &>> 32)) &* 0x9E37_79B9_7F4A_7C15 &>> 32)
   }
 }
 
@@ -66,10 +66,12 @@ extension RoundedRect {
     func corner(_ corner: CornerRadius) -> CornerRadius {
       corner.isSquare ? .zero : CornerRadius(x: radius(corner.x), y: radius(corner.y))
     }
-    return RoundedRect(
-      minX: edge(minX), minY: edge(minY), maxX: edge(maxX), maxY: edge(maxY),
-      topLeft: corner(topLeft), topRight: corner(topRight), bottomRight: corner(bottomRight),
-      bottomLeft: corner(bottomLeft))
+    var shape = self
+    (shape.minX, shape.minY) = (edge(minX), edge(minY))
+    (shape.maxX, shape.maxY) = (edge(maxX), edge(maxY))
+    (shape.topLeft, shape.topRight) = (corner(topLeft), corner(topRight))
+    (shape.bottomRight, shape.bottomLeft) = (corner(bottomRight), corner(bottomLeft))
+    return shape
   }
 
   /// The rows of pixels in which both sides are straight.

@@ -11,7 +11,7 @@ public final class StampSheet: @unchecked Sendable {
   private static let mostRows = 64
   /// Room for all bytes; memory is taken when it is first written to.
   private static let room = 4 << 20
-  private static let places = 1 << 14
+  private static let places = 1 << 15
   /// New shapes a frame: recording them takes about as long as painting them, which threads share.
   private static let mostNews = 2048
 
@@ -23,9 +23,10 @@ public final class StampSheet: @unchecked Sendable {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   private var used = StampKernels.margin
   private var entries: ContiguousArray<Entry> = []
-  /// For every place of the table an index into `entries`, or -1.
-  private var table: ContiguousArray<Int32> = []
-  /// A bit for each key that was asked for, by their hashes: what is never asked for again, as of
+  /// For every place of the table 32 bits of a key's hash, and below them one more than the key's
+  /// index in `entries`; or 0. So other keys are seldom looked at.
+  private var table: ContiguousArray<UInt64> = []
+  /// Two bits for each key that was asked for, by their hashes: what is never asked for again, as of
   /// shapes that move by parts of pixels, is not worth recording.
   private var asked: ContiguousArray<UInt64> = []
   private var askedCount = 0
@@ -56,7 +57,7 @@ public final class StampSheet: @unchecked Sendable {
     guard isFull else { return }
     (used, isFull) = (StampKernels.margin, false)
     entries.removeAll(keepingCapacity: true)
-    for place in table.indices { table[place] = -1 }
+    for place in table.indices { table[place] = 0 }
   }
 
   /// The stamp of a shape in fixed point, less a hole in it; nil for one that is not recorded.
@@ -99,30 +100,34 @@ public final class StampSheet: @unchecked Sendable {
 
   private func find(_ key: StampKey) -> Int32? {
     guard !table.isEmpty else { return nil }
-    var place = Int(truncatingIfNeeded: key.hash) & (Self.places - 1)
-    while table[place] >= 0 {
-      let index = Int(table[place])
-      if entries[index].key == key { return entries[index].offset }
+    let hash = key.hash
+    var place = Int(truncatingIfNeeded: hash) & (Self.places - 1)
+    while table[place] != 0 {
+      let index = Int(table[place] & 0xFFFF_FFFF) - 1
+      if table[place] >> 32 == UInt64(hash), entries[index].key == key {
+        return entries[index].offset
+      }
       place = (place + 1) & (Self.places - 1)
     }
     return nil
   }
 
   private func insert(_ entry: Entry) {
-    if table.isEmpty { table = ContiguousArray(repeating: -1, count: Self.places) }
-    var place = Int(truncatingIfNeeded: entry.key.hash) & (Self.places - 1)
-    while table[place] >= 0 { place = (place + 1) & (Self.places - 1) }
-    table[place] = Int32(entries.count)
+    if table.isEmpty { table = ContiguousArray(repeating: 0, count: Self.places) }
+    let hash = entry.key.hash
+    var place = Int(truncatingIfNeeded: hash) & (Self.places - 1)
+    while table[place] != 0 { place = (place + 1) & (Self.places - 1) }
     entries.append(entry)
+    table[place] = UInt64(hash) << 32 | UInt64(entries.count)
   }
 
   private func wasAsked(_ key: StampKey) -> Bool {
     if asked.isEmpty { asked = ContiguousArray(repeating: 0, count: Self.places / 8) }
     let hash = Int(truncatingIfNeeded: key.hash)
     let word = hash & (Self.places / 8 - 1)
-    let bit = UInt64(1) << UInt64(hash >> 20 & 63)
-    if asked[word] & bit != 0 { return true }
-    asked[word] |= bit
+    let bits = UInt64(1) << UInt64(hash >> 20 & 63) | 1 << UInt64(hash >> 26 & 63)
+    if asked[word] & bits == bits { return true }
+    asked[word] |= bits
     askedCount += 1
     return false
   }
@@ -134,7 +139,7 @@ public final class StampSheet: @unchecked Sendable {
     _ key: StampKey, _ shape: RoundedRect, _ hole: RoundedRect?, _ width: Int, _ rows: Int,
     _ bytesPerRow: Int
   ) -> Int32? {
-    guard used + rows * bytesPerRow <= Self.room, entries.count < Self.places * 3 / 4 else {
+    guard used + rows * bytesPerRow <= Self.room, entries.count < Self.places / 2 else {
       isFull = true
       return nil
     }

@@ -10,12 +10,46 @@ extension Flattener {
         outline(of: shape, in: context), .nonZero, with: color, core: shape.core,
         convexCore: shape.convexCore(in: context), in: context)
     }
+    fill(shape, with: pixel(color, in: context), clip: context.clip, group: context.group)
+  }
+
+  /// The background of a node that has nothing else, and is in its parent's plane: most nodes are
+  /// such. False where there is more to it.
+  @inline(__always)
+  mutating func fillPlain(_ node: RenderNode, in context: FlattenContext) -> Bool {
+    guard node.children.isEmpty, node.effect.extras == nil, node.paint.content == nil,
+      node.paint.border == nil, node.geometry.space == nil, context.lens == nil,
+      let color = node.paint.background
+    else { return false }
+    let map = node.geometry.transform.concatenating(context.map)
+    guard map.isInvertible else { return true }
+    let bounds = node.geometry.bounds
+    guard LayerShape.exists(bounds) else { return true }
+    let shape = LayerShape(
+      bounds, node.paint.corners, map: map, isSoft: node.effect.hasSoftEdges)
+    guard shape.isAnalytic else { return false }
+    var (opacity, spread) = (context.opacity, context.spread)
+    let own = Double(min(node.effect.opacity, 1))
+    if node.effect.fadesAsGroup { opacity *= own } else { spread *= own }
+    guard opacity * spread * 255 >= 0.5 else { return true }
+    if opacity * 255 >= 254.5 { opacity = 1 }
+    fill(
+      shape, with: color.pixel(opacity: opacity * spread), clip: context.clip,
+      group: context.group)
+    return true
+  }
+
+  /// A shape that is painted from its numbers.
+  private mutating func fill(
+    _ shape: LayerShape, with pixel: Pixel, clip: PixelRect, group: Int32
+  ) {
     let bounds = shape.rect.pixelBounds
-    if bounds.width <= StampSheet.mostColumns, !shape.rect.isPixelAlignedRect {
-      return fillSmall(shape.rect.inFixedPoint, bounds, with: color, in: context)
+    let isWhole = shape.rect.isPixelAlignedRect
+    if bounds.width <= StampSheet.mostColumns, !isWhole {
+      return fillSmall(shape.rect.inFixedPoint, bounds, with: pixel, clip: clip, group: group)
     }
-    emit(color, context, bounds: bounds, core: shape.rect.opaqueCore) { list in
-      if shape.rect.isPixelAlignedRect { return .rect }
+    emit(pixel, clip: clip, group: group, bounds: bounds, core: shape.rect.opaqueCore) { list in
+      if isWhole { return .rect }
       list.shapes.append(shape.rect)
       return .rounded(Int32(list.shapes.count - 1))
     }
@@ -23,12 +57,15 @@ extension Flattener {
 
   /// A shape that may be recorded, less a hole in it.
   private mutating func fillSmall(
-    _ shape: RoundedRect, hole: RoundedRect? = nil, _ bounds: PixelRect, with color: CGColor,
-    in context: FlattenContext
+    _ shape: RoundedRect, hole: RoundedRect? = nil, _ bounds: PixelRect, with pixel: Pixel,
+    clip: PixelRect, group: Int32
   ) {
     // What is cut off by the clip is not: stamps have no other edges than their own.
-    let sheet = context.clip.contains(bounds) ? stamps : nil
-    emit(color, context, bounds: bounds, core: hole == nil ? shape.opaqueCore : .empty) { list in
+    let sheet = clip.contains(bounds) ? stamps : nil
+    emit(
+      pixel, clip: clip, group: group, bounds: bounds,
+      core: hole == nil ? shape.opaqueCore : .empty
+    ) { list in
       if let stamp = sheet?.stamp(of: shape, hole: hole) {
         list.stamps.append(stamp)
         return .stamp(Int32(list.stamps.count - 1))
@@ -82,8 +119,8 @@ extension Flattener {
     let bounds = shape.rect.pixelBounds
     if bounds.width <= StampSheet.mostColumns {
       return fillSmall(
-        shape.rect.inFixedPoint, hole: inner.rect.inFixedPoint, bounds, with: border.color,
-        in: context)
+        shape.rect.inFixedPoint, hole: inner.rect.inFixedPoint, bounds,
+        with: pixel(border.color, in: context), clip: context.clip, group: context.group)
     }
     emit(border.color, context, bounds: bounds, core: .empty) { list in
       list.shapes.append(shape.rect)
@@ -139,13 +176,27 @@ extension Flattener {
     core: @autoclosure () -> PixelRect, convexCore: @autoclosure () -> ConvexCore? = nil,
     _ paint: (inout CommandList) -> DrawCommand.Paint
   ) {
-    let bounds = bounds.intersection(context.clip)
-    let pixel = color.pixel(opacity: context.opacity * context.spread)
+    emit(
+      pixel(color, in: context), clip: context.clip, group: context.group, bounds: bounds,
+      core: core(), convexCore: convexCore(), paint)
+  }
+
+  private func pixel(_ color: CGColor, in context: FlattenContext) -> Pixel {
+    color.pixel(opacity: context.opacity * context.spread)
+  }
+
+  @inline(__always)
+  private mutating func emit(
+    _ pixel: Pixel, clip: PixelRect, group: Int32, bounds: PixelRect,
+    core: @autoclosure () -> PixelRect, convexCore: @autoclosure () -> ConvexCore? = nil,
+    _ paint: (inout CommandList) -> DrawCommand.Paint
+  ) {
+    let bounds = bounds.intersection(clip)
     guard pixel.alpha > 0, damage.intersects(bounds) else { return }
     let hides = pixel.isOpaque && bounds.area >= Self.smallestCover
     let core = hides ? core().intersection(bounds) : .empty
     var command = DrawCommand(
-      paint: paint(&list), color: pixel, group: context.group, bounds: bounds,
+      paint: paint(&list), color: pixel, group: group, bounds: bounds,
       core: core.isEmpty ? .empty : core)
     if hides, core.isEmpty, let convexCore = convexCore() {
       command.convexCore = Int32(list.convexCores.count)

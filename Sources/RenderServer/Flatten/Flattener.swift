@@ -171,6 +171,7 @@ struct Flattener {
     guard reach.intersects(damageBox), damage.rects.count == 1 || damage.intersects(reach.pixels)
     else { return nil }
     enteredNodes += 1
+    if fillPlain(node, in: context) { return nil }
     var own = context
     own.enter(node.geometry)
     return own.fade(by: node.effect) && own.shows(node.geometry)
