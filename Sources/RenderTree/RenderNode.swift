@@ -52,6 +52,25 @@ package final class RenderNode: @unchecked Sendable {
     derive()
   }
 
+  /// A node with the children of another one, which was made of the same layer before: what follows
+  /// from many children is not found out again.
+  package init(
+    id: UInt64, geometry: Geometry, paint: Paint, effect: Effect, childrenOf other: RenderNode
+  ) {
+    self.id = id
+    self.geometry = geometry
+    self.paint = paint
+    self.effect = effect
+    children = other.children
+    guard other.effect == effect, other.geometry.space == geometry.space else {
+      derive()
+      return
+    }
+    (count, readsBackdrop, hasBackdrop) = (other.count, other.readsBackdrop, other.hasBackdrop)
+    (formsDepth, blockExtents) = (other.formsDepth, other.blockExtents)
+    deriveExtents()
+  }
+
   /// Finds what follows from the rest.
   private func derive() {
     count = 1 + (effect.extras?.mask?.count ?? 0)
@@ -65,6 +84,10 @@ package final class RenderNode: @unchecked Sendable {
     }
     formsDepth = Self.formsDepth(children, below: geometry.space)
     gatherBlocks()
+    deriveExtents()
+  }
+
+  private func deriveExtents() {
     paintedExtent = Self.paintedExtent(geometry.bounds, paint, effect, inside: extentOfChildren)
     localExtent = Self.extent(of: Self.contentExtent(paintedExtent, effect), effect)
     extent = geometry.box(around: localExtent)

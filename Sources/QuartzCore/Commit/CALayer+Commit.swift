@@ -26,6 +26,7 @@ extension CALayer {
     while let current = layer, !current.needsCommit {
       current.needsCommit = true
       layer = current.superlayer
+      layer?.hasSameSublayers = false
     }
   }
 
@@ -77,7 +78,9 @@ extension CALayer {
     collect(into: &layers)
     var next = 0
     while next < layers.count {
-      for sublayer in layers[next].sublayerList { sublayer.collect(into: &layers) }
+      if !layers[next].hasSameSublayers {
+        for sublayer in layers[next].sublayerList { sublayer.collect(into: &layers) }
+      }
       layers[next].maskLayer?.collect(into: &layers)
       next += 1
     }
@@ -97,6 +100,8 @@ extension CALayer {
   private func settle(on node: RenderNode?) {
     self.node = node
     needsCommit = false
+    hasSameSublayers =
+      node != nil && restlessCount == 0 && !arrangesNodes && motion?.transitions.isEmpty != false
     hasBeenSeen = true
   }
 
@@ -109,6 +114,12 @@ extension CALayer {
   private func makeShownNode() -> RenderNode {
     guard restlessCount > 0 else {
       motion?.nodes = NodePair()
+      if hasSameSublayers, let node {
+        return withTransitions(
+          RenderNode(
+            id: number, geometry: geometry, paint: paint, effect: effect(of: self) { $0.node },
+            childrenOf: node))
+      }
       return withTransitions(asShown.makeNode(of: self) { $0.node })
     }
     let motion = madeMotion

@@ -25,13 +25,17 @@ open class CALayer: NSObject {
     set { superlayerReference = newValue }
   }
   weak var superlayerReference: CALayer?
-  var sublayerList: [CALayer] = []
+  var sublayerList: [CALayer] = [] {
+    didSet { hasSameSublayers = false }
+  }
   var maskLayer: CALayer?
 
   /// What the last commit made of this layer; nil where that showed nothing.
   var node: RenderNode?
   /// Whether it or something below it has changed since.
   var needsCommit = true
+  /// Whether the sublayers' nodes are those in `node`, because none of them has changed since.
+  var hasSameSublayers = false
   /// Whether `layoutSublayers` is due, here or somewhere below.
   var layoutMarks: LayoutMarks = []
   /// How many layers below, this one included, may change without being changed.
@@ -578,6 +582,9 @@ open class CALayer: NSObject {
 
   /// What lies above the content: the sublayers' nodes, unless a class makes something else of them.
   package func arrange(_ nodes: inout [RenderNode]) {}
+
+  /// Whether a class does so.
+  package var arrangesNodes: Bool { false }
 
   /// Whether the last node is out of date though nobody set anything; asked of restless layers.
   package var isStale: Bool { false }

@@ -195,6 +195,8 @@ open class CAEmitterLayer: CALayer {
 
   package override func noteCommit() { made = (LayerClock.now, cells.map(\.state)) }
 
+  package override var arrangesNodes: Bool { true }
+
   package override func arrange(_ nodes: inout [RenderNode]) {
     let particles = EmitterSimulation(emitter, cells: cells, now: LayerClock.now).particles
     nodes.insert(contentsOf: emitter.renderMode.nodes(of: particles), at: 0)

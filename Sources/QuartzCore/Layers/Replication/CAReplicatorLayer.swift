@@ -103,6 +103,8 @@ open class CAReplicatorLayer: CALayer {
   package override class var keyedProperties: [String: LayerProperty] { replicatorProperties }
   package override class func makeDefault() -> CALayer { CAReplicatorLayer() }
 
+  package override var arrangesNodes: Bool { true }
+
   package override func arrange(_ nodes: inout [RenderNode]) {
     let sublayers = nodes
     // Of a presentation layer, the model's are those that move.

@@ -71,6 +71,8 @@ open class CATiledLayer: CALayer {
     if drawsTiles { drawTilesInSight() }
   }
 
+  package override var arrangesNodes: Bool { true }
+
   package override func arrange(_ nodes: inout [RenderNode]) {
     if let shown { nodes.insert(contentsOf: tiles.nodes(of: shown), at: 0) }
   }
