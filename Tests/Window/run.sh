@@ -643,7 +643,7 @@ pausing() {
 }
 JSON
   local time
-  for time in 0 200 500 1000; do draw scene.json "at-$time.png" --time "${time}ms"; done
+  for time in 0 200 500 2000; do draw scene.json "at-$time.png" --time "${time}ms"; done
   open scene.json --paused
   check "--paused shows the beginning" within 10 shows at-0.png
   focus >/dev/null
@@ -655,11 +655,15 @@ JSON
   check "eighteen back are 200 ms again, with it" within 10 shows_above at-200.png
   check "the title tells that it is held" within 5 title_has "scene.json — preview — paused"
   [ -n "${WINDOW_PICTURES:-}" ] && grab "$WINDOW_PICTURES/pausing.png"
-  # The track begins 80 points from the left and ends as far from the right; the page is two seconds.
-  xdotool mousemove --window "$window" 100 214 mousedown 1 mousemove --window "$window" 150 214 mouseup 1
-  check "the knob is dragged to a second" within 10 shows_above at-1000.png
+  # The track is in the middle of the bar at the bottom; the page is two seconds.
+  xdotool mousemove --window "$window" 150 214 mousedown 1
+  check "a press on the timeline goes to its time" within 10 shows_other_above at-200.png
+  xdotool mousemove --window "$window" 290 214
+  check "the knob is dragged to the end of the page" within 10 shows_above at-2000.png
+  xdotool mousemove --window "$window" 15 214 mouseup 1
+  check "and to its beginning, where all is as it was" within 10 shows_above at-0.png
   press space
-  check "space lets it go on" within 5 shows_other at-1000.png
+  check "space lets it go on" within 5 shows_other at-0.png
   press space
   check "and holds it" within 5 title_has "— paused"
   press space
@@ -673,6 +677,8 @@ shows_above() {
   grab shot.png && convert shot.png -crop x190+0+0 +repage a.png &&
     convert "$1" -crop x190+0+0 +repage b.png && same a.png b.png
 }
+
+shows_other_above() { ! shows_above "$1"; }
 
 for name in opening editing mistaken_starts hands controlling scrolling resizing keys pausing idleness endings endurance writing options
 do
