@@ -680,7 +680,7 @@ shows_above() {
 
 shows_other_above() { ! shows_above "$1"; }
 
-for name in opening editing mistaken_starts hands controlling scrolling resizing keys pausing idleness endings endurance writing options
+for name in opening editing mistaken_starts writing hands controlling scrolling resizing keys pausing idleness endings endurance options
 do
   section "$name" && "$name"
 done
