@@ -1,5 +1,8 @@
+import Pixels
+import RenderServer
 import Scenes
 import Testing
+import UIKit
 
 @testable import Snapshots
 
@@ -40,6 +43,26 @@ import Testing
       {"expect": {"page.text": "one two\\nthree\\nfour"}},
       {"drag": "page", "by": [-90, -40]}, {"key": "Backspace"}
       """)
+  }
+
+  @Test func aBlinkPaintsTheCaretAndNothingElse() throws {
+    let stage = try Stage(
+      showing: """
+        {"canvas": {"size": [400, 400], "scale": 1}, "root": {"subviews": [
+          {"class": "UILabel", "frame": [0, 0, 400, 40], "text": "A label that stays as it is"},
+          {"id": "page", "class": "UITextView", "frame": [0, 50, 400, 350], "font": 16,
+           "text": "one two three"}]}}
+        """)
+    stage.turn(at: 0)
+    stage.act { _ = stage.live.node(named: "page")?.view?.becomeFirstResponder() }
+    stage.turn(at: 0)
+    let still = stage.turn(at: 0.3)
+    #expect(still.damage.isEmpty && still.pixelsTouched == 0)
+    for time in [0.5, 1, 1.5] {
+      let blink = stage.turn(at: time)
+      let area = blink.damage.reduce(0) { $0 + $1.width * $1.height }
+      #expect(area > 0 && area <= 4 * 24, "at \(time)")
+    }
   }
 
   @Test func waitingForRestDoesNotWaitForTheCaret() throws {
