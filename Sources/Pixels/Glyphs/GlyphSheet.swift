@@ -1,3 +1,5 @@
+import PixelKernels
+
 /// Coverage of many small shapes in one piece of memory: a font's glyphs at one size.
 ///
 /// A glyph is looked up in a table, not in a dictionary, for a page of text asks thousands of times
@@ -10,10 +12,13 @@ public final class GlyphSheet {
     let top: Int
     let width: Int
     let height: Int
+
+    var bytesPerRow: Int { width + StampKernels.margin }
   }
 
   private var slots: [Slot] = []
-  private var coverage: [UInt8] = []
+  /// Each row has a margin of nothing behind it, as the kernel asks for, and the first one before it.
+  private var coverage = [UInt8](repeating: 0, count: StampKernels.margin)
   /// A slot's number and one for each key; 0 for those that are not there.
   private var table: [Int32] = []
 
@@ -43,7 +48,12 @@ public final class GlyphSheet {
       Slot(
         offset: coverage.count, left: area.minX, top: area.minY, width: area.width,
         height: area.height))
-    mask.withBytes { coverage.append(contentsOf: $0) }
+    mask.withBytes { bytes in
+      for y in 0..<area.height {
+        coverage.append(contentsOf: bytes[y * area.width..<(y + 1) * area.width])
+        coverage.append(contentsOf: repeatElement(0, count: StampKernels.margin))
+      }
+    }
     if key >= table.count {
       table.append(contentsOf: repeatElement(0, count: key + 1 - table.count))
     }
@@ -51,17 +61,22 @@ public final class GlyphSheet {
     return slots.count - 1
   }
 
-  /// Visits each shape's rectangle in pixels, and its bytes.
-  func forEach(
-    _ places: [GlyphPlace], _ body: (PixelRect, UnsafePointer<UInt8>) -> Void
-  ) {
+  /// Visits each shape as a stamp, and the bytes that its offset counts from.
+  @inline(__always)
+  func forEach(_ places: [GlyphPlace], _ body: (Stamp, UnsafePointer<UInt8>) -> Void) {
     coverage.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       for place in places {
         let slot = slots[place.slot]
-        let area = PixelRect(
-          x: place.x + slot.left, y: place.y + slot.top, width: slot.width, height: slot.height)
-        if !area.isEmpty { body(area, base + slot.offset) }
+        guard slot.width > 0, slot.height > 0 else { continue }
+        let height = Int32(truncatingIfNeeded: slot.height)
+        let stamp = Stamp(
+          x: Int32(clamping: place.x + slot.left),
+          y: Int32(clamping: place.y + slot.top),
+          width: Int32(truncatingIfNeeded: slot.width), height: height,
+          offset: Int32(truncatingIfNeeded: slot.offset),
+          bytesPerRow: Int32(truncatingIfNeeded: slot.bytesPerRow), middle: height, bottom: height)
+        body(stamp, base)
       }
     }
   }

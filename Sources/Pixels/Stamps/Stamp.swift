@@ -20,6 +20,14 @@ extension Surface {
   public func fill(
     _ stamp: Stamp, of sheet: StampSheet, with color: Pixel, scratch: PaintScratch
   ) {
+    fill(stamp, in: sheet.bytes, with: color, scratch: scratch)
+  }
+
+  /// Paints a colour over a shape that is recorded in some bytes.
+  @inline(__always)
+  func fill(
+    _ stamp: Stamp, in bytes: UnsafePointer<UInt8>, with color: Pixel, scratch: PaintScratch
+  ) {
     let (x, y) = (Int(stamp.x), Int(stamp.y))
     let (lowX, highX) = (bounds.minX &- x, bounds.maxX &- x)
     let minY = max(0, bounds.minY &- y)
@@ -31,7 +39,7 @@ extension Surface {
     withUnsafePointer(to: &numbers) {
       scratch.kernels.coverage.paintStamp(
         pointer(x: x, y: y &+ minY), rowPixels,
-        UnsafeRawPointer($0).assumingMemoryBound(to: Int.self), sheet.bytes + Int(stamp.offset),
+        UnsafeRawPointer($0).assumingMemoryBound(to: Int.self), bytes + Int(stamp.offset),
         color.value)
     }
   }

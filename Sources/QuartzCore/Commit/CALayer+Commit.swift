@@ -211,12 +211,8 @@ extension CALayer {
 }
 
 extension CACornerMask {
+  /// Both count the corners with the same bits.
   fileprivate var corners: Corners.Set {
-    var corners: Corners.Set = []
-    if contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
-    if contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
-    if contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
-    if contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
-    return corners
+    Corners.Set(rawValue: UInt8(truncatingIfNeeded: rawValue)).intersection(.all)
   }
 }

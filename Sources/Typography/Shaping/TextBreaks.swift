@@ -16,22 +16,17 @@ package struct TextBreaks {
 
   package init(_ text: ArraySlice<UInt16>) {
     marks = [Mark](repeating: [], count: text.count + 1)
-    let string = String(decoding: text, as: UTF16.self)
-    let count = string.unicodeScalars.count
-    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count + 1)
-    var utf8 = string
-    utf8.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        // English, whatever the machine's language: the same breaks everywhere.
-        pango_get_log_attrs(
-          characters.baseAddress, Int32(characters.count), -1, pango_language_from_string("en"),
-          &attributes, Int32(attributes.count))
-      }
+    var scalars = ScalarText(text)
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalars.places.count + 1)
+    scalars.utf8.append(0)
+    scalars.utf8.withUnsafeBytes { bytes in
+      // English, whatever the machine's language: the same breaks everywhere.
+      pango_get_log_attrs(
+        bytes.assumingMemoryBound(to: CChar.self).baseAddress, Int32(bytes.count - 1), -1,
+        pango_language_from_string("en"), &attributes, Int32(attributes.count))
     }
-    var place = 0
-    for (scalar, attribute) in zip(string.unicodeScalars, attributes) {
+    for (place, attribute) in zip(scalars.places, attributes) {
       marks[place] = Self.mark(attribute)
-      place += scalar.value > 0xFFFF ? 2 : 1
     }
     if let last = attributes.last { marks[text.count] = Self.mark(last) }
   }

@@ -22,6 +22,8 @@ final class Roll: UIScrollViewDelegate {
     self.view = view
     input = WindowInput(window: window)
     view.frame = window.bounds
+    // Offsets go by pixels, which other tests change on the screen.
+    view.contentScaleFactor = 2
     view.contentSize = content
     view.delegate = self
     window.addSubview(view)
