@@ -159,12 +159,28 @@ extension CALayer {
   private func fill(
     _ children: inout [RenderNode], of model: CALayer, _ node: (CALayer) -> RenderNode?
   ) {
-    let sublayers = model.paintOrder
-    children.reserveCapacity(sublayers.count)
-    for sublayer in sublayers {
-      if let node = node(sublayer) { children.append(node) }
+    if !fillInOrder(&children, of: model, node) {
+      children.removeAll(keepingCapacity: true)
+      for sublayer in model.paintOrder {
+        if let node = node(sublayer) { children.append(node) }
+      }
     }
     arrange(&children)
+  }
+
+  /// The same where all sublayers are equally deep, as nearly always: one walk, for there may be very
+  /// many of them. Tells whether they are.
+  private func fillInOrder(
+    _ children: inout [RenderNode], of model: CALayer, _ node: (CALayer) -> RenderNode?
+  ) -> Bool {
+    let sublayers = model.sublayersAsShown
+    guard let level = sublayers.first?.shownLevel else { return true }
+    children.reserveCapacity(sublayers.count)
+    for sublayer in sublayers {
+      guard sublayer.shownLevel == level else { return false }
+      if let node = node(sublayer) { children.append(node) }
+    }
+    return true
   }
 
   private var geometry: Geometry {

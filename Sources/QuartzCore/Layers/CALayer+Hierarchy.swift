@@ -5,14 +5,16 @@ extension CALayer {
   /// turned out of the plane.
   package var paintOrder: [CALayer] {
     let sublayers = sublayersAsShown
-    guard let first = sublayers.first else { return [] }
-    let level = first.asShown.level
-    if sublayers.allSatisfy({ $0.asShown.level == level }) { return sublayers }
+    guard let level = sublayers.first?.shownLevel else { return [] }
+    if sublayers.allSatisfy({ $0.shownLevel == level }) { return sublayers }
     return sublayers.enumerated().sorted { left, right in
-      let (a, b) = (left.element.asShown.level, right.element.asShown.level)
+      let (a, b) = (left.element.shownLevel, right.element.shownLevel)
       return a == b ? left.offset < right.offset : a < b
     }.map(\.element)
   }
+
+  /// How near the layer is as it is on show.
+  var shownLevel: CGFloat { motion == nil ? level : asShown.level }
 
   func insert(_ layer: CALayer, at index: Int) {
     refuseCycle(with: layer)

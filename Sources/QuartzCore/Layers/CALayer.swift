@@ -10,7 +10,8 @@ import Synchronization
 /// The file is long because all that a subclass may override has to stand in the class's body; what
 /// the members do is in the extensions next to it.
 open class CALayer: NSObject {
-  var state = LayerState()
+  /// Read for every layer of a commit; no access to it calls anything that could begin another one.
+  @exclusivity(unchecked) var state = LayerState()
 
   /// Tells this layer's render nodes from all others.
   package let number = CALayer.nextNumber()
