@@ -27,10 +27,15 @@ final class LayerMotion {
   /// Of a root: memory for lists of layers.
   var list: [CALayer] = []
 
-  /// A property that animations change.
-  fileprivate struct Slot {
+  /// A property that animations change. A class, so that going through them copies nothing.
+  fileprivate final class Slot {
     let key: String
-    let property: LayerProperty?
+    /// Nil for a stored value.
+    let field: LayerField?
+
+    init(key: String, field: LayerField?) {
+      (self.key, self.field) = (key, field)
+    }
   }
 
   // MARK: Runs
@@ -70,7 +75,7 @@ final class LayerMotion {
 
   private func slot(of key: String, _ property: LayerProperty?) -> Int {
     if let index = slots.firstIndex(where: { $0.key == key }) { return index }
-    slots.append(Slot(key: key, property: property))
+    slots.append(Slot(key: key, field: property?.field))
     return slots.count - 1
   }
 
@@ -83,7 +88,7 @@ final class LayerMotion {
     for run in runs {
       if let place = run.place { run.play(at: place, on: &values) }
     }
-    for (slot, value) in zip(slots, values) { slot.write(value, to: copy) }
+    for index in slots.indices { slots[index].write(values[index], to: copy) }
   }
 
   /// The same for another time than the last frame's.
@@ -98,12 +103,12 @@ final class LayerMotion {
 
 extension LayerMotion.Slot {
   fileprivate func value(of layer: CALayer) -> LayerValue {
-    if let field = property?.field { return field.read(layer) }
+    if let field { return field.read(layer) }
     return LayerValue(guessing: layer.value(forKey: key)) ?? .number(0)
   }
 
   fileprivate func write(_ value: LayerValue, to layer: CALayer) {
-    if let field = property?.field { return field.write(layer, value) }
+    if let field { return field.write(layer, value) }
     layer.storedValues[key] = value.any
     if type(of: layer).needsDisplay(forKey: key) { layer.dueDisplay = .whole }
   }
