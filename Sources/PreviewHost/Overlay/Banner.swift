@@ -1,6 +1,5 @@
 import CoreGraphics
 import QuartzCore
-import Typography
 
 /// The thin strip at the bottom of the window that says why the picture is not the file's.
 ///
@@ -37,18 +36,10 @@ final class Banner {
     self.message = message
     line.frame = layer.bounds
     guard let message else { return }
-    var paragraph = TextParagraph()
-    paragraph.breaking = .truncateTail
-    let text = LayoutCache.shared.layout(
-      TextContent(
-        message, style: TextStyle(font: .system(size: Self.fontSize, weight: .medium)),
-        paragraph: paragraph),
-      LayoutOptions(width: max(1, width - 2 * Self.inset), lineLimit: 1))
-    let baseline = ((Self.height - text.size.height) / 2 + text.firstBaseline).rounded()
-    let path = CGMutablePath()
-    path.addPath(
-      text.path,
-      transform: CGAffineTransform(translationX: Self.inset, y: baseline - text.firstBaseline))
-    line.path = path
+    let text = OverlayText(
+      message, size: Self.fontSize, width: max(1, width - 2 * Self.inset),
+      endsWithEllipsis: true)
+    let baseline = ((Self.height - text.height) / 2 + text.ascent).rounded()
+    line.path = text.path(at: Self.inset, baseline: baseline)
   }
 }

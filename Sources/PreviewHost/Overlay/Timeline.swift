@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import Typography
 
 /// The bar at the bottom of the window that shows the scene's time while it is held, and by which a
 /// hand sets it.
@@ -109,16 +108,6 @@ final class Timeline {
 
   /// A line of text, its left end at 0 and its capitals around it.
   private static func path(of text: String) -> CGPath {
-    let layout = LayoutCache.shared.layout(
-      TextContent(
-        text, style: TextStyle(font: .system(size: fontSize, weight: .medium)),
-        paragraph: TextParagraph()),
-      LayoutOptions(width: 200, lineLimit: 1))
-    let path = CGMutablePath()
-    let capital = 0.35 * fontSize
-    path.addPath(
-      layout.path,
-      transform: CGAffineTransform(translationX: 0, y: capital - layout.firstBaseline))
-    return path
+    OverlayText(text, size: fontSize, width: 200).path(at: 0, baseline: 0.35 * fontSize)
   }
 }

@@ -59,11 +59,10 @@ struct ScrollGlide {
   static func slowing(
     from offset: CGFloat, to target: CGFloat, rate: CGFloat, in axis: ScrollAxis
   ) -> ScrollGlide {
+    let velocity = (target - offset) / reach(rate)
     guard axis.contains(offset) else {
-      let velocity = (target - offset) / reach(rate)
       return .bounce(from: offset, velocity: velocity, to: axis.clamped(offset))
     }
-    let velocity = (target - offset) / reach(rate)
     guard velocity.magnitude > leastSpeed else {
       return .spring(from: offset, to: axis.clamped(target))
     }

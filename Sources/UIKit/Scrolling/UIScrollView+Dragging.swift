@@ -16,7 +16,6 @@ struct ScrollDrag {
 extension UIScrollView {
   /// Does what the pan says.
   func followPan() {
-    let pan = panGestureRecognizer
     switch pan.state {
     case .began:
       if pan.isWheel { return turnWheel() }
@@ -48,18 +47,17 @@ extension UIScrollView {
 
   private func turnWheel() {
     endMotion()
-    place(at: rounded(wheelTarget(by: panGestureRecognizer.translation(in: self))))
+    place(at: rounded(wheelTarget(by: pan.translation(in: self))))
     flashIndicators()
   }
 
   // MARK: Drags
 
   private func beginDrag() {
-    let pan = panGestureRecognizer
     let way = pan.translation(in: self)
     let (horizontal, vertical) = (horizontalAxis, verticalAxis)
     let isByFinger = pan.numberOfTouches > 0
-    let hasCaught = (pan as? ScrollPan)?.hasCaught == true
+    let hasCaught = pan.hasCaught
     var slack = CGPoint.zero
     if isByFinger, !hasCaught {
       let part = min(1, UIPanGestureRecognizer.slop / max(hypot(way.x, way.y), 1e-6))
@@ -79,7 +77,7 @@ extension UIScrollView {
 
   private func moveDrag() {
     guard let drag else { return }
-    let way = panGestureRecognizer.translation(in: self)
+    let way = pan.translation(in: self)
     var offset = contentOffset
     if drag.movesHorizontally {
       offset.x = horizontalAxis.banded(drag.origin.x - way.x + drag.slack.x)

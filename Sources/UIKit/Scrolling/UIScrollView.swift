@@ -7,7 +7,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// What fingers and devices do; made with the view.
-  private let pan = ScrollPan()
+  let pan = ScrollPan()
   /// The drag that is under way.
   var drag: ScrollDrag?
   /// What moves the content without a finger.
@@ -63,7 +63,7 @@ open class UIScrollView: UIView {
   open var adjustedContentInset: UIEdgeInsets { insets }
   open func adjustedContentInsetDidChange() {}
 
-  /// An animated change ends what was going on and takes a third of a second.
+  /// An animated change ends what was going on and takes 0.3 s.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     go(to: contentOffset, animated: animated)
   }

@@ -4,6 +4,11 @@ struct EditHistory<State> {
     case typing
     case deleting
     case other
+
+    /// What replacing something with a text is.
+    init(entering text: String) {
+      self = text.isEmpty ? .deleting : text.utf16.count == 1 ? .typing : .other
+    }
   }
 
   private var past: [State] = []
@@ -13,12 +18,12 @@ struct EditHistory<State> {
   /// Older changes stay.
   private static var limit: Int { 200 }
 
-  /// The state is about to change.
-  mutating func note(_ state: State, _ kind: Kind) {
+  /// The state is about to change; it is asked for only if it has to be kept.
+  mutating func note(_ state: @autoclosure () -> State, _ kind: Kind) {
     future = []
     defer { last = kind }
     if kind == last, kind != .other { return }
-    past.append(state)
+    past.append(state())
     if past.count > Self.limit { past.removeFirst() }
   }
 

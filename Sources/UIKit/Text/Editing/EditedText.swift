@@ -65,12 +65,7 @@ struct EditedText: Equatable {
     }
     let unit: Unit = taps <= 1 ? .character : taps == 2 ? .word : .paragraph
     let place = max(0, min(place, count))
-    let range =
-      switch unit {
-      case .word: word(at: place)
-      case .paragraph: content(ofParagraph: paragraph(at: place))
-      case .character, .whole: place..<place
-      }
+    let range = range(of: unit, at: place)
     pressed = Pressed(unit: unit, range: range)
     select(range)
   }
@@ -78,16 +73,19 @@ struct EditedText: Equatable {
   /// Goes on to a place by whole words or paragraphs, as the press began.
   mutating func drag(to place: Int) {
     let place = max(0, min(place, count))
-    let there =
-      switch pressed.unit {
-      case .word: word(at: place)
-      case .paragraph: content(ofParagraph: paragraph(at: place))
-      case .character, .whole: place..<place
-      }
+    let there = range(of: pressed.unit, at: place)
     let isBack = place < pressed.range.lowerBound
     anchor = isBack ? pressed.range.upperBound : pressed.range.lowerBound
     select(
       to: isBack ? there.lowerBound : max(there.upperBound, pressed.range.upperBound))
+  }
+
+  private func range(of unit: Unit, at place: Int) -> Range<Int> {
+    switch unit {
+    case .word: word(at: place)
+    case .paragraph: content(ofParagraph: paragraph(at: place))
+    case .character, .whole: place..<place
+    }
   }
 
   // MARK: Changing

@@ -82,7 +82,7 @@ extension UITextField: KeyEditing {
     let mayChange =
       delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: text) ?? true
     guard mayChange else { return }
-    history.note(edited, text.isEmpty ? .deleting : text.utf16.count == 1 ? .typing : .other)
+    history.note(edited, .init(entering: text))
     edited.replace(range, with: text)
     noteEdit()
   }

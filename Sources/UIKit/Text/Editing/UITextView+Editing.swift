@@ -42,7 +42,7 @@ extension UITextView: KeyEditing {
       delegate?.textView(self, shouldChangeTextIn: place, replacementText: text) ?? true
     // The delegate may have changed the text itself.
     guard mayChange, range.upperBound <= edited.count else { return }
-    history.note(state, text.isEmpty ? .deleting : text.utf16.count == 1 ? .typing : .other)
+    history.note(state, .init(entering: text))
     substitute(range, with: text)
     edited.replace(range, with: text)
     noteEdit()
