@@ -26,29 +26,36 @@ package enum CoverageKernels {
   }
 
   @inline(__always)
-  private static func blendFolded(
+  static func blendFolded(
     _ target: UnsafeMutablePointer<UInt32>, _ cells: UnsafeMutablePointer<Int32>, _ count: Int,
     _ start: Int32, _ folding: Folding, _ color: UInt32
   ) -> Int32 {
     var carry = SIMD8<Int32>(repeating: start)
-    let ink = Halves(SIMD8(repeating: color))
-    let columns = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
-    var left = SIMD8(repeating: Int32(truncatingIfNeeded: count))
+    let ink = PixelLanes.Pixels(repeating: color)
     var x = 0
     while x < count {
-      let sum = takeSums(cells + x, carry)
-      carry = SIMD8(repeating: sum[7])
-      var covered = coverage(sum, folding)
-      covered = covered & SIMD8<UInt32>(truncatingIfNeeded: (columns &- left) &>> 31)
-      left = left &- SIMD8(repeating: 8)
-      let source = ink.scaled(by: covered)
-      let place = UnsafeMutableRawPointer(target + x)
-      let under = place.loadUnaligned(as: SIMD8<UInt32>.self)
-      let result = source &+ Halves(under).scaled(by: 255 &- (source &>> 24))
-      place.storeBytes(of: result, as: SIMD8<UInt32>.self)
+      let under = PixelLanes.load(target + x)
+      PixelLanes.store(
+        blended(under, cells + x, &carry, count &- x, folding, ink), target + x)
       x &+= 8
     }
     return carry[0]
+  }
+
+  /// Eight pixels under a colour, of which the first `count` may change; takes their cells and goes on
+  /// with the sum.
+  @inline(__always)
+  static func blended(
+    _ under: PixelLanes.Pixels, _ cells: UnsafeMutablePointer<Int32>,
+    _ carry: inout SIMD8<Int32>, _ count: Int, _ folding: Folding, _ ink: PixelLanes.Pixels
+  ) -> PixelLanes.Pixels {
+    let columns = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
+    let left = SIMD8(repeating: Int32(truncatingIfNeeded: count))
+    let sum = takeSums(cells, carry)
+    carry = SIMD8(repeating: sum[7])
+    let covered =
+      coverage(sum, folding) & SIMD8<UInt32>(truncatingIfNeeded: (columns &- left) &>> 31)
+    return PixelLanes.over(PixelLanes.scaled(ink, PixelLanes.paired(covered)), under)
   }
 
   /// Writes the coverage of a row as bytes, a multiple of 8 of them, and returns the last sum.
@@ -90,7 +97,7 @@ package enum CoverageKernels {
 
   /// 0…255 for areas of no pixel up to a whole one.
   @inline(__always)
-  private static func coverage(_ sum: SIMD8<Int32>, _ folding: Folding) -> SIMD8<UInt32> {
+  static func coverage(_ sum: SIMD8<Int32>, _ folding: Folding) -> SIMD8<UInt32> {
     let one = SIMD8<UInt32>(repeating: 65536)
     var part: SIMD8<UInt32>
     if folding == 1 {
@@ -103,28 +110,5 @@ package enum CoverageKernels {
       part.replace(with: one, where: part .> one)
     }
     return ((part &<< 8) &- part &+ 32768) &>> 16
-  }
-
-  /// Eight pixels, two of their channels at a time.
-  private struct Halves {
-    let even: SIMD8<UInt32>
-    let odd: SIMD8<UInt32>
-
-    @inline(__always)
-    init(_ pixels: SIMD8<UInt32>) {
-      even = pixels & 0x00FF_00FF
-      odd = (pixels &>> 8) & 0x00FF_00FF
-    }
-
-    /// All channels times `factor / 255`, rounded to the nearest.
-    @inline(__always)
-    func scaled(by factor: SIMD8<UInt32>) -> SIMD8<UInt32> {
-      let low = SIMD8<UInt32>(repeating: 0x00FF_00FF)
-      let half = SIMD8<UInt32>(repeating: 0x0080_0080)
-      let first = even &* factor &+ half
-      let second = odd &* factor &+ half
-      return (((first &+ ((first &>> 8) & low)) &>> 8) & low)
-        | ((second &+ ((second &>> 8) & low)) & ~low)
-    }
   }
 }

@@ -19,6 +19,13 @@ package enum EdgeKernels {
     let marksPerRow: Int
     /// Edges that stay left of it need no more than 32 bits.
     let inside: Int
+    /// The corner, twice, and the furthest that an edge may go from it to be inside on all sides, both
+    /// in the units of edges.
+    let corner: SIMD4<Int32>
+    let farthest: SIMD4<Int32>
+    /// What to add for each of four rows, and for the next four.
+    let cellLanes: SIMD4<Int32>
+    let markLanes: SIMD4<Int32>
     let cellStep: SIMD4<Int32>
     let markStep: SIMD4<Int32>
     let cells: UnsafeMutablePointer<Int32>
@@ -31,11 +38,29 @@ package enum EdgeKernels {
     ) {
       (minX, minY, width) = (numbers[0], numbers[1], numbers[2])
       (height, cellsPerRow, marksPerRow) = (numbers[3], numbers[4], numbers[5])
+      let isSmall = width < 1 &<< 15 && height < 1 &<< 15
       inside = width < 1 &<< 15 ? width &<< 16 : 0
-      cellStep = SIMD4(repeating: Int32(truncatingIfNeeded: cellsPerRow))
-      markStep = SIMD4(repeating: Int32(truncatingIfNeeded: marksPerRow))
+      let (x, y) = (Int32(truncatingIfNeeded: minX), Int32(truncatingIfNeeded: minY))
+      corner = SIMD4(x &<< 10, y &<< 10, x &<< 10, y &<< 10)
+      let lastX = isSmall ? Int32(truncatingIfNeeded: width &<< 10 &- 1) : -1
+      let lastY = isSmall ? Int32(truncatingIfNeeded: height &<< 10) : -1
+      farthest = SIMD4(lastX, lastY, lastX, lastY)
+      let lanes = SIMD4<Int32>(0, 1, 2, 3)
+      cellLanes = lanes &* SIMD4(repeating: Int32(truncatingIfNeeded: cellsPerRow))
+      markLanes = lanes &* SIMD4(repeating: Int32(truncatingIfNeeded: marksPerRow))
+      cellStep = SIMD4(repeating: Int32(truncatingIfNeeded: 4 &* cellsPerRow))
+      markStep = SIMD4(repeating: Int32(truncatingIfNeeded: 4 &* marksPerRow))
       self.cells = cells
       self.marks = marks
+    }
+
+    /// Whether an edge, seen from the corner, is inside on all sides.
+    ///
+    /// A difference that was too large for 32 bits is negative.
+    @inline(__always)
+    func holds(_ edge: SIMD4<Int32>) -> Bool {
+      let outside = unsafeBitCast(edge | (farthest &- edge), to: SIMD2<UInt64>.self)
+      return (outside[0] | outside[1]) & 0x8000_0000_8000_0000 == 0
     }
 
     @inline(__always)
@@ -126,8 +151,7 @@ package enum EdgeKernels {
       }
       index = 0
       while index < size {
-        let line = Line(batch + index &* 4, slopes[index], grid)
-        collected = add(line, grid, parts, collected)
+        collected = add(batch + index &* 4, slopes[index], grid, parts, collected)
         index &+= 1
       }
       start &+= size
@@ -138,8 +162,12 @@ package enum EdgeKernels {
   /// Adds one edge; returns how many parts are collected then.
   @inline(__always)
   private static func add(
-    _ line: Line, _ grid: Grid, _ parts: UnsafeMutablePointer<Int32>, _ collected: Int
+    _ edge: UnsafePointer<Int32>, _ slope: Double, _ grid: Grid,
+    _ parts: UnsafeMutablePointer<Int32>, _ collected: Int
   ) -> Int {
+    let ends = UnsafeRawPointer(edge).loadUnaligned(as: SIMD4<Int32>.self) &- grid.corner
+    if grid.holds(ends) { return cut(Stretch(ends, slope), grid, parts, collected) }
+    let line = Line(edge, slope, grid)
     let bottom = grid.height &<< 16
     let minY = line.upperY > 0 ? line.upperY : 0
     let maxY = line.lowerY < bottom ? line.lowerY : bottom
@@ -151,7 +179,51 @@ package enum EdgeKernels {
       addAcross(line, grid, minY, maxY)
       return collected
     }
-    return cut(line, grid, minY, maxY, parts, collected)
+    return cut(Stretch(line, minY, maxY), grid, parts, collected)
+  }
+
+  /// What of an edge is in the rows.
+  private struct Stretch {
+    let row: Int
+    let lastRow: Int
+    /// Where it starts in its first row, and where it ends in its last.
+    let top: Int32
+    let bottom: Int32
+    let firstX: Int32
+    let lastX: Int32
+    /// The upper end of the edge, and how far below it the first row ends.
+    let upperX: Int32
+    let below: Double
+    let slope: Double
+    let isDownward: Bool
+
+    /// A whole edge, seen from the corner, that is inside on all sides.
+    @inline(__always)
+    init(_ edge: SIMD4<Int32>, _ slope: Double) {
+      isDownward = edge[1] < edge[3]
+      let upperY = (isDownward ? edge[1] : edge[3]) &<< 6
+      let lowerY = (isDownward ? edge[3] : edge[1]) &<< 6
+      upperX = (isDownward ? edge[0] : edge[2]) &<< 6
+      (firstX, lastX) = (upperX, (isDownward ? edge[2] : edge[0]) &<< 6)
+      (row, lastRow) = (Int(upperY &>> 16), Int((lowerY &- 1) &>> 16))
+      top = upperY & 0xFFFF
+      bottom = (lowerY &- 1) & 0xFFFF &+ 1
+      below = Double(65536 &- top)
+      self.slope = slope
+    }
+
+    @inline(__always)
+    init(_ line: Line, _ minY: Int, _ maxY: Int) {
+      isDownward = line.isDownward
+      (row, lastRow) = (minY &>> 16, (maxY &- 1) &>> 16)
+      top = Int32(truncatingIfNeeded: minY &- row &<< 16)
+      bottom = Int32(truncatingIfNeeded: maxY &- lastRow &<< 16)
+      firstX = Int32(truncatingIfNeeded: line.x(above: minY))
+      lastX = Int32(truncatingIfNeeded: line.x(atY: maxY))
+      upperX = Int32(truncatingIfNeeded: line.upperX)
+      below = Double((row &+ 1) &<< 16 &- line.upperY)
+      slope = line.slope
+    }
   }
 
   /// Cuts an edge within the columns into rows, four at a time; returns how many parts are collected
@@ -161,26 +233,21 @@ package enum EdgeKernels {
   /// as there are: processors guess wrongly how often a loop goes round.
   @inline(__always)
   private static func cut(
-    _ line: Line, _ grid: Grid, _ minY: Int, _ maxY: Int, _ parts: UnsafeMutablePointer<Int32>,
-    _ collected: Int
+    _ edge: Stretch, _ grid: Grid, _ parts: UnsafeMutablePointer<Int32>, _ collected: Int
   ) -> Int {
     // The parts of an edge that runs upwards have their ends the other way round.
-    let start = parts + (line.isDownward ? Field.startX : Field.endX) &* capacity
-    let end = parts + (line.isDownward ? Field.endX : Field.startX) &* capacity
-    let (row, lastRow) = (minY &>> 16, (maxY &- 1) &>> 16)
-    let lastX = Int32(truncatingIfNeeded: line.x(atY: maxY))
-    var left = lastRow &- row &+ 1
+    let start = parts + (edge.isDownward ? Field.startX : Field.endX) &* capacity
+    let end = parts + (edge.isDownward ? Field.endX : Field.startX) &* capacity
+    var left = edge.lastRow &- edge.row &+ 1
     var count = collected
-    start[count] = Int32(truncatingIfNeeded: line.x(above: minY))
-    var top = Int32(truncatingIfNeeded: minY &- row &<< 16)
-    let lanes = SIMD4<Int32>(0, 1, 2, 3)
-    var cells = SIMD4(repeating: grid.firstCell(row)) &+ lanes &* grid.cellStep
-    var marks = SIMD4(repeating: grid.firstMark(row)) &+ lanes &* grid.markStep
-    let offset = SIMD4(repeating: Int32(truncatingIfNeeded: line.upperX))
-    let below = Double((row &+ 1) &<< 16 &- line.upperY)
-    var heights = SIMD4<Double>(0, 65536, 131072, 196608) + SIMD4(repeating: below)
+    start[count] = edge.firstX
+    var top = edge.top
+    var cells = SIMD4(repeating: grid.firstCell(edge.row)) &+ grid.cellLanes
+    var marks = SIMD4(repeating: grid.firstMark(edge.row)) &+ grid.markLanes
+    let offset = SIMD4(repeating: edge.upperX)
+    var heights = SIMD4<Double>(0, 65536, 131072, 196608) + SIMD4(repeating: edge.below)
     while true {
-      let crossings = offset &+ rounded(heights * SIMD4(repeating: line.slope))
+      let crossings = offset &+ rounded(heights * SIMD4(repeating: edge.slope))
       store(crossings, end + count)
       // One further, as the starts of the next rows.
       store(crossings, start + (count &+ 1))
@@ -194,8 +261,8 @@ package enum EdgeKernels {
       count &+= 4
       top = 0
       heights += SIMD4(repeating: 262144)
-      cells &+= 4 &* grid.cellStep
-      marks &+= 4 &* grid.markStep
+      cells &+= grid.cellStep
+      marks &+= grid.markStep
       if count > capacity &- 8 {
         addParts(parts, count, grid)
         count = 0
@@ -203,8 +270,8 @@ package enum EdgeKernels {
       }
     }
     count &+= left
-    end[count &- 1] = lastX
-    end[capacity &+ count &- 1] = Int32(truncatingIfNeeded: maxY &- lastRow &<< 16)
+    end[count &- 1] = edge.lastX
+    end[capacity &+ count &- 1] = edge.bottom
     if count > capacity &- 8 {
       addParts(parts, count, grid)
       return 0

@@ -14,12 +14,15 @@ public struct Pixel: Hashable, Sendable {
 
   /// The pixel of an sRGB colour with straight alpha, components in 0…1; others are clamped, and
   /// what is not a number counts as 0.
+  ///
+  /// The channels are multiplied by the alpha that the pixel has, not by the one asked for: so a
+  /// colour at any alpha leaves its own opaque self alone, which it would else make darker wherever
+  /// the alpha was rounded up.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
-    let opacity = unit(alpha)
-    func channel(_ value: Double) -> UInt32 { UInt32(unit(value) * opacity * 255 + 0.5) }
-    self.init(
-      UInt32(opacity * 255 + 0.5) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue))
+    let opacity = (unit(alpha) * 255 + 0.5).rounded(.down)
+    func channel(_ value: Double) -> UInt32 { UInt32(unit(value) * opacity + 0.5) }
+    self.init(UInt32(opacity) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue))
   }
 
   @inlinable public var alpha: UInt32 { value >> 24 }

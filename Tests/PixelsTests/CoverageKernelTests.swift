@@ -56,6 +56,46 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<KernelTests.tables.count)
+  func rowsArePaintedAsTheirRunsAre(_ index: Int) {
+    let kernels = KernelTests.tables[index].table.coverage
+    var random = SplitMix(seed: 75)
+    for round in 0..<90 {
+      let (width, height) = (1 + random.below(150), 1 + random.below(4))
+      let groups = (width + 7) / 8
+      let words = (groups + 7) / 8
+      let cellsPerRow = groups * 8 + 8
+      // Up to seven pixels after the last belong to somebody else, or all may be written.
+      let room = width + random.below(9)
+      let stride = room + 8
+      let folding = [CoverageRows.Folding.nonZero, .evenOdd, .difference][round % 3]
+      let color = random.pixel().value
+      var marks = [UInt64](repeating: 0, count: words * height)
+      var cells = [Int32](repeating: 0, count: cellsPerRow * height)
+      var target = (0..<stride * height).map { _ in random.pixel().value }
+      var expected = target
+      for y in 0..<height {
+        for group in 0..<groups where random.below(3) == 0 {
+          marks[y * words + group / 8] |= 1 << UInt64(group % 8 * 8)
+          // The cell after a group may have something too.
+          for cell in 0..<9 {
+            cells[y * cellsPerRow + group * 8 + cell] += Int32(random.below(60_001)) - 30_000
+          }
+        }
+        var sum: Int32 = 0
+        for x in 0..<width {
+          sum += cells[y * cellsPerRow + x]
+          let source = KernelTests.scaled(color, UInt32(folding.coverage(sum)))
+          expected[y * stride + x] = KernelTests.over(source, expected[y * stride + x])
+        }
+      }
+      let numbers = [width, height, stride, room, cellsPerRow, words]
+      kernels.paintRows(&target, numbers, &cells, &marks, folding.rawValue, color)
+      #expect(target == expected)
+      #expect(cells.allSatisfy { $0 == 0 } && marks.allSatisfy { $0 == 0 })
+    }
+  }
+
   @Test func bothTablesAddTheSameEdgesAndCorners() {
     var random = SplitMix(seed: 73)
     for round in 0..<40 {

@@ -20,6 +20,17 @@ import Testing
     #expect(pixmap[3, 4] == .clear && pixmap[2, 4] == before[2, 4])
   }
 
+  @Test func aColourAtAnyAlphaLeavesItselfAlone() {
+    for step in 0...100 {
+      for level in stride(from: 0, through: 255, by: 3) {
+        let value = Double(level) / 255
+        let faded = Pixel(red: value, green: value, blue: value, alpha: Double(step) / 100)
+        let opaque = Pixel(red: value, green: value, blue: value, alpha: 1).value
+        #expect(KernelTests.over(faded.value, opaque) == opaque, "\(level) at \(step) %")
+      }
+    }
+  }
+
   @Test func groupsArePaintedOverWithTheirOpacity() {
     for opacity in [UInt8(0), 1, 128, 254, 255] {
       let pixmap = Canvas.noise(width: 30, height: 20, seed: 1)

@@ -22,6 +22,47 @@ struct BoundingBox {
       && other.low.y <= high.y
   }
 
+  /// The same with a margin on all sides.
+  func grown(by margin: Double) -> BoundingBox {
+    var box = self
+    box.low -= margin
+    box.high += margin
+    return box
+  }
+
+  /// The box around what a map makes of it.
+  func mapped(by map: CGAffineTransform) -> BoundingBox {
+    let (middle, half) = ((low + high) / 2, (high - low) / 2)
+    let place = SIMD2(
+      map.a * middle.x + map.c * middle.y + map.tx, map.b * middle.x + map.d * middle.y + map.ty)
+    let reach = SIMD2(
+      abs(map.a) * half.x + abs(map.c) * half.y, abs(map.b) * half.x + abs(map.d) * half.y)
+    var box = BoundingBox()
+    (box.low, box.high) = (place - reach, place + reach)
+    return box
+  }
+
+  /// Whether it lies in a rectangle of whole pixels; an empty box does.
+  func isInside(_ rect: PixelRect) -> Bool {
+    low.x >= Double(rect.minX) && low.y >= Double(rect.minY) && high.x <= Double(rect.maxX)
+      && high.y <= Double(rect.maxY)
+  }
+
+  /// The points of a step of a path, control points too.
+  mutating func include(_ element: CGPath.Element) {
+    switch element {
+    case .move(let end), .line(let end): include(SIMD2(end))
+    case .quad(let control, let end):
+      include(SIMD2(control))
+      include(SIMD2(end))
+    case .cubic(let control1, let control2, let end):
+      include(SIMD2(control1))
+      include(SIMD2(control2))
+      include(SIMD2(end))
+    case .close: break
+    }
+  }
+
   mutating func include(_ other: BoundingBox) {
     guard other.low.x <= other.high.x else { return }
     include(other.low)

@@ -10,9 +10,7 @@ extension CGPath {
   /// The same as numbers.
   var pointBounds: BoundingBox {
     var box = BoundingBox()
-    for element in elements {
-      for point in element.points { box.include(SIMD2(point)) }
-    }
+    for element in elements { box.include(element) }
     return box
   }
 

@@ -38,11 +38,19 @@ extension CGPath {
     return builder.build()
   }
 
-  /// The edges of the filled area under a map to device pixels; what cannot be seen within `clip` is
+  /// The edges of the filled area of a path in device pixels; what cannot be seen within `clip` is
   /// left out.
-  package func outline(
-    map: CGAffineTransform = .identity, clip: PixelRect? = nil
-  ) -> Outline {
+  package func outline(clip: PixelRect) -> Outline {
+    // Most shapes are seen whole, and then no edge need be looked at.
+    outline(clip: pointBounds.isInside(clip) ? nil : clip, map: .identity)
+  }
+
+  /// The edges of the filled area under a map to device pixels.
+  package func outline(map: CGAffineTransform = .identity) -> Outline {
+    outline(clip: nil, map: map)
+  }
+
+  private func outline(clip: PixelRect?, map: CGAffineTransform) -> Outline {
     var builder = OutlineBuilder(clip: clip)
     for element in elements {
       switch element.applying(map) {

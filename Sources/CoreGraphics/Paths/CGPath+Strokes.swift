@@ -40,14 +40,16 @@ extension CGPath {
       return builder.build()
     }
     let flatness = Self.strokeFlatness / stretch
+    // Most strokes are seen whole, and then no edge need be looked at.
+    let isWhole = clip.map { pointBounds.grown(by: style.reach).mapped(by: map).isInside($0) }
     let lines = polylines(flatness: flatness, radius: style.width / 2).trimmed(from: start, to: end)
     return Outline(
       stroking: lines, style: style, flatness: flatness, a: map.a, b: map.b, c: map.c, d: map.d,
-      tx: map.tx, ty: map.ty, clip: clip)
+      tx: map.tx, ty: map.ty, clip: isWhole == true ? nil : clip)
   }
 
   /// How far the chords of a stroke may be from its curve, in pixels.
-  private static let strokeFlatness = 0.05
+  private static let strokeFlatness = 0.1
 }
 
 extension StrokePieces {

@@ -11,11 +11,7 @@ extension Outline {
       let rows = scratch.rows(
         for: PixelRect(minX: area.minX, minY: minY, maxX: area.maxX, maxY: maxY))
       addEdges(to: rows)
-      for y in minY..<min(maxY, minY + CoverageRows.foresight) { rows.expect(row: y, by: paint) }
-      for y in minY..<maxY {
-        rows.expect(row: y + CoverageRows.foresight, by: paint)
-        rows.sweep(row: y, folding: folding, into: paint)
-      }
+      paint.paint(rows, folding: folding)
       minY = maxY
     }
   }

@@ -32,6 +32,40 @@ extension CoverageRows {
     }
   }
 
+  /// Paints what all rows amount to and empties them, asking for pixels some rows ahead.
+  @inline(__always)
+  func sweep<Filling: Paint>(folding: Folding, into paint: Filling) {
+    expect(rows: rect.minY..<rect.minY + Self.foresight, by: paint)
+    for y in rect.minY..<rect.maxY {
+      expect(rows: y + Self.foresight..<y + Self.foresight + 1, by: paint)
+      sweep(row: y, folding: folding, into: paint)
+    }
+  }
+
+  /// The same for one colour, some rows in one call of a kernel.
+  @inline(__always)
+  func sweep(folding: Folding, into paint: ColorPaint) {
+    let room = paint.surface.bounds.maxX - rect.minX
+    var y = rect.minY
+    expect(rows: y..<y + Self.foresight, by: paint)
+    while y < rect.maxY {
+      let end = min(y + Self.foresight, rect.maxY)
+      expect(rows: end..<end + Self.foresight, by: paint)
+      let line = y - rect.minY
+      let numbers = (
+        rect.width, end - y, paint.surface.rowPixels, room, cellsPerRow, wordsPerRow
+      )
+      withUnsafePointer(to: numbers) { numbers in
+        numbers.withMemoryRebound(to: Int.self, capacity: 6) { numbers in
+          kernels.paintRows(
+            paint.surface.pointer(x: rect.minX, y: y), numbers, cells + line * cellsPerRow,
+            marks + line * wordsPerRow, folding.rawValue, paint.color.value)
+        }
+      }
+      y = end
+    }
+  }
+
   /// Paints what a row's cells amount to, `copies` times from row to row, and empties the row.
   func sweep<Filling: Paint>(
     row: Int, copies: Int = 1, folding: Folding, into paint: Filling

@@ -21,6 +21,10 @@ struct CoverageRun {
 }
 
 extension Paint {
+  func paint(_ rows: CoverageRows, folding: CoverageRows.Folding) {
+    rows.sweep(folding: folding, into: self)
+  }
+
   func paint(row y: Int, from x: Int, run: CoverageRun) -> Int32 {
     let (coverage, sum) = run.resolve()
     paint(row: y, from: x, coverage: coverage)
@@ -29,6 +33,10 @@ extension Paint {
 }
 
 extension ColorPaint {
+  func paint(_ rows: CoverageRows, folding: CoverageRows.Folding) {
+    rows.sweep(folding: folding, into: self)
+  }
+
   /// Paints without a detour by way of bytes.
   func paint(row y: Int, from x: Int, run: CoverageRun) -> Int32 {
     let groups = CoverageRows.wholeGroups(run.count)

@@ -12,6 +12,10 @@ struct CoverageTable: @unchecked Sendable {
   struct Functions: Sendable {
     typealias Blend =
       @convention(c) (KernelTable.Target, Cells, Int, Int32, Int32, UInt32) -> Int32
+    typealias PaintRows =
+      @convention(c) (
+        KernelTable.Target, UnsafePointer<Int>, Cells, UnsafeMutablePointer<UInt64>, Int32, UInt32
+      ) -> Void
     typealias AddEdges =
       @convention(c) (
         UnsafePointer<Int32>, Int, UnsafePointer<Int>, Cells, UnsafeMutablePointer<UInt8>,
@@ -49,6 +53,8 @@ struct CoverageTable: @unchecked Sendable {
 
     /// Paints a colour: target, cells, count, the sum before them, folding, colour; returns the sum.
     let blend: Blend
+    /// Paints a colour over rows: target, what describes them, cells, marks, folding, colour.
+    let paintRows: PaintRows
     /// Adds edges: their coordinates, count, what the cells stand for, cells, marks, working memory.
     let addEdges: AddEdges
     /// Computes corners: areas, columns, rows, two starts with steps, unit, working memory.
@@ -79,6 +85,7 @@ struct CoverageTable: @unchecked Sendable {
   }
 
   @inline(__always) var blend: Functions.Blend { functions.pointee.blend }
+  @inline(__always) var paintRows: Functions.PaintRows { functions.pointee.paintRows }
   @inline(__always) var addEdges: Functions.AddEdges { functions.pointee.addEdges }
   @inline(__always) var arcAreas: Functions.ArcAreas { functions.pointee.arcAreas }
   @inline(__always) var corners: Functions.Corners { functions.pointee.corners }
@@ -91,6 +98,7 @@ struct CoverageTable: @unchecked Sendable {
   static let portable = CoverageTable(
     Functions(
       blend: { PixelKernels.CoverageKernels.blend($0, $1, $2, $3, $4, $5) },
+      paintRows: { PixelKernels.CoverageKernels.paint($0, $1, $2, $3, $4, $5) },
       addEdges: { PixelKernels.EdgeKernels.add($0, $1, $2, $3, $4, $5) },
       arcAreas: { PixelKernels.ArcKernels.areas($0, $1, $2, $3, $4, $5, $6, $7, $8) },
       corners: { PixelKernels.ArcKernels.corners($0, $1, $2, $3, $4, $5, $6) },
@@ -104,6 +112,7 @@ struct CoverageTable: @unchecked Sendable {
     static let vector = CoverageTable(
       Functions(
         blend: { PixelKernelsV3.CoverageKernels.blend($0, $1, $2, $3, $4, $5) },
+        paintRows: { PixelKernelsV3.CoverageKernels.paint($0, $1, $2, $3, $4, $5) },
         addEdges: { PixelKernelsV3.EdgeKernels.add($0, $1, $2, $3, $4, $5) },
         arcAreas: { PixelKernelsV3.ArcKernels.areas($0, $1, $2, $3, $4, $5, $6, $7, $8) },
         corners: { PixelKernelsV3.ArcKernels.corners($0, $1, $2, $3, $4, $5, $6) },

@@ -59,10 +59,14 @@ extension CoverageRows {
   /// How many rows ahead pixels are asked for.
   static let foresight = 6
 
-  /// Asks for the pixels of a row that have marks.
+  /// Asks for the pixels of rows, as far as there are such rows, that have marks.
   @inline(__always)
-  func expect<Filling: Paint>(row: Int, by paint: Filling) {
-    guard row < rect.maxY else { return }
+  func expect<Filling: Paint>(rows: Range<Int>, by paint: Filling) {
+    for row in rows where row < rect.maxY { expect(row: row, by: paint) }
+  }
+
+  @inline(__always)
+  private func expect<Filling: Paint>(row: Int, by paint: Filling) {
     let words = marks + (row &- rect.minY) &* wordsPerRow
     for word in 0..<wordsPerRow where words[word] != 0 {
       let bits = UInt64(littleEndian: words[word])

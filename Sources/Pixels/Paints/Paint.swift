@@ -12,6 +12,9 @@ protocol Paint {
   /// The same with the coverage still to be summed; returns the sum after the run.
   func paint(row y: Int, from x: Int, run: CoverageRun) -> Int32
 
+  /// Paints what all the rows amount to, which empties them.
+  func paint(_ rows: CoverageRows, folding: CoverageRows.Folding)
+
   /// Some pixels of a row will soon be painted.
   func expect(row y: Int, from x: Int, count: Int)
 }

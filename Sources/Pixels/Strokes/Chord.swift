@@ -21,6 +21,15 @@ struct Chord: Sendable {
     return straight * (1 + square / 24 - outside / 4)
   }
 
+  /// How far apart on the curve its ends are, in a straight line: what dashes are counted by.
+  ///
+  /// A little less than the length, by a 24th of θ². All renderers that were compared count dashes
+  /// along chords, so a long path has its dashes nearer to where theirs are than by its true length.
+  var span: Double {
+    let outside = leaving.dot(leaving) + arriving.dot(arriving) - 2
+    return (to - from).length * (1 - outside / 4)
+  }
+
   /// The part between two shares of the length.
   func part(from start: Double, to end: Double) -> Chord {
     Chord(

@@ -30,9 +30,15 @@ extension DirectedCubic {
 
   /// How the curve moves at an end of a part.
   private struct Place {
-    var velocity: SIMD2<Double>
-    var acceleration: SIMD2<Double>
-    var speed: Double { velocity.length }
+    let velocity: SIMD2<Double>
+    let acceleration: SIMD2<Double>
+    let speed: Double
+
+    @inline(__always)
+    init(velocity: SIMD2<Double>, acceleration: SIMD2<Double>) {
+      (self.velocity, self.acceleration) = (velocity, acceleration)
+      speed = velocity.length
+    }
 
     static func chords(
       _ start: Place, _ end: Place, step: Double, flatness: Double, radius: Double, bound: Double

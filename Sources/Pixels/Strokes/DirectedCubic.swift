@@ -5,18 +5,29 @@ struct DirectedCubic {
   let control2: SIMD2<Double>
   let to: SIMD2<Double>
 
+  /// What the powers of the parameter are times, from the first to the third.
+  private let linear: SIMD2<Double>
+  private let square: SIMD2<Double>
+  private let cube: SIMD2<Double>
+
+  init(
+    from: SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>, to: SIMD2<Double>
+  ) {
+    (self.from, self.control1, self.control2, self.to) = (from, control1, control2, to)
+    linear = 3 * (control1 - from)
+    square = 3 * (from - 2 * control1 + control2)
+    cube = to - from + 3 * (control1 - control2)
+  }
+
+  @inline(__always)
   func point(at t: Double) -> SIMD2<Double> {
-    let u = 1 - t
-    let near = from * (u * u * u) + control1 * (3 * u * u * t)
-    return near + control2 * (3 * u * t * t) + to * (t * t * t)
+    from + t * (linear + t * (square + t * cube))
   }
 
   /// Nil where the curve stands still.
+  @inline(__always)
   func direction(at t: Double) -> SIMD2<Double>? {
-    let u = 1 - t
-    let near = (control1 - from) * (u * u) + (control2 - control1) * (2 * u * t)
-    let speed = near + (to - control2) * (t * t)
-    let unit = speed.unit
+    let unit = (linear + t * (2 * square + (3 * t) * cube)).unit
     return unit == .zero ? nil : unit
   }
 

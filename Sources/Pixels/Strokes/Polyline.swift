@@ -46,6 +46,13 @@ public struct Polyline: Sendable {
     return sum
   }
 
+  /// The length that dashes are counted by; see `Chord.span`.
+  var span: Double {
+    var sum = 0.0
+    for index in 0..<chordCount { sum += chord(index).span }
+    return sum
+  }
+
   /// Something not less than the length that is easily told.
   var lengthBound: Double {
     var sum = 0.0
@@ -55,6 +62,14 @@ public struct Polyline: Sendable {
       sum += (abs(step.x) + abs(step.y)) * 1.05
     }
     return sum
+  }
+
+  /// Makes room for more vertices at once, twice as much as there was if that is more.
+  mutating func makeRoom(for count: Int) {
+    let needed = vertices.count + count
+    if vertices.capacity < needed {
+      vertices.reserveCapacity(max(needed, 2 * vertices.capacity, 24))
+    }
   }
 
   /// Goes on along a chord that begins where the line ends.
@@ -75,18 +90,32 @@ extension SIMD2<Double> {
   /// Whether it is a place: no coordinate is infinite, huge or not a number.
   package var isPlace: Bool { x.magnitude <= Self.farthest && y.magnitude <= Self.farthest }
 
+  @inline(__always)
   package var length: Double {
     let square = x * x + y * y
-    // Too small for squares: once more with numbers that are not.
-    if square < 1e-280, square > 0 || x != 0 || y != 0 { return (self * 1e200).length * 1e-200 }
-    return square.squareRoot()
+    return square < 1e-280 ? lengthOfLittle : square.squareRoot()
   }
 
   /// The same direction with length 1; zero for none.
+  @inline(__always)
   package var unit: SIMD2<Double> {
     let length = length
-    guard length < 1e-200 else { return self / length }
-    return length > 0 ? (self * 1e200).unit : .zero
+    return length < 1e-200 ? unitOfLittle : self / length
+  }
+
+  /// The length where squares are too small: once more with numbers that are not.
+  @inline(never)
+  private var lengthOfLittle: Double {
+    if x == 0 && y == 0 { return 0 }
+    let larger = self * 1e200
+    return (larger.x * larger.x + larger.y * larger.y).squareRoot() * 1e-200
+  }
+
+  @inline(never)
+  private var unitOfLittle: SIMD2<Double> {
+    if x == 0 && y == 0 { return .zero }
+    let larger = self * 1e200
+    return larger / (larger.x * larger.x + larger.y * larger.y).squareRoot()
   }
 
   /// The same turned by a quarter, from the x axis towards the y axis.

@@ -97,8 +97,10 @@ public struct PolylineBuilder {
     let deviation = radius > 0 ? 1.5 * flatness : flatness
     cubic.chords(flatness: deviation, radius: radius) { part, parts, count in
       let isLast = part == parts - 1
+      current.makeRoom(for: count + 1)
+      let (start, size) = (Double(part) / Double(parts), 1 / Double(parts * count))
       for step in 1..<(isLast ? count : count + 1) {
-        let t = (Double(part) + Double(step) / Double(count)) / Double(parts)
+        let t = start + Double(step) * size
         add(cubic.point(at: t), cubic.direction(at: t), to: &walk)
       }
     }

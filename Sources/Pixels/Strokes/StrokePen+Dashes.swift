@@ -11,7 +11,7 @@ extension StrokePen {
       if isDown { lift() }
       return
     }
-    guard start.left < line.length else { return stroke(line) }
+    guard start.left < line.span else { return stroke(line) }
     walk.skipsFirst = true
     for index in 0..<line.chordCount { draw(line.chord(index), by: &walk) }
     var first = DashSteps(pattern: pattern, start: start)
@@ -22,7 +22,7 @@ extension StrokePen {
 
   /// Draws what of a chord lies on dashes.
   private mutating func draw(_ chord: Chord, by walk: inout DashSteps) {
-    let length = chord.length
+    let length = chord.span
     guard length > 0 else { return }
     var walked = 0.0
     while length - walked > walk.left {

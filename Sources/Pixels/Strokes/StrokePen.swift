@@ -125,6 +125,7 @@ struct StrokePen<Sink: StrokeSink> {
 
   /// Whether the two cross-sections do not cross and both sides go forward; the four corners then
   /// go round the same way as every other piece.
+  @inline(__always)
   private func isUnfolded(_ chord: Chord) -> Bool {
     if chord.leaving == chord.arriving { return true }
     let step = chord.to - chord.from

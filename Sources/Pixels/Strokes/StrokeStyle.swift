@@ -34,6 +34,12 @@ public struct StrokeStyle: Hashable, Sendable {
     self.dashPhase = dashPhase
   }
 
+  /// How far from a line its stroke can be.
+  package var reach: Double {
+    // The corner of a square cap is 1.42 radii away; chords stray a little.
+    width / 2 * (join == .miter ? max(1.5, miterLimit) : 1.5)
+  }
+
   /// The dashes if they mean anything: not negative, not all zero, of a finite sum.
   package var usableDashes: [Double]? {
     guard !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), dashPhase.isFinite

@@ -30,7 +30,7 @@ import Testing
       line.isClosed ? line.points + [line.points[0]] : line.points
     }
     // From a pixel's centre to its corner, and what chords may stray.
-    let slack = 0.5.squareRoot() + 0.08
+    let slack = 0.5.squareRoot() + 0.13
     for y in 0..<size {
       for x in 0..<size {
         let distance = distance(SIMD2(Double(x) + 0.5, Double(y) + 0.5), lines)

@@ -117,8 +117,8 @@ import Testing
       let style = StrokeStyle(width: 3, cap: .round, join: .round)
       var dashes = style
       (dashes.dashes, dashes.dashPhase) = ([9, 4, 2, 6], 7)
-      // Curves are cut to within the flatness, and a long path adds that up.
-      #expect(mask(dashed, style).meanDifference(to: mask(path, dashes)) < 0.3)
+      // A stroke counts its dashes along chords, which a long path adds up.
+      #expect(mask(dashed, style).meanDifference(to: mask(path, dashes)) < 0.6)
     }
   }
 
@@ -128,7 +128,8 @@ import Testing
     let trimmed = Mask(
       circle.strokeOutline(style, from: 0.2, to: 0.7), width: 100, height: 100)
     let same = mask(circle.trimmed(from: 0.2, to: 0.7), style)
-    #expect(trimmed.difference(to: same) < 12)
+    // Chords stray a tenth of a pixel, and so does a cut across them.
+    #expect(trimmed.difference(to: same) < 30)
     #expect(abs(trimmed.area - .pi * 30 * 6) < 2)
     #expect(Mask(circle.strokeOutline(style, from: 0.7, to: 0.2), width: 9, height: 9).area == 0)
   }
