@@ -15,7 +15,7 @@ let strict: [SwiftSetting] = [
   let vectorKernels: [Target] = [
     .target(
       name: "PixelKernelsV3",
-      dependencies: ["PixelKernels"],
+      dependencies: ["CProcessor", "PixelKernels"],
       swiftSettings: strict + [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])],
       plugins: ["KernelTwins"]),
     .plugin(name: "KernelTwins", capability: .buildTool(), path: "Sources/KernelTwins"),
@@ -57,7 +57,7 @@ let package = Package(
     module("_Testing_UIKit"),
 
     // Pixels and what draws them.
-    module("PixelKernels"),
+    module("PixelKernels", ["CProcessor"]),
     module("Pixels", ["CProcessor", "PixelKernels"] + vectorKernelNames),
     module("CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
     module("AVFoundation", ["CoreGraphics"]),

@@ -1,3 +1,5 @@
+import CProcessor
+
 /// Eight pixels as sixteen pairs of channels, which is how kernels multiply them.
 ///
 /// A product of two bytes fits in 16 bits, and processors multiply sixteen such numbers in half the
@@ -41,6 +43,31 @@ enum PixelLanes {
     widened(UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
   }
 
+  @inline(__always)
+  static func widened(_ numbers: SIMD8<UInt16>) -> Pixels {
+    Pixels(
+      UInt32(truncatingIfNeeded: numbers[0]), UInt32(truncatingIfNeeded: numbers[1]),
+      UInt32(truncatingIfNeeded: numbers[2]), UInt32(truncatingIfNeeded: numbers[3]),
+      UInt32(truncatingIfNeeded: numbers[4]), UInt32(truncatingIfNeeded: numbers[5]),
+      UInt32(truncatingIfNeeded: numbers[6]), UInt32(truncatingIfNeeded: numbers[7]))
+  }
+
+  /// The upper halves of products.
+  @inline(__always)
+  static func highProducts(_ a: Lanes, _ b: Lanes) -> Lanes { processor_high_products(a, b) }
+
+  /// Differences, 0 where they would be negative.
+  @inline(__always)
+  static func excess(_ a: Lanes, _ b: Lanes) -> Lanes {
+    // One by one, for the reason that `widened` has.
+    func part(_ a: UInt16, _ b: UInt16) -> UInt16 { a > b ? a &- b : 0 }
+    return Lanes(
+      part(a[0], b[0]), part(a[1], b[1]), part(a[2], b[2]), part(a[3], b[3]), part(a[4], b[4]),
+      part(a[5], b[5]), part(a[6], b[6]), part(a[7], b[7]), part(a[8], b[8]), part(a[9], b[9]),
+      part(a[10], b[10]), part(a[11], b[11]), part(a[12], b[12]), part(a[13], b[13]),
+      part(a[14], b[14]), part(a[15], b[15]))
+  }
+
   /// The same number for both pairs of each pixel.
   @inline(__always)
   static func paired(_ numbers: Pixels) -> Lanes {
@@ -55,8 +82,10 @@ enum PixelLanes {
     let lanes = unsafeBitCast(pixels, to: Lanes.self)
     let even = (lanes & 0x00FF) &* factor &+ sums.0
     let odd = (lanes &>> 8) &* factor &+ sums.1
-    let low = (even &+ (even &>> 8)) &>> 8
-    let high = (odd &+ (odd &>> 8)) & 0xFF00
+    // A 255th is 257 65,536ths, rounded down: so it is for every number of sixteen bits.
+    let scale = Lanes(repeating: 257)
+    let low = highProducts(even, scale)
+    let high = highProducts(odd, scale) &<< 8
     return unsafeBitCast(low | high, to: Pixels.self)
   }
 

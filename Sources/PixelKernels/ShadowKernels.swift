@@ -7,21 +7,19 @@ package enum ShadowKernels {
   /// How many are worked on at once.
   package static var block: Int { 16 }
 
+  /// Sixteen numbers of a row.
+  private typealias Lanes = PixelLanes.Lanes
+
   /// A profile along the row times the row's own value of the profile across it.
   @inline(never)
   package static func product(
     _ target: UnsafeMutablePointer<UInt16>, _ profile: UnsafePointer<UInt16>, _ height: UInt32,
     _ count: Int
   ) {
-    let factor = SIMD8(repeating: height & 0xFFFF)
+    let factor = Lanes(repeating: UInt16(truncatingIfNeeded: height))
     var x = 0
     while x < count {
-      let (low, high) = (
-        SIMD8<UInt32>(truncatingIfNeeded: load(profile + x)),
-        SIMD8<UInt32>(truncatingIfNeeded: load(profile + x + 8))
-      )
-      store(SIMD8<UInt16>(truncatingIfNeeded: (low &* factor) &>> 16), to: target + x)
-      store(SIMD8<UInt16>(truncatingIfNeeded: (high &* factor) &>> 16), to: target + x + 8)
+      store(PixelLanes.highProducts(load(profile + x), factor), to: target + x)
       x &+= 16
     }
   }
@@ -33,9 +31,7 @@ package enum ShadowKernels {
   ) {
     var x = 0
     while x < count {
-      let (low, high) = (load(target + x), load(target + x + 8))
-      store(low &- pointwiseMin(low, load(table + x)), to: target + x)
-      store(high &- pointwiseMin(high, load(table + x + 8)), to: target + x + 8)
+      store(PixelLanes.excess(load(target + x), load(table + x)), to: target + x)
       x &+= 16
     }
   }
@@ -50,7 +46,7 @@ package enum ShadowKernels {
     let half = SIMD8<UInt16>(repeating: 128)
     var x = 0
     while x < count {
-      let value = load(row + x)
+      let value = UnsafeRawPointer(row + x).loadUnaligned(as: SIMD8<UInt16>.self)
       let byte = (value &- (value &>> 8) &+ half) &>> 8
       let sum = byte &* factor &+ half
       UnsafeMutableRawPointer(target + x).storeBytes(
@@ -67,7 +63,10 @@ package enum ShadowKernels {
   ) {
     var x = 0
     while x &+ 8 <= count {
-      darken(target + x, PixelLanes.widened(strengths + x))
+      let strength = PixelLanes.widened(strengths + x)
+      let pixels = PixelLanes.scaled(
+        PixelLanes.load(target + x), PixelLanes.paired(255 &- strength))
+      PixelLanes.store((strength &<< 24) &+ pixels, target + x)
       x &+= 8
     }
     while x < count {
@@ -81,7 +80,7 @@ package enum ShadowKernels {
   /// a height that can be seen, how many columns there are, and the most of the profile; then of each
   /// of two corners the columns that it begins and ends at, and how far it is to its next row.
   private struct Numbers {
-    let alpha: SIMD8<UInt16>
+    let alpha: Lanes
     let least: UInt32
     let count: Int
     let most: UInt32
@@ -90,7 +89,7 @@ package enum ShadowKernels {
 
     @inline(__always)
     init(_ numbers: UnsafePointer<Int>) {
-      alpha = SIMD8(repeating: UInt16(truncatingIfNeeded: numbers[0] & 255))
+      alpha = Lanes(repeating: UInt16(truncatingIfNeeded: numbers[0] & 255))
       least = UInt32(truncatingIfNeeded: numbers[1])
       (count, most) = (numbers[2], UInt32(truncatingIfNeeded: numbers[3]))
       (leftStart, leftEnd, leftStride) = (numbers[4], numbers[5], numbers[6])
@@ -169,73 +168,76 @@ package enum ShadowKernels {
     _ profile: UnsafePointer<UInt16>, _ height: UInt16, _ left: UnsafePointer<UInt16>,
     _ right: UnsafePointer<UInt16>
   ) {
-    let factor = SIMD8(repeating: UInt32(truncatingIfNeeded: height))
-    let half = SIMD8<UInt16>(repeating: 128)
+    let factor = Lanes(repeating: height)
+    let half = Lanes(repeating: 128)
     var x = first
     while x < end {
-      // At the end of the columns, eight have some of the ones before among them, which are left
+      // At the end of the columns, sixteen have some of the ones before among them, which are left
       // alone then.
-      let place = x &+ 8 <= numbers.count || numbers.count < 8 ? x : numbers.count &- 8
-      let product = (SIMD8<UInt32>(truncatingIfNeeded: load(profile + place)) &* factor) &>> 16
-      var value = SIMD8<UInt16>(truncatingIfNeeded: product)
-      if place &+ 8 > numbers.leftStart, place < numbers.leftEnd {
-        value = value &- pointwiseMin(value, load(left + (place &- numbers.leftStart)))
+      let place = x &+ block <= numbers.count || numbers.count < block ? x : numbers.count &- block
+      var value = PixelLanes.highProducts(load(profile + place), factor)
+      if place &+ block > numbers.leftStart, place < numbers.leftEnd {
+        value = PixelLanes.excess(value, load(left + (place &- numbers.leftStart)))
       }
-      if place &+ 8 > numbers.rightStart, place < numbers.rightEnd {
-        value = value &- pointwiseMin(value, load(right + (place &- numbers.rightStart)))
+      if place &+ block > numbers.rightStart, place < numbers.rightEnd {
+        value = PixelLanes.excess(value, load(right + (place &- numbers.rightStart)))
       }
       let byte = (value &- (value &>> 8) &+ half) &>> 8
       let sum = byte &* numbers.alpha &+ half
-      var strength = SIMD8<UInt32>(truncatingIfNeeded: (sum &+ (sum &>> 8)) &>> 8)
-      if place < x {
-        let done = SIMD8<Int32>(repeating: Int32(truncatingIfNeeded: x &- place))
-        strength.replace(
-          with: SIMD8<UInt32>(repeating: 0), where: SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7) .< done)
-      }
-      if place &+ 8 <= numbers.count {
-        darken(target + place, strength)
+      var strength = (sum &+ (sum &>> 8)) &>> 8
+      if place < x { strength = emptied(strength, x &- place) }
+      if place &+ block <= numbers.count {
+        darken(target + place, strength.lowHalf)
+        darken(target + (place &+ 8), strength.highHalf)
       } else {
         darkenFew(target + place, numbers.count &- place, strength)
       }
-      x = place &+ 8
+      x = place &+ block
     }
   }
 
+  /// The numbers with the first few of them 0.
   @inline(__always)
-  private static func darken(_ target: UnsafeMutablePointer<UInt32>, _ strength: SIMD8<UInt32>) {
-    let rest = PixelLanes.paired(255 &- strength)
+  private static func emptied(_ values: Lanes, _ count: Int) -> Lanes {
+    let columns = SIMD16<UInt16>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+    let first = Lanes(repeating: UInt16(truncatingIfNeeded: count))
+    return values.replacing(with: Lanes(repeating: 0), where: columns .< first)
+  }
+
+  /// Black over eight pixels.
+  @inline(__always)
+  private static func darken(_ target: UnsafeMutablePointer<UInt32>, _ strength: SIMD8<UInt16>) {
+    let wide = PixelLanes.widened(strength)
+    let rest = PixelLanes.paired(255 &- wide)
     let pixels = PixelLanes.scaled(PixelLanes.load(target), rest)
-    PixelLanes.store((strength &<< 24) &+ pixels, target)
+    PixelLanes.store((wide &<< 24) &+ pixels, target)
   }
 
   @inline(__always)
   private static func darkenFew(
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ strength: SIMD8<UInt32>
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ strength: Lanes
   ) {
-    // One after the other out of the vector's first place.
-    var rest = strength
     var x = 0
     while x < count {
-      let own = rest[0]
+      let own = UInt32(truncatingIfNeeded: strength[x])
       target[x] = own &<< 24 &+ PixelMath.scaled(target[x], 255 &- own)
-      rest = SIMD8<UInt32>(rest[1], rest[2], rest[3], rest[4], rest[5], rest[6], rest[7], 0)
       x &+= 1
     }
   }
 
   @inline(__always)
-  private static func load(_ place: UnsafePointer<UInt16>) -> SIMD8<UInt16> {
-    UnsafeRawPointer(place).loadUnaligned(as: SIMD8<UInt16>.self)
+  private static func load(_ place: UnsafePointer<UInt16>) -> Lanes {
+    UnsafeRawPointer(place).loadUnaligned(as: Lanes.self)
   }
 
   @inline(__always)
-  private static func load(_ place: UnsafeMutablePointer<UInt16>) -> SIMD8<UInt16> {
-    UnsafeRawPointer(place).loadUnaligned(as: SIMD8<UInt16>.self)
+  private static func load(_ place: UnsafeMutablePointer<UInt16>) -> Lanes {
+    UnsafeRawPointer(place).loadUnaligned(as: Lanes.self)
   }
 
   @inline(__always)
-  private static func store(_ value: SIMD8<UInt16>, to place: UnsafeMutablePointer<UInt16>) {
-    UnsafeMutableRawPointer(place).storeBytes(of: value, as: SIMD8<UInt16>.self)
+  private static func store(_ value: Lanes, to place: UnsafeMutablePointer<UInt16>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: value, as: Lanes.self)
   }
 
   /// Adds a row times a factor to another: a step of building a corner's table.
