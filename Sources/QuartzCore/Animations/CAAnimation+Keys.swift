@@ -56,6 +56,12 @@ extension CAAnimation {
     set { state.delay = newValue }
   }
 
+  /// Where touches find the layer's view meanwhile; a clock has its own say.
+  package var touches: MovingTouches {
+    get { state.touches }
+    set { state.touches = newValue }
+  }
+
   /// Is told when the animation is over.
   package var group: CompletionGroup? {
     get { state.group }

@@ -137,6 +137,7 @@ struct AnimationState {
   var delay: Double = 0
   /// Waits for the animation's end.
   var group: CompletionGroup?
+  var touches = MovingTouches.whereItWillBe
 }
 
 /// What an animation tells of itself.

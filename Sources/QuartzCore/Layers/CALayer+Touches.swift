@@ -8,12 +8,27 @@ extension CALayer {
   /// it.
   package var isSeenByTouches: Bool { state.isSeenByTouches }
 
+  /// Whether an animation that is under way keeps touches away.
+  package var isShutByMotion: Bool {
+    guard let motion else { return false }
+    return motion.touches == .nowhere
+  }
+
   /// Whether sublayers are mapped by their own place and transform alone.
   package var mapsSublayersPlainly: Bool { !keepsDepth && childMap == nil }
 
   /// `pointSeen(at:)` in a superlayer that maps its sublayers plainly.
   package func pointSeenPlainly(at point: CGPoint) -> CGPoint? {
-    state.pointUnmoved(from: point) ?? pointSeen(at: point)
+    if motion != nil { return pointTouched(at: point) }
+    return state.pointUnmoved(from: point) ?? pointSeen(at: point)
+  }
+
+  /// `pointSeen(at:)` as the animations would have it.
+  package func pointTouched(at point: CGPoint) -> CGPoint? {
+    guard let motion, motion.touches == .whereItIsShown, let shown = makePresentation() else {
+      return pointSeen(at: point)
+    }
+    return shown.pointSeen(at: point)
   }
 }
 

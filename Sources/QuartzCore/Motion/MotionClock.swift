@@ -29,6 +29,9 @@ package final class MotionClock {
   /// Is called when the clock comes to its target.
   package var onEnd: (() -> Void)?
 
+  /// Where touches find what runs by the clock.
+  package var touches = MovingTouches.whereItIsShown
+
   package init() {}
 
   /// 0 at the start, 1 at the end; a spring goes beyond both.
@@ -69,8 +72,12 @@ package final class MotionClock {
   package func hold(at progress: Double) {
     origin = progress
     isRunning = false
+    onEnd = nil
   }
 
   /// Ends what runs by the clock, wherever it is.
-  package func finish() { (isRunning, isOver) = (false, true) }
+  package func finish() {
+    (isRunning, isOver) = (false, true)
+    onEnd = nil
+  }
 }

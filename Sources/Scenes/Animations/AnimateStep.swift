@@ -9,6 +9,8 @@ package struct AnimateStep: Sendable {
   var timing = "easeInEaseOut"
   /// The damping ratio and the initial velocity of a spring; nil for a curve.
   var spring: (dampingRatio: Double, velocity: Double)?
+  /// Whether touches come to what moves.
+  var takesTouches = false
   var assignments: [ActionStep.Assignment] = []
 
   /// Runs a block with what it changes animated so.
@@ -25,14 +27,16 @@ package struct AnimateStep: Sendable {
     if let spring {
       UIView.animate(
         withDuration: duration, delay: delay, usingSpringWithDamping: spring.dampingRatio,
-        initialSpringVelocity: spring.velocity, animations: assign)
+        initialSpringVelocity: spring.velocity, options: touches, animations: assign)
     } else {
       UIView.animate(
-        withDuration: duration, delay: delay, options: options, animations: assign)
+        withDuration: duration, delay: delay, options: [curve, touches], animations: assign)
     }
   }
 
-  private var options: UIView.AnimationOptions {
+  private var touches: UIView.AnimationOptions { takesTouches ? .allowUserInteraction : [] }
+
+  private var curve: UIView.AnimationOptions {
     switch timing {
     case "linear": .curveLinear
     case "easeIn": .curveEaseIn
@@ -61,13 +65,16 @@ extension Expander {
       case "timing":
         let names = ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"]
         if case .text(let name)? = decoder.decode(value, as: .choice(names)) { step.timing = name }
+      case "allowUserInteraction":
+        if case .bool(let isOn)? = decoder.decode(value, as: .bool) { step.takesTouches = isOn }
       case "spring": step.spring = stepSpring(value)
       default:
         diagnostics.warning(
           .unknownKey, "unknown key \(Diagnostic.quoted(member.key)) on 'animate'",
           at: member.keyRange,
           suggestion: closestMatch(
-            to: member.key, among: ["set", "duration", "delay", "timing", "spring"]))
+            to: member.key,
+            among: ["set", "duration", "delay", "timing", "spring", "allowUserInteraction"]))
       }
     }
     return step

@@ -52,6 +52,7 @@ extension SceneSchema {
       "properties": [
         "set": .reference(to: "assignments"), "duration": seconds, "delay": seconds,
         "timing": .reference(to: "timing"), "spring": spring(["dampingRatio", "velocity"]),
+        "allowUserInteraction": ["type": "boolean"],
       ],
       "required": ["set"],
       "additionalProperties": false,

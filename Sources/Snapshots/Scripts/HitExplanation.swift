@@ -38,6 +38,7 @@ struct HitExplanation {
     // As hit testing compares: the layer keeps 32 bits of the alpha.
     if Float(view.alpha) < 0.01 { return "has an alpha below 0.01" }
     if !view.isUserInteractionEnabled { return "takes no touches" }
+    if view.isShutByAnimation { return "is being animated without 'allowUserInteraction'" }
     if !view.point(inside: point, with: nil) { return "does not contain the point" }
     return nil
   }

@@ -11,8 +11,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var delay: TimeInterval = 0
   open private(set) var state = UIViewAnimatingState.inactive
   open private(set) var isRunning = false
-  open var isUserInteractionEnabled = true
-  open var isManualHitTestingEnabled = false
+  /// Whether touches come to the views; not to be changed while the animator is active.
+  open var isUserInteractionEnabled = true {
+    didSet { noteTouches() }
+  }
+  /// Whether hit testing finds the views where they will be. Without, it finds them where they are on
+  /// show.
+  open var isManualHitTestingEnabled = false {
+    didSet { noteTouches() }
+  }
   open var isInterruptible = true
   /// Whether a held animation follows `fractionComplete` as it is, without the timing curve.
   open var scrubsLinearly = true
@@ -68,6 +75,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Makes an animator and starts it.
+  @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -78,6 +86,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
+  }
+
+  private func noteTouches() {
+    clock.touches =
+      !isUserInteractionEnabled
+      ? .nowhere : isManualHitTestingEnabled ? .whereItWillBe : .whereItIsShown
   }
 
   // MARK: Blocks
@@ -148,13 +162,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     watch()
   }
 
-  /// Hears of the end by an animation of its own, which changes nothing.
+  /// Hears of the end by an animation of its own, which changes nothing; until then the animator
+  /// holds itself, as nobody else may.
   private func watch() {
     let (group, current) = (CompletionGroup(), run)
     group.enter()
     group.close()
-    group.whenDone { [weak self] _ in
-      MainActor.assumeIsolated { self?.ended(current) }
+    group.whenDone { _ in
+      MainActor.assumeIsolated { self.ended(current) }
     }
     clock.onEnd = { group.leave(finished: true) }
   }

@@ -58,6 +58,10 @@ final class ViewAnimation {
     guard clock == nil, keyframes == nil, outer.keyframes == nil else { return }
     if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
+    if !options.contains(.overrideInheritedOptions) {
+      options.subtract(.allowUserInteraction)
+      options.formUnion(outer.options.intersection(.allowUserInteraction))
+    }
   }
 
   /// Whether changes take time.
@@ -90,6 +94,7 @@ final class ViewAnimation {
     animation.autoreverses = autoreverses
     animation.group = group
     animation.clock = clock
+    animation.touches = options.contains(.allowUserInteraction) ? .whereItWillBe : .nowhere
     if case .curve(let curve) = pace, clock == nil {
       animation.timingFunction = CAMediaTimingFunction(name: curve.name)
     }

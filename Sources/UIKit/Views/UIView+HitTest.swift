@@ -5,16 +5,20 @@ extension UIView {
   /// part, and those so faint that nobody sees them.
   var takesTouches: Bool { isUserInteractionEnabled && layer.isSeenByTouches }
 
+  /// Whether an animation keeps touches from the view and its subviews.
+  package var isShutByAnimation: Bool { layer.isShutByMotion }
+
   func deepestHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
     let layer = layer
-    guard isUserInteractionEnabled, layer.isSeenByTouches, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, layer.isSeenByTouches, !layer.isShutByMotion,
+      self.point(inside: point, with: event)
     else { return nil }
     let subviews = subviewList
     guard !subviews.isEmpty else { return self }
     let isPlain = layer.mapsSublayersPlainly
     for subview in subviews.reversed() {
       let other = subview.layer
-      let place = isPlain ? other.pointSeenPlainly(at: point) : other.pointSeen(at: point)
+      let place = isPlain ? other.pointSeenPlainly(at: point) : other.pointTouched(at: point)
       guard let place else { continue }
       if let hit = subview.hitTest(place, with: event) { return hit }
     }

@@ -114,4 +114,17 @@ import UIKit
     #expect(layer?.opacity == 0.5)
     #expect(layer?.animation(forKey: "opacity")?.duration == 2)
   }
+
+  @Test(arguments: [("", false), (#""allowUserInteraction": true, "#, true)])
+  func anAnimateStepSaysWhetherTouchesCome(_ option: String, _ comes: Bool) throws {
+    try live.show(
+      root: #"""
+        "subviews": [{"id": "a", "frame": [0, 0, 20, 20], "actions": {"tap": [
+          {"animate": {\#(option)"duration": 2, "set": {"a.alpha": 0.5}}}]}}]
+        """#)
+    _ = live.window.layer.commitTree()
+    live.perform(.tap, of: try #require(live.node(named: "a")))
+    let hit = live.window.hitTest(CGPoint(x: 10, y: 10), with: nil)
+    #expect((hit?.layer === layer) == comes)
+  }
 }

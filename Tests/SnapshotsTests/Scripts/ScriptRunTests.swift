@@ -20,6 +20,8 @@ import UIKit
       {"id": "d", "frame": [50, 50, 20, 20], "actions": {"pan": "drag"}},
       {"id": "under", "frame": [0, 40, 20, 20]}, {"id": "box", "frame": [0, 40, 30, 30],
         "subviews": [{"id": "over", "frame": [0, 0, 20, 20]}]},
+      {"id": "slow", "frame": [50, 0, 10, 10], "actions": {"tap": [
+        {"animate": {"duration": 5, "set": {"slow.alpha": 0.5}}}]}},
       {"id": "hidden", "frame": [80, 0, 10, 10], "isHidden": true,
         "subviews": [{"id": "inHidden", "frame": [0, 0, 10, 10]}]},
       {"id": "faint", "frame": [80, 0, 10, 10], "alpha": 0.005},
@@ -110,6 +112,11 @@ import UIKit
     (
       #"{"drag": "deaf", "by": [1, 1]}"#,
       "p.json:1:12: error: 'deaf' cannot be touched: it takes no touches"
+    ),
+    (
+      #"{"tap": "slow"}, {"wait": 1}, {"tap": "slow"}"#,
+      "p.json:1:42: error: 'slow' cannot be touched: it is being animated without"
+        + " 'allowUserInteraction'"
     ),
     (
       #"{"tap": "out"}"#,

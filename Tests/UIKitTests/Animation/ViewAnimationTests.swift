@@ -199,6 +199,34 @@ import UIKit
     #expect(view.center.x == 200)
   }
 
+  @Test func A09_anAnimatorHoldsItselfWhileItRunsAndNotLonger() {
+    weak var running: UIViewPropertyAnimator?
+    var ends = 0
+    do {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        self.view.center.x = 110
+      }
+      animator.addCompletion { _ in ends += 1 }
+      mover.act { animator.startAnimation() }
+      running = animator
+    }
+    mover.frame(at: 0)
+    #expect(running != nil)
+    mover.frame(at: 1)
+    #expect(ends == 1 && running == nil && view.layer.animationKeys() == nil)
+    do {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        self.view.center.x = 10
+      }
+      mover.act {
+        animator.startAnimation()
+        animator.pauseAnimation()
+      }
+      running = animator
+    }
+    #expect(running == nil)
+  }
+
   @Test func anEndedAnimationLetsTheWindowSleep() {
     move(to: 50, in: 0.5)
     mover.frame(at: 0)
