@@ -13,7 +13,7 @@ extension CALayer {
   func addCopy(of animation: CAAnimation, forKey key: String?) {
     guard !isPresentation, let copy = animation.copy() as? CAAnimation else { return }
     var key = key
-    if copy is CATransition { key = "transition" }
+    if copy is CATransition { key = kCATransition }
     if let key { removeRuns(finished: false) { $0.key == key } }
     if !(copy.duration > 0), !copy.duration.isNaN {
       // As Apple's: without a duration of its own, the transaction's; without any, it is over.

@@ -18,54 +18,95 @@ extension CALayer {
 
   func insert(_ layer: CALayer, at index: Int) {
     refuseCycle(with: layer)
-    layer.detach()
-    sublayerList.insert(layer, at: min(index, sublayerList.count))
-    countRestless(layer.restlessCount)
-    adopted(layer)
+    changeSublayers(arriving: layer) {
+      take(layer)
+      sublayerList.insert(layer, at: min(index, sublayerList.count))
+      countRestless(layer.restlessCount)
+      adopt(layer)
+    }
   }
 
   func insert(_ layer: CALayer, nextTo sibling: CALayer?, offset: Int, otherwise: Int) {
     guard layer !== sibling else { return }
     refuseCycle(with: layer)
-    layer.detach()
-    let place = sibling.flatMap(sublayerList.index(of:)).map { $0 + offset }
-    sublayerList.insert(layer, at: min(place ?? otherwise, sublayerList.count))
-    countRestless(layer.restlessCount)
-    adopted(layer)
+    changeSublayers(arriving: layer) {
+      take(layer)
+      let place = sibling.flatMap(sublayerList.index(of:)).map { $0 + offset }
+      sublayerList.insert(layer, at: min(place ?? otherwise, sublayerList.count))
+      countRestless(layer.restlessCount)
+      adopt(layer)
+    }
   }
 
   func replace(_ old: CALayer, with new: CALayer) {
     guard old !== new, old.superlayer === self else { return }
     refuseCycle(with: new)
-    new.detach()
-    guard let place = sublayerList.index(of: old) else { return }
-    sublayerList[place] = new
-    old.superlayer = nil
-    old.noteDetached()
-    countRestless(new.restlessCount - old.restlessCount)
-    adopted(new)
+    changeSublayers(arriving: new, leaving: old) {
+      take(new)
+      guard let place = sublayerList.index(of: old) else { return }
+      sublayerList[place] = new
+      old.superlayer = nil
+      old.noteDetached()
+      countRestless(new.restlessCount - old.restlessCount)
+      adopt(new)
+    }
   }
 
   /// Takes these sublayers in place of the present ones; of a layer that is in twice, the first
   /// place counts.
   func replaceSublayers(with layers: [CALayer]) {
     var seen: Set<ObjectIdentifier> = []
-    let restless = sublayerList.reduce(0) { $0 + $1.restlessCount }
     let kept = layers.filter { seen.insert(ObjectIdentifier($0)).inserted }
-    for layer in sublayerList where !seen.contains(ObjectIdentifier(layer)) {
-      layer.superlayer = nil
-      layer.noteDetached()
+    let gone = sublayerList.filter { !seen.contains(ObjectIdentifier($0)) }
+    let new = kept.filter { $0.superlayer == nil }
+    changeSublayers {
+      let restless = sublayerList.reduce(0) { $0 + $1.restlessCount }
+      for layer in gone {
+        layer.superlayer = nil
+        layer.noteDetached()
+      }
+      for layer in kept where layer.superlayer !== self {
+        refuseCycle(with: layer)
+        take(layer)
+      }
+      sublayerList = kept
+      countRestless(kept.reduce(0) { $0 + $1.restlessCount } - restless)
+      for layer in kept { adopt(layer) }
+      markNeedsCommit()
     }
-    for layer in kept where layer.superlayer !== self {
-      refuseCycle(with: layer)
-      layer.detach()
+    for layer in gone where layer.superlayer == nil { layer.note(kCAOnOrderOut) }
+    for layer in new where layer.superlayer === self { layer.note(kCAOnOrderIn) }
+  }
+
+  /// Changes the list of sublayers, and has done what that sets off: here for `sublayers`, and in
+  /// layers that come out of no tree or go into none for their own events.
+  ///
+  /// As Apple's it asks for the first action before the change. The others are asked for when the
+  /// layer has moved, which is why an animation for `onOrderOut` is never seen.
+  private func changeSublayers(
+    arriving new: CALayer? = nil, leaving old: CALayer? = nil, _ body: () -> Void
+  ) {
+    let action = actionForChange(of: "sublayers")
+    let isArriving = new?.superlayer == nil
+    body()
+    action?.run(forKey: "sublayers", object: self, arguments: nil)
+    if let old, old.superlayer == nil { old.note(kCAOnOrderOut) }
+    if isArriving, let new, new.superlayer === self { new.note(kCAOnOrderIn) }
+  }
+
+  /// Takes a layer out of where it is; where that is somewhere else, it is a change there.
+  private func take(_ layer: CALayer) {
+    guard let other = layer.superlayer, other !== self, other.maskLayer !== layer else {
+      return layer.detach()
     }
-    sublayerList = kept
-    countRestless(kept.reduce(0) { $0 + $1.restlessCount } - restless)
-    for layer in kept {
-      adopted(layer)
-    }
-    markNeedsCommit()
+    other.changeSublayers { layer.detach() }
+  }
+
+  /// What `removeFromSuperlayer` does.
+  func leaveSuperlayer() {
+    guard let parent = superlayer else { return }
+    guard parent.maskLayer !== self else { return detach() }
+    parent.changeSublayers(leaving: self) { detach() }
   }
 
   /// Swaps the places of two sublayers; without both of them nothing happens.
@@ -73,9 +114,11 @@ extension CALayer {
     guard let a = sublayerList.index(of: first), let b = sublayerList.index(of: second) else {
       return
     }
-    sublayerList.swapAt(a, b)
-    markNeedsCommit()
-    setNeedsLayout()
+    changeSublayers {
+      sublayerList.swapAt(a, b)
+      markNeedsCommit()
+      setNeedsLayout()
+    }
   }
 
   /// Takes the layer out of its superlayer, if it has one.
@@ -105,13 +148,11 @@ extension CALayer {
     if let mask, !mask.layoutMarks.isEmpty { markBelowNeedsLayout() }
   }
 
-  private func adopted(_ layer: CALayer) {
+  private func adopt(_ layer: CALayer) {
     layer.superlayer = self
     markNeedsCommit()
     if !layer.layoutMarks.isEmpty { markBelowNeedsLayout() }
     setNeedsLayout()
-    note("sublayers")
-    layer.note("onOrderIn")
   }
 
   /// Remembers that the layer, and what moves below it, is in no tree.

@@ -177,7 +177,10 @@ open class CALayer: NSObject {
 
   open var isHidden: Bool {
     get { state.isHidden }
-    set { set(\.isHidden, newValue, "hidden") }
+    set {
+      guard set(\.isHidden, newValue, "hidden"), superlayerReference != nil else { return }
+      note(newValue ? kCAOnOrderOut : kCAOnOrderIn)
+    }
   }
 
   /// Whether sublayers end at the rounded bounds.
@@ -446,7 +449,7 @@ open class CALayer: NSObject {
   }
 
   open func removeFromSuperlayer() {
-    detach()
+    leaveSuperlayer()
   }
 
   // MARK: Layout (the work is in CALayer+Layout)

@@ -89,12 +89,69 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func A02_insertionIsAnEvent() {
-    layer.actions = ["onOrderIn": Note("in"), "sublayers": Note("sublayers")]
-    layer.addSublayer(CALayer())
-    #expect(layer.log == ["sublayers for sublayers"])
+  @Test func A02_comingAndGoingAreEventsAndReorderingIsNone() {
+    let (parent, other) = (Layer(), Layer())
+    play.root.addSublayer(other)
+    let events = [kCAOnOrderIn, kCAOnOrderOut, "sublayers"]
+    for each in [layer, parent, other] {
+      each.removeFromSuperlayer()
+      each.actions = events.reduce(into: [:]) { $0[$1] = Note("done") }
+      each.log = []
+    }
+    func logs(_ change: () -> Void) -> [[String]] {
+      for each in [layer, parent, other] { each.log = [] }
+      change()
+      return [layer, parent, other].map { $0.log.map { String($0.dropFirst(9)) } }
+    }
+    let second = CALayer()
+    #expect(logs { parent.addSublayer(layer) } == [["onOrderIn"], ["sublayers"], []])
+    #expect(logs { parent.addSublayer(second) } == [[], ["sublayers"], []])
+    #expect(logs { parent.addSublayer(layer) } == [[], ["sublayers"], []])
+    #expect(logs { other.addSublayer(layer) } == [[], ["sublayers"], ["sublayers"]])
+    #expect(logs { layer.removeFromSuperlayer() } == [["onOrderOut"], [], ["sublayers"]])
+    #expect(logs { layer.removeFromSuperlayer() } == [[], [], []])
+    #expect(
+      logs { parent.replaceSublayer(second, with: layer) } == [["onOrderIn"], ["sublayers"], []])
+    #expect(logs { parent.sublayers = [second] } == [["onOrderOut"], ["sublayers"], []])
+    #expect(
+      logs { parent.sublayers = [layer, second] } == [["onOrderIn"], ["sublayers"], []])
+    #expect(logs { other.mask = CALayer() } == [[], [], []])
+  }
+
+  @Test func A02_hidingIsAnEventWhereThereIsASuperlayer() {
+    layer.actions = [
+      kCAOnOrderIn: Note("in"), kCAOnOrderOut: Note("out"), "hidden": Note("hidden"),
+    ]
+    layer.isHidden = true
+    layer.isHidden = true
+    layer.isHidden = false
+    #expect(
+      layer.log == [
+        "hidden for hidden", "out for onOrderOut", "hidden for hidden", "in for onOrderIn",
+      ])
     layer.removeFromSuperlayer()
-    play.root.addSublayer(layer)
-    #expect(layer.log.last == "in for onOrderIn")
+    layer.log = []
+    layer.isHidden = true
+    #expect(layer.log == ["hidden for hidden"])
+  }
+
+  /// What the sublayers are is asked for before they change; a layer that goes has gone.
+  @Test func A02_actionsAreAskedForInOrder() {
+    final class Asking: NSObject, CALayerDelegate {
+      var asked: [String] = []
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        asked.append("\(event) of \(layer.sublayers?.count ?? 0) in \(layer.superlayer != nil)")
+        return NSNull()
+      }
+    }
+    let (parent, child, asking) = (CALayer(), CALayer(), Asking())
+    (parent.delegate, child.delegate) = (asking, asking)
+    parent.addSublayer(child)
+    child.removeFromSuperlayer()
+    #expect(
+      asking.asked == [
+        "sublayers of 0 in false", "onOrderIn of 0 in true", "sublayers of 1 in false",
+        "onOrderOut of 0 in false",
+      ])
   }
 }
