@@ -78,8 +78,8 @@ extension CALayer {
     for layer in new where layer.superlayer === self { layer.note(kCAOnOrderIn) }
   }
 
-  /// Changes the list of sublayers, and has done what that sets off: here for `sublayers`, and in
-  /// layers that come out of no tree or go into none for their own events.
+  /// Changes the list of sublayers, and has done what that sets off: layout, the action for
+  /// `sublayers`, and in layers that come out of no tree or go into none for their own events.
   ///
   /// As Apple's it asks for the first action before the change. The others are asked for when the
   /// layer has moved, which is why an animation for `onOrderOut` is never seen.
@@ -89,6 +89,7 @@ extension CALayer {
     let action = actionForChange(of: "sublayers")
     let isArriving = new?.superlayer == nil
     body()
+    setNeedsLayout()
     action?.run(forKey: "sublayers", object: self, arguments: nil)
     if let old, old.superlayer == nil { old.note(kCAOnOrderOut) }
     if isArriving, let new, new.superlayer === self { new.note(kCAOnOrderIn) }
@@ -117,7 +118,6 @@ extension CALayer {
     changeSublayers {
       sublayerList.swapAt(a, b)
       markNeedsCommit()
-      setNeedsLayout()
     }
   }
 
@@ -152,7 +152,6 @@ extension CALayer {
     layer.superlayer = self
     markNeedsCommit()
     if !layer.layoutMarks.isEmpty { markBelowNeedsLayout() }
-    setNeedsLayout()
   }
 
   /// Remembers that the layer, and what moves below it, is in no tree.

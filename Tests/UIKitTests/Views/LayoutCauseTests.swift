@@ -1,3 +1,4 @@
+import QuartzCore
 import Testing
 import UIKit
 
@@ -34,6 +35,36 @@ private final class Counting: UIView {
   func subviews() {
     let subview = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     #expect(layouts { view.addSubview(subview) } == 1)
+  }
+
+  @Test("V21 a subview that goes, or another order, has the superview laid out")
+  func changedSubviews() {
+    let subviews = (0..<3).map { _ in UIView() }
+    let other = Counting()
+    window.addSubview(other)
+    subviews.forEach(view.addSubview)
+    turn()
+    #expect(layouts { view.bringSubviewToFront(subviews[0]) } == 1)
+    #expect(layouts { view.sendSubviewToBack(subviews[0]) } == 1)
+    #expect(layouts { view.exchangeSubview(at: 0, withSubviewAt: 2) } == 1)
+    #expect(layouts { view.exchangeSubview(at: 0, withSubviewAt: 0) } == 0)
+    #expect(layouts { view.insertSubview(subviews[0], at: 0) } == 1)
+    #expect(layouts { view.insertSubview(subviews[0], aboveSubview: subviews[1]) } == 1)
+    #expect(layouts { subviews[1].removeFromSuperview() } == 1)
+    #expect(layouts { subviews[1].removeFromSuperview() } == 0)
+    #expect(layouts { other.addSubview(subviews[0]) } == 1)
+    #expect(layouts { view.mask = UIView() } == 0)
+    #expect(layouts { view.mask = nil } == 0)
+  }
+
+  @Test("V21 a layer that comes or goes has its superlayer laid out")
+  func changedSublayers() {
+    let layer = CALayer()
+    #expect(layouts { view.layer.addSublayer(layer) } == 1)
+    #expect(layouts { layer.removeFromSuperlayer() } == 1)
+    #expect(layouts { view.layer.sublayers = [layer] } == 1)
+    #expect(layouts { view.layer.replaceSublayer(layer, with: CALayer()) } == 1)
+    #expect(layouts { view.layer.sublayers = nil } == 1)
   }
 
   @Test("V21 a change of size does, an equal frame and a move do not")
