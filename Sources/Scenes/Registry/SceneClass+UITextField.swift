@@ -49,10 +49,31 @@ extension SceneClass {
       get: { $0.isSecureTextEntry }, set: { $0.isSecureTextEntry = $1 }),
     .text(
       "text", UITextField.self, doc: "The text that the field begins with.",
-      get: { $0.text }, set: { $0.text = $1 }),
+      get: { $0.text },
+      set: { field, text in if text != nil || field.hasPlainText { field.text = text } }),
+    .runs(
+      "attributedText", UITextField.self, doc: "Text whose parts look different.",
+      get: { $0.hasPlainText ? nil : $0.text },
+      set: { field, text in
+        if let text { field.attributedText = text } else if !field.hasPlainText { field.text = nil }
+      }),
     .text(
       "placeholder", UITextField.self, doc: "What stands in an empty field.",
-      get: { $0.placeholder }, set: { $0.placeholder = $1 }),
+      get: { $0.placeholder },
+      set: { field, text in
+        if text != nil || field.hasPlainPlaceholder { field.placeholder = text }
+      }),
+    .runs(
+      "attributedPlaceholder", UITextField.self,
+      doc: "What stands in an empty field, in fonts and colours of its own.",
+      get: { $0.hasPlainPlaceholder ? nil : $0.placeholder },
+      set: { field, text in
+        if let text {
+          field.attributedPlaceholder = text
+        } else if !field.hasPlainPlaceholder {
+          field.placeholder = nil
+        }
+      }),
     .choice(
       "clearButtonMode", UITextField.self, viewModes, initial: "never",
       doc: "When there is a button that empties the field.",

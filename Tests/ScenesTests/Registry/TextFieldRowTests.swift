@@ -36,6 +36,32 @@ import Testing
     #expect(field.text == "Grace" && field.isFirstResponder)
   }
 
+  @Test func attributesOfTextAndPlaceholderComeAndGo() throws {
+    try scene.show(
+      root: form(
+        #"""
+        "attributedText": [{"text": "a", "font": "bold 20", "kern": 2}, {"text": "b"}],
+          "attributedPlaceholder": [{"text": "Name", "color": "red"}]
+        """#))
+    let field = try field()
+    #expect(field.text == "ab" && !field.hasPlainText && field.font?.pointSize == 20)
+    #expect(field.placeholder == "Name" && !field.hasPlainPlaceholder)
+    #expect(scene.text("name.attributedText")?.contains("ab") == true)
+    field.becomeFirstResponder()
+    field.insertText("c")
+    try scene.show(
+      root: form(
+        #"""
+        "attributedText": [{"text": "a", "font": "bold 20", "kern": 2}, {"text": "b"}],
+          "placeholder": "plain"
+        """#))
+    #expect(field.text == "abc" && !field.hasPlainText && field.placeholder == "plain")
+    #expect(field.hasPlainPlaceholder)
+    try scene.show(root: form(#""text": "d", "font": 15"#))
+    #expect(field.text == "d" && field.hasPlainText && field.font?.pointSize == 15)
+    #expect(field.placeholder == nil)
+  }
+
   @Test func theKeyboardStaysWithAFieldThatChangesItsPlaceAmongOthers() throws {
     let other = #"{"id": "other", "class": "UITextField"}"#
     let name = #"{"id": "name", "class": "UITextField"}"#

@@ -3,9 +3,13 @@ import CoreGraphics
 /// How a text field looks, text aside.
 struct TextFieldLook {
   var placeholder: NSAttributedString?
+  /// Whether that came with attributes of its own.
+  var hasStyledPlaceholder = false
   var font = UIFont.systemFont(ofSize: 17)
   var textColor = UIColor.label
   var alignment = NSTextAlignment.natural
+  /// What else all of the text has, without font and colour.
+  var attributes: [NSAttributedString.Key: Any] = [:]
   var border = UITextField.BorderStyle.none
   var isSecure = false
   var clearsOnBegin = false

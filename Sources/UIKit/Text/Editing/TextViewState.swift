@@ -14,7 +14,7 @@ struct TextViewLook {
   var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
 }
 
-/// A text view's text at a time, to come back to.
+/// The text of a view or a field at a time, to come back to.
 struct TextViewState {
   var edited: EditedText
   var styled: NSAttributedString?

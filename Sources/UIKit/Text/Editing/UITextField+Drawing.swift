@@ -19,7 +19,7 @@ extension UITextField {
       + (overlays.right ? rightViewRect(forBounds: bounds).width : 0)
     return CGSize(
       width: (max(text.width, hint) + 2 * look.inset + beside + 1).rounded(.up),
-      height: (look.font.lineHeight + extra).rounded(.up))
+      height: (lineHeight + extra).rounded(.up))
   }
 
   // MARK: Layout
@@ -36,8 +36,18 @@ extension UITextField {
 
   /// What is shown: the text, or a dot for each of its characters.
   private var shown: AttributedText {
+    let defaults = defaults(look.textColor)
+    if !look.isSecure, styled != nil {
+      return AttributedText(currentAttributedText, defaults: defaults)
+    }
     let string = look.isSecure ? String(edited.string.map { _ in "•" }) : edited.string
-    return AttributedText(string, attributes: nil, defaults: defaults(look.textColor))
+    return AttributedText(string, attributes: look.attributes, defaults: defaults)
+  }
+
+  /// How high the line is: the font's, or more where a part of the text is larger.
+  private var lineHeight: CGFloat {
+    let line = look.font.lineHeight
+    return styled == nil && look.attributes.isEmpty ? line : max(line, layout.size.height)
   }
 
   private var layout: TextLayout {
@@ -55,7 +65,9 @@ extension UITextField {
   }
 
   /// Where the line's upper left corner is in a rectangle.
-  private func origin(of layout: TextLayout, in rect: CGRect) -> CGPoint {
+  private func origin(
+    of layout: TextLayout, in rect: CGRect, height: CGFloat? = nil
+  ) -> CGPoint {
     let spare = rect.width - layout.size.width
     let isLeading = effectiveUserInterfaceLayoutDirection == .leftToRight
     let x: CGFloat =
@@ -65,7 +77,7 @@ extension UITextField {
       case .natural: isLeading ? 0 : max(0, spare)
       case .left, .justified: 0
       }
-    let y = ((rect.height - look.font.lineHeight) / 2).rounded(.down)
+    let y = ((rect.height - (height ?? lineHeight)) / 2).rounded(.down)
     return CGPoint(x: rect.minX + x - scroll, y: rect.minY + y)
   }
 
@@ -108,7 +120,7 @@ extension UITextField {
     let start = origin(of: layout, in: textRect)
     let x = start.x + layout.caretOffset(at: shownPlace(place))
     return CGRect(
-      x: x - 1, y: start.y, width: TextCaret.width, height: look.font.lineHeight)
+      x: x - 1, y: start.y, width: TextCaret.width, height: lineHeight)
   }
 
   private var caretColor: CGColor {
@@ -153,7 +165,7 @@ extension UITextField {
     _ color: UIColor, in context: CGContext
   ) {
     context.setFillColor(color.resolvedColor(with: traitCollection).cgColor)
-    let height = look.font.lineHeight
+    let height = lineHeight
     for (x, width) in layout.extents(
       of: shownPlace(range.lowerBound)..<shownPlace(range.upperBound))
     {
@@ -167,7 +179,8 @@ extension UITextField {
     guard let context = UIGraphicsGetCurrentContext(), let (layout, paints) = hint else { return }
     context.saveGState()
     context.clip(to: rect)
-    layout.draw(at: origin(of: layout, in: rect), paints, in: context)
+    let height = hasPlainPlaceholder ? look.font.lineHeight : layout.size.height
+    layout.draw(at: origin(of: layout, in: rect, height: height), paints, in: context)
     context.restoreGState()
   }
 

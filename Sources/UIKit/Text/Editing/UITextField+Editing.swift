@@ -2,14 +2,6 @@ import CoreGraphics
 import Typography
 
 extension UITextField: KeyEditing {
-  func setText(_ text: String) {
-    guard text != edited.string else { return }
-    edited = EditedText(text)
-    history = EditHistory()
-    noteChange()
-    invalidateIntrinsicContentSize()
-  }
-
   var takesText: Bool { isEditing }
   var caretPlace: CGRect { caretRect(at: edited.head) }
 
@@ -29,6 +21,7 @@ extension UITextField: KeyEditing {
 
   /// The user changed the text.
   func noteEdit() {
+    typing = nil
     noteChange()
     invalidateIntrinsicContentSize()
     sendActions(for: .editingChanged)
@@ -36,13 +29,14 @@ extension UITextField: KeyEditing {
   }
 
   private func noteSelection() {
+    typing = nil
     noteChange()
     delegate?.textFieldDidChangeSelection(self)
   }
 
   func beginEditing() {
     if look.clearsOnBegin, hasText, delegate?.textFieldShouldClear(self) ?? true {
-      edited = EditedText()
+      (edited, styled) = (EditedText(), nil)
     }
     noteChange()
     delegate?.textFieldDidBeginEditing(self)
@@ -52,6 +46,7 @@ extension UITextField: KeyEditing {
   func endEditing() {
     edited.unmark()
     history.close()
+    typing = nil
     scroll = 0
     noteChange()
     delegate?.textFieldDidEndEditing(self)
@@ -82,14 +77,16 @@ extension UITextField: KeyEditing {
     let mayChange =
       delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: text) ?? true
     guard mayChange else { return }
-    history.note(edited, .init(entering: text))
+    history.note(held, .init(entering: text))
+    substitute(range, with: text)
     edited.replace(range, with: text)
     noteEdit()
   }
 
   func showMarked(_ text: String, _ selected: NSRange) {
     guard !text.isEmpty || edited.marked != nil else { return }
-    if edited.marked == nil { history.note(edited, .other) }
+    if edited.marked == nil { history.note(held, .other) }
+    substitute(edited.marked ?? edited.selection, with: text)
     edited.mark(text, selected: selected)
     noteEdit()
   }
@@ -112,8 +109,8 @@ extension UITextField: KeyEditing {
       if copySelection() { delete(edited.selection) }
     case .paste:
       if let text = UIPasteboard.general.string, !text.isEmpty { enter(text) }
-    case .undo: restore(history.undo(from: edited))
-    case .redo: restore(history.redo(from: edited))
+    case .undo: restore(history.undo(from: held))
+    case .redo: restore(history.redo(from: held))
     }
     return true
   }
@@ -128,9 +125,10 @@ extension UITextField: KeyEditing {
     noteSelection()
   }
 
-  private func restore(_ state: EditedText?) {
+  private func restore(_ state: TextViewState?) {
     guard let state else { return }
-    edited = state
+    edited = state.edited
+    styled = state.styled.map { NSMutableAttributedString(attributedString: $0) }
     edited.unmark()
     noteEdit()
   }
@@ -169,8 +167,8 @@ extension UITextField: KeyEditing {
         .contains(touch.location(in: self)),
       delegate?.textFieldShouldClear(self) ?? true
     else { return }
-    history.note(edited, .other)
-    edited = EditedText()
+    history.note(held, .other)
+    (edited, styled) = (EditedText(), nil)
     noteEdit()
   }
 }

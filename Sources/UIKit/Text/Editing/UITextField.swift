@@ -19,11 +19,15 @@ open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
   }
 
   var edited = EditedText()
+  /// The text with its attributes; nil while all of it looks the same.
+  var styled: NSMutableAttributedString?
+  /// How what is typed next looks, if that was said.
+  var typing: [NSAttributedString.Key: Any]?
   var look = TextFieldLook()
   /// How far the text is moved to the left so that the caret shows.
   var scroll: CGFloat = 0
   let caret = TextCaret()
-  var history = EditHistory<EditedText>()
+  var history = EditHistory<TextViewState>()
 
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -45,30 +49,60 @@ open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
     set { setText(newValue ?? "") }
   }
 
+  /// The text with its attributes; a plain one has those of the field. Setting it brings the font,
+  /// the colour and the alignment of its beginning.
+  open var attributedText: NSAttributedString? {
+    get { currentAttributedText }
+    set { setAttributedText(newValue) }
+  }
+
+  /// What all of the text looks like; setting it takes the text's own attributes away.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { currentDefaults }
+    set { setDefaults(newValue) }
+  }
+
+  /// What is typed next looks like this; nil, and not to be set, while nothing is edited. Another
+  /// selection makes it the text's before the caret again.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { currentTyping }
+    set { setTyping(newValue) }
+  }
+
   open var placeholder: String? {
     get { look.placeholder?.string }
-    set { change(\.placeholder, to: newValue.map { NSAttributedString(string: $0) }) }
+    set { setPlaceholder(newValue.map { NSAttributedString(string: $0) }, isStyled: false) }
   }
 
   /// What its attributes leave open is as in a plain placeholder.
   open var attributedPlaceholder: NSAttributedString? {
     get { look.placeholder }
-    set { change(\.placeholder, to: newValue.map { NSAttributedString(attributedString: $0) }) }
+    set {
+      setPlaceholder(
+        newValue.map { NSAttributedString(attributedString: $0) }, isStyled: newValue != nil)
+    }
   }
 
+  /// Setting it changes all of an attributed text, as does `textColor`.
   open var font: UIFont? {
     get { look.font }
-    set { change(\.font, to: newValue ?? TextFieldLook().font) }
+    set {
+      change(\.font, to: newValue ?? TextFieldLook().font)
+      override(.font)
+    }
   }
 
   open var textColor: UIColor? {
     get { look.textColor }
-    set { change(\.textColor, to: newValue ?? .label) }
+    set {
+      change(\.textColor, to: newValue ?? .label)
+      override(.foregroundColor)
+    }
   }
 
   open var textAlignment: NSTextAlignment {
     get { look.alignment }
-    set { change(\.alignment, to: newValue) }
+    set { setAlignment(newValue) }
   }
 
   open var borderStyle: BorderStyle {
