@@ -106,6 +106,7 @@ package final class WindowInput {
       // Its end was never reported.
       send([Change(change.id, .cancelled, at: lost.moment.location)], time: time)
     }
+    window.focus?.hideRing()
     let touch = UITouch()
     let moment = UITouch.Moment(
       phase: .began, timestamp: time, location: change.point, previousLocation: change.point,

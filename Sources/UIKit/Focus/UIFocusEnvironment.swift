@@ -23,6 +23,11 @@ public protocol UIFocusItem: UIFocusEnvironment {
   var canBecomeFocused: Bool { get }
   var isFocused: Bool { get }
   var frame: CGRect { get }
+  var focusEffect: UIFocusEffect? { get }
+}
+
+extension UIFocusItem {
+  public var focusEffect: UIFocusEffect? { nil }
 }
 
 extension UIView: UIFocusItem {

@@ -6,6 +6,8 @@ open class UIFocusSystem: NSObject {
   private unowned let window: UIWindow
   private(set) weak var focusedView: UIView?
   private weak var requested: (any UIFocusEnvironment)?
+  /// Made when keys first move the focus.
+  private var ring: FocusRing?
 
   init(window: UIWindow) {
     self.window = window
@@ -80,8 +82,23 @@ open class UIFocusSystem: NSObject {
     focusedView = view
     passOnFirstPlace(to: view)
     tell(concerned, context)
+    showRing(isMovedByKeys: !heading.isEmpty)
     return true
   }
+
+  // MARK: The ring
+
+  /// Who moves the focus by keys sees it from then on, until something is touched.
+  private func showRing(isMovedByKeys: Bool) {
+    guard isMovedByKeys || ring?.isShown == true else { return }
+    let ring = ring ?? FocusRing()
+    self.ring = ring
+    ring.show(around: focusedView)
+  }
+
+  func refreshRing() { showRing(isMovedByKeys: false) }
+
+  func hideRing() { ring?.hide() }
 
   /// Takes the focus from a subtree that is about to leave, whoever may be against it.
   func release(_ subtree: UIView) {
@@ -89,6 +106,7 @@ open class UIFocusSystem: NSObject {
     let context = UIFocusUpdateContext(from: view, to: nil, heading: [])
     let concerned = concerned(view, nil)
     focusedView = nil
+    refreshRing()
     tell(concerned, context)
   }
 

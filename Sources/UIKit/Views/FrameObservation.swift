@@ -54,6 +54,9 @@ struct WeakFrameObservation {
 extension UIView {
   /// Has a block called after each change of the frame by a property of this view. Where several
   /// setters work together, as in `frame`, the outermost is the cause.
+  ///
+  /// What is set on the layer itself is not heard of, as with Apple's observation of keys, which
+  /// goes by the view's setters too; the layer's own keys are for that.
   public func observeFrame(
     with detail: FrameObservation.Detail = .change, _ handler: @escaping (FrameChange) -> Void
   ) -> FrameObservation {

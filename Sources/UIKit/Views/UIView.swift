@@ -320,6 +320,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// Whether Tab and the arrow keys can go to the view.
   open var canBecomeFocused: Bool { false }
+  /// What shows that the focus is on the view, once keys have moved it; nil for nothing.
+  open var focusEffect: UIFocusEffect? {
+    get { currentFocusEffect }
+    set { setFocusEffect(newValue) }
+  }
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 

@@ -10,6 +10,8 @@ final class ViewExtras {
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
   var recognizers: [UIGestureRecognizer]?
+  /// Nil for the one that suits the view, `.some(nil)` for none.
+  var focusEffect: UIFocusEffect??
 }
 
 extension UIView {
