@@ -5,12 +5,13 @@ extension CGColor {
   /// The colour that looks the same in another space.
   ///
   /// What the space cannot hold is cut to 0…1, unless it is an extended one. The intent and the
-  /// options change nothing.
+  /// options change nothing. Nil for patterns and their spaces.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
     guard let own = colorSpace else { return nil }
     if own == space { return self }
+    guard !own.isPattern, !space.isPattern else { return nil }
     let color = space.encoding.fromSRGB(own.encoding.toSRGB(values))
     let components = space.isExtended ? color : color.map { max(0, min(1, $0)) }
     return CGColor(space: space, values: components + [alpha])

@@ -33,6 +33,19 @@ extension CGColor {
     self.init(space: .cmyk, values: [cyan, magenta, yellow, black, alpha])
   }
 
+  /// A pattern as a colour. `components` are a tint in the base of a space of patterns, for a pattern
+  /// that has no colours of its own, and alpha. Nil where the space is none of patterns, or has no
+  /// base and the pattern needs a tint.
+  public convenience init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    guard space.isPattern, pattern.isColored || space.baseColorSpace != nil else { return nil }
+    let count = pattern.isColored ? 1 : space.numberOfComponents + 1
+    self.init(
+      space: space, pattern: pattern,
+      values: Array(UnsafeBufferPointer(start: components, count: count)))
+  }
+
   public static let black = CGColor(gray: 0, alpha: 1)
   public static let white = CGColor(gray: 1, alpha: 1)
   public static let clear = CGColor(gray: 0, alpha: 0)

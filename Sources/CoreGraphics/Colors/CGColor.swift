@@ -11,9 +11,14 @@ public final class CGColor: Hashable, @unchecked Sendable {
   /// Red, green, blue as sRGB, not cut to 0…1, and straight alpha: what drawing asks for, in every
   /// frame, and so converted once.
   @exclusivity(unchecked) private var srgb: SIMD4<Double>
+  /// The drawing that is repeated, of a colour in a space of patterns.
+  public let pattern: CGPattern?
 
-  /// A colour of the space's components and alpha, read from `components`.
+  /// A colour of the space's components and alpha, read from `components`; nil in a space of
+  /// patterns.
   public init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    guard !colorSpace.isPattern else { return nil }
+    pattern = nil
     self.colorSpace = colorSpace
     values = Array(
       UnsafeBufferPointer(start: components, count: colorSpace.numberOfComponents + 1))
@@ -22,9 +27,18 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
   /// As many components as the space has, and alpha.
   init(space: CGColorSpace, values: [CGFloat]) {
+    pattern = nil
     colorSpace = space
     self.values = values
     srgb = Self.srgb(values, in: space)
+  }
+
+  /// Contexts draw with it; whatever asks for one colour, as layers do, finds a clear one.
+  init(space: CGColorSpace, pattern: CGPattern, values: [CGFloat]) {
+    self.pattern = pattern
+    colorSpace = space
+    self.values = values
+    srgb = .zero
   }
 
   private static func srgb(_ values: [CGFloat], in space: CGColorSpace) -> SIMD4<Double> {
@@ -63,12 +77,17 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
   /// The same colour with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(space: colorSpace ?? .rgb, values: values.dropLast() + [alpha])
+    let space = colorSpace ?? .rgb
+    let values: [CGFloat] = values.dropLast() + [alpha]
+    guard let pattern else { return CGColor(space: space, values: values) }
+    return CGColor(space: space, pattern: pattern, values: values)
   }
 
   /// Equal are colours of equal components in the same space, whatever they look like.
   public static func == (left: CGColor, right: CGColor) -> Bool {
-    left === right || (left.colorSpace == right.colorSpace && left.values == right.values)
+    left === right
+      || (left.colorSpace == right.colorSpace && left.values == right.values
+        && left.pattern === right.pattern)
   }
 
   public func hash(into hasher: inout Hasher) {

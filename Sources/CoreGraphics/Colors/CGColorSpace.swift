@@ -6,11 +6,28 @@ public final class CGColorSpace: Hashable, Sendable {
   let encoding: ColorEncoding
   /// Whether components below 0 and above 1 mean colours.
   let isExtended: Bool
+  /// Whether colours are patterns; the encoding is that of their tints.
+  let isPattern: Bool
+  /// Of a space of patterns without colours, the space of their tints.
+  public let baseColorSpace: CGColorSpace?
 
   init(name: CFString, encoding: ColorEncoding, isExtended: Bool = false) {
     self.name = name
     self.encoding = encoding
     self.isExtended = isExtended
+    isPattern = false
+    baseColorSpace = nil
+  }
+
+  /// A space whose colours are patterns: with a base space for those that take a tint of it, without
+  /// one for those that bring their own colours. Nil for a base that is such a space itself.
+  public init?(patternBaseSpace baseSpace: CGColorSpace?) {
+    guard baseSpace?.isPattern != true else { return nil }
+    name = nil
+    encoding = baseSpace?.encoding ?? .gray(.sRGB)
+    isExtended = baseSpace?.isExtended == true
+    isPattern = true
+    baseColorSpace = baseSpace
   }
 
   /// The space of a name; nil for a name that is not known here.
@@ -19,22 +36,26 @@ public final class CGColorSpace: Hashable, Sendable {
     self.init(name: name, encoding: encoding, isExtended: isExtended)
   }
 
-  public var model: CGColorSpaceModel { encoding.model }
+  public var model: CGColorSpaceModel { isPattern ? .pattern : encoding.model }
 
-  /// Without alpha.
-  public var numberOfComponents: Int { encoding.numberOfComponents }
+  /// Without alpha; of patterns, those of the tint.
+  public var numberOfComponents: Int {
+    isPattern && baseColorSpace == nil ? 0 : encoding.numberOfComponents
+  }
 
   /// Whether colours outside sRGB can be written in it.
   public var isWideGamutRGB: Bool {
-    guard case .rgb(_, let primaries) = encoding else { return false }
+    guard !isPattern, case .rgb(_, let primaries) = encoding else { return false }
     return isExtended || primaries != .sRGB
   }
 
   /// Whether pictures can be drawn in the space.
-  public var supportsOutput: Bool { true }
+  public var supportsOutput: Bool { !isPattern }
 
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
-    left === right || left.name == right.name
+    left === right
+      || (left.name == right.name && left.isPattern == right.isPattern
+        && left.baseColorSpace == right.baseColorSpace)
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -49,7 +49,7 @@ struct BitmapDescription {
   ) -> BitmapFormat? {
     if alpha == .alphaOnly { return .alpha }
     // Drawing writes sRGB's numbers, or grey's with the same curve.
-    guard let space, space.encoding.isPainted else { return nil }
+    guard let space, space.supportsOutput, space.encoding.isPainted else { return nil }
     if space.numberOfComponents == 1 { return alpha == .none ? .gray : nil }
     guard space.numberOfComponents == 3 else { return nil }
     let isLittle = order == .byteOrder32Little

@@ -12,8 +12,8 @@ extension CGContext {
   ///
   /// Components of eight bits: premultiplied or opaque RGB with the alpha byte first or last in
   /// either byte order, grey without alpha, alpha alone; sRGB, device RGB and grey. Nil for any
-  /// other combination, for rows too short, and for sides outside 1…16,384. No `bytesPerRow` stands
-  /// for rows without a gap.
+  /// other combination, for rows too short or longer than any memory, and for sides outside
+  /// 1…16,384. No `bytesPerRow` stands for rows without a gap.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32
@@ -23,7 +23,8 @@ extension CGContext {
       let description = BitmapDescription(
         width: width, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow, space: space,
         bitmapInfo: bitmapInfo),
-      data != nil || description.bytesPerRow <= 4 * Self.longestSide
+      data != nil || description.bytesPerRow <= 4 * Self.longestSide,
+      !description.bytesPerRow.multipliedReportingOverflow(by: height).overflow
     else { return nil }
     let canvas = Canvas(
       width: width, height: height, format: description.format, data: data,

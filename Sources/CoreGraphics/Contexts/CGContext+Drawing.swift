@@ -13,16 +13,16 @@ extension CGContext {
       return Ink(
         .color(Pixel(red: red, green: green, blue: blue, alpha: alpha * state.alpha)),
         mode: state.blendMode.mode, mask: state.clip.mask)
-    case .pattern(let pattern, let tint):
-      return pattern.source(in: self, tint: tint).map { ink($0) }
+    case .pattern(let pattern, let tint, let alpha):
+      return pattern.source(in: self, tint: tint).map { ink($0, alpha: alpha) }
     }
   }
 
   /// The ink of a source under the state.
-  func ink(_ source: any PixelSource) -> Ink {
+  func ink(_ source: any PixelSource, alpha: CGFloat = 1) -> Ink {
     Ink(
-      .source(source), opacity: UInt8((state.alpha * 255).rounded()), mode: state.blendMode.mode,
-      mask: state.clip.mask)
+      .source(source), opacity: UInt8((state.alpha * alpha * 255).rounded()),
+      mode: state.blendMode.mode, mask: state.clip.mask)
   }
 
   /// Draws a shape in pixels, and its shadow before.

@@ -102,15 +102,18 @@ extension CGContext {
 
   /// Fills a path that is in pixels already.
   private func fill(_ path: CGPath, _ rule: CGPathFillRule) {
-    guard let ink = ink(state.fill) else { return }
-    draw(Shape(path, rule: rule, clip: visible), with: ink)
+    let area = visible
+    guard !area.isEmpty, let ink = ink(state.fill) else { return }
+    draw(Shape(path, rule: rule, clip: area), with: ink)
   }
 
   /// Strokes a path that is in pixels already, with a pen of user space.
   private func stroke(_ path: CGPath, _ pen: StrokeStyle) {
-    let map = pixelMap
-    guard map.isInvertible, pen.width > 0, let ink = ink(state.stroke) else { return }
-    let outline = userPath(path).strokeOutline(pen, map: map, clip: visible)
+    let (map, area) = (pixelMap, visible)
+    guard !area.isEmpty, map.isInvertible, pen.width > 0, let ink = ink(state.stroke) else {
+      return
+    }
+    let outline = userPath(path).strokeOutline(pen, map: map, clip: area)
     draw(.outline(outline, .nonZero), with: ink)
   }
 }

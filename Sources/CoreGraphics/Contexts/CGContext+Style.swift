@@ -7,12 +7,12 @@ extension CGContext {
   // MARK: Colours
 
   public func setFillColor(_ color: CGColor) {
-    state.fill = .color(color)
+    state.fill = DrawingColor(color)
     state.fillSpace = color.colorSpace ?? .rgb
   }
 
   public func setStrokeColor(_ color: CGColor) {
-    state.stroke = .color(color)
+    state.stroke = DrawingColor(color)
     state.strokeSpace = color.colorSpace ?? .rgb
   }
 
@@ -30,6 +30,23 @@ extension CGContext {
 
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
+  }
+
+  /// A mixture of a printer's inks.
+  public func setFillColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    setFillColor(
+      CGColor(
+        genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+
+  public func setStrokeColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    setStrokeColor(
+      CGColor(
+        genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 
   /// Chooses the space of later components; the colour becomes the space's opaque black.
@@ -52,13 +69,14 @@ extension CGContext {
     CGColor(colorSpace: state.strokeSpace, components: components).map(setStrokeColor)
   }
 
-  /// `colorComponents` tint a pattern that brings no colours of its own.
+  /// `colorComponents` are the alpha of a pattern that brings its own colours; else they tint it, in
+  /// the base of the fill colour's space or that space itself, alpha last.
   public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
-    state.fill = .pattern(pattern, tint: pattern.tint(state.fillSpace, colorComponents))
+    state.fill = pattern.drawingColor(state.fillSpace, colorComponents)
   }
 
   public func setStrokePattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
-    state.stroke = .pattern(pattern, tint: pattern.tint(state.strokeSpace, colorComponents))
+    state.stroke = pattern.drawingColor(state.strokeSpace, colorComponents)
   }
 
   public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
@@ -75,6 +93,12 @@ extension CGContext {
     state.pen.dashes = lengths.map { Double($0) }
     state.pen.dashPhase = phase
   }
+
+  /// Curves are exact to a fraction of a pixel, however flat they may be.
+  public func setFlatness(_ flatness: CGFloat) {}
+
+  /// Every destination is sRGB, and colours outside of it are cut, whatever is intended.
+  public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
   // MARK: Compositing
 

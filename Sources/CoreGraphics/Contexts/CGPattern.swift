@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import Synchronization
 
 /// How far a pattern's cells may be bent so that each looks the same.
 public enum CGPatternTiling: Int32, Sendable {
@@ -33,8 +34,10 @@ public final class CGPattern: Hashable {
   private let bounds: CGRect
   private let matrix: CGAffineTransform
   private let step: CGSize
-  private let isColored: Bool
+  let isColored: Bool
   private let callbacks: CGPatternCallbacks
+  /// The cell that was drawn last: what is filled next mostly needs the same one.
+  private let drawn = Mutex<DrawnCell?>(nil)
 
   /// `matrix` leads from the pattern's space to the base space of the context. Nil where the cell
   /// or the steps are empty or no numbers.
@@ -60,9 +63,18 @@ public final class CGPattern: Hashable {
 }
 
 extension CGPattern {
-  /// The colour of a pattern that has none of its own: components in a space, then alpha.
-  func tint(_ space: CGColorSpace, _ components: UnsafePointer<CGFloat>) -> CGColor? {
-    isColored ? nil : CGColor(colorSpace: space, components: components)
+  /// How components say to draw with it: of a pattern that has its own colours the first is alpha,
+  /// else they are a tint in the space or its base, then alpha.
+  func drawingColor(
+    _ space: CGColorSpace?, _ components: UnsafePointer<CGFloat>
+  ) -> DrawingColor {
+    if isColored {
+      let alpha = components[0]
+      return .pattern(self, tint: nil, alpha: alpha > 0 ? min(1, alpha) : 0)
+    }
+    let space = space.map { $0.isPattern ? $0.baseColorSpace ?? .gray : $0 } ?? .gray
+    return .pattern(
+      self, tint: CGColor(colorSpace: space, components: components), alpha: 1)
   }
 
   /// The pattern all over a context's pixels.
@@ -81,14 +93,27 @@ extension CGPattern {
     return TileSource(picture, map: source)
   }
 
-  /// One step's worth of the pattern, with whatever of the cells around reaches into it.
+  /// One step's worth of the pattern, drawn unless it was just before.
   private func picture(_ cell: CellSize, _ tint: CGColor?) -> Pixmap {
+    if let last = drawn.withLock({ $0 }), last.size == cell, last.tint == tint {
+      return last.picture
+    }
+    let picture = draw(cell, tint)
+    drawn.withLock { $0 = DrawnCell(size: cell, tint: tint, picture: picture) }
+    return picture
+  }
+
+  /// Draws a step's worth, with whatever of the cells around reaches into it.
+  private func draw(_ cell: CellSize, _ tint: CGColor?) -> Pixmap {
     let context = CGContext(width: Int(cell.pixelWidth), height: Int(cell.pixelHeight))
     context.scaleBy(x: cell.pixelWidth / step.width, y: cell.pixelHeight / step.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     // Cells larger than their steps overlap their neighbours, up to a limit that no pattern needs.
-    let columns = Int(min(8, (bounds.width / step.width).rounded(.up) - 1))
-    let rows = Int(min(8, (bounds.height / step.height).rounded(.up) - 1))
+    func overlaps(_ cell: CGFloat, _ step: CGFloat) -> Int {
+      Int(max(0, min(8, (cell / step).rounded(.up) - 1)))
+    }
+    let columns = overlaps(bounds.width, step.width)
+    let rows = overlaps(bounds.height, step.height)
     for row in -rows...0 {
       for column in -columns...0 {
         context.saveGState()
@@ -105,8 +130,14 @@ extension CGPattern {
     return context.canvas.copy()
   }
 
+  private struct DrawnCell {
+    let size: CellSize
+    let tint: CGColor?
+    let picture: Pixmap
+  }
+
   /// How many pixels a step is drawn in: about as many as it shows.
-  private struct CellSize {
+  private struct CellSize: Equatable {
     let pixelWidth: CGFloat
     let pixelHeight: CGFloat
     private static let largest: CGFloat = 2048

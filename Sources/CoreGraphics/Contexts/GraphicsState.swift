@@ -24,7 +24,11 @@ struct GraphicsState {
 /// What areas and lines are drawn with.
 enum DrawingColor {
   case color(CGColor)
-  case pattern(CGPattern, tint: CGColor?)
+  case pattern(CGPattern, tint: CGColor?, alpha: CGFloat)
+
+  init(_ color: CGColor) {
+    self = color.pattern.map { $0.drawingColor(color.colorSpace, color.values) } ?? .color(color)
+  }
 }
 
 /// A shadow under everything that is drawn.

@@ -13,7 +13,8 @@ extension CGImage {
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
     decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
   ) {
-    guard bitmapInfo.isDisjoint(with: .floatInfoMask), let alpha = bitmapInfo.alphaInfo,
+    guard space.supportsOutput, bitmapInfo.isDisjoint(with: .floatInfoMask),
+      let alpha = bitmapInfo.alphaInfo,
       let order = bitmapInfo.byteOrderInfo, let data = provider.data,
       let layout = SampleLayout(
         width: width, height: height, colors: space.numberOfComponents,
@@ -47,7 +48,7 @@ extension CGImage {
   /// The same samples read as colours of another space; nil unless it has as many components, and
   /// for a mask.
   public func copy(colorSpace space: CGColorSpace) -> CGImage? {
-    guard !isMask, space.numberOfComponents == format.layout.colors,
+    guard !isMask, space.supportsOutput, space.numberOfComponents == format.layout.colors,
       let samples = dataProvider, let data = samples.data
     else { return nil }
     var format = format

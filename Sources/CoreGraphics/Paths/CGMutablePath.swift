@@ -35,8 +35,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         end: end.applying(transform)))
   }
 
+  /// What is closed already stays as it is.
   public func closeSubpath() {
-    guard hasCurrentPoint else { return }
+    guard hasCurrentPoint, elements.last != .close else { return }
     elements.append(.close)
   }
 

@@ -39,8 +39,7 @@ extension CGMutablePath {
     } else {
       move(to: start, transform: transform)
     }
-    // Beyond a thousand turns nothing new is drawn.
-    var rest = max(-2000 * CGFloat.pi, min(2000 * CGFloat.pi, delta))
+    var rest = Self.drawnTurn(delta)
     var angle = startAngle
     let quarter = CGFloat.pi / 2
     while abs(rest) > 1e-9 {
@@ -49,6 +48,14 @@ extension CGMutablePath {
       angle += step
       rest -= step
     }
+  }
+
+  /// Beyond 64 turns pairs of whole ones are left out: the arc looks and ends the same by both fill
+  /// rules, while each turn would be four more curves to go through ever after.
+  private static func drawnTurn(_ delta: CGFloat) -> CGFloat {
+    let pair = 4 * CGFloat.pi
+    guard delta.magnitude > 32 * pair else { return delta }
+    return delta.truncatingRemainder(dividingBy: pair) + (delta < 0 ? -31 : 31) * pair
   }
 
   private func addCurve(

@@ -16,6 +16,18 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var opaque = false
   open var preferredRange = Range.automatic
 
+  /// The older name of the range.
+  open var prefersExtendedRange: Bool {
+    get { preferredRange == .extended }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
+
+  /// What suits a screen with these traits: its scale, or the main screen's where they tell none.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     if let copy = copy as? UIGraphicsImageRendererFormat {

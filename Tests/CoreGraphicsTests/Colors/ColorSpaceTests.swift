@@ -69,4 +69,28 @@ import Testing
       #expect(back?.alpha == 0.5)
     }
   }
+
+  @Test("a space of patterns tells its base, and has no plain colours")
+  func patternSpaces() throws {
+    let rgb = CGColorSpaceCreateDeviceRGB()
+    let plain = try #require(CGColorSpace(patternBaseSpace: nil))
+    let tinted = try #require(CGColorSpace(patternBaseSpace: rgb))
+    #expect(plain.model == .pattern && plain.numberOfComponents == 0)
+    #expect(plain.baseColorSpace == nil && plain.name == nil && !plain.supportsOutput)
+    #expect(tinted.model == .pattern && tinted.numberOfComponents == 3)
+    #expect(tinted.baseColorSpace == rgb && tinted != plain && tinted != rgb)
+    #expect(CGColorSpace(patternBaseSpace: rgb) == tinted)
+    #expect(CGColorSpace(patternBaseSpace: tinted) == nil)
+    for space in [plain, tinted] {
+      #expect(CGColor(colorSpace: space, components: [0, 0, 0, 1]) == nil)
+      #expect(CGColor.white.converted(to: space, intent: .defaultIntent, options: nil) == nil)
+      #expect(
+        CGGradient(
+          colorSpace: space, colorComponents: [0, 0, 0, 1], locations: nil, count: 1) == nil)
+      #expect(
+        CGContext(
+          data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
+    }
+  }
 }

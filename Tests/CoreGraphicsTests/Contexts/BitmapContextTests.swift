@@ -105,4 +105,18 @@ import Testing
     }
     #expect(isReleased)
   }
+
+  @Test func `Rows that no memory holds make no context`() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    bytes.withUnsafeMutableBytes { memory in
+      for row in [Int.max, Int.max / 2 & ~3, Int.max - 7] {
+        for info in [CGImageAlphaInfo.premultipliedFirst, .premultipliedLast] {
+          let context = CGContext(
+            data: memory.baseAddress, width: 2, height: 4, bitsPerComponent: 8, bytesPerRow: row,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info.rawValue)
+          #expect(context == nil)
+        }
+      }
+    }
+  }
 }

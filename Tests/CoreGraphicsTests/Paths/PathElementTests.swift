@@ -93,4 +93,16 @@ import Testing
     #expect(mapped?.boundingBoxOfPath == CGRect(x: -1, y: 7, width: 6, height: 4))
     #expect(path.copy(using: nil) == path)
   }
+
+  @Test func whatIsClosedIsNotClosedAgain() {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
+    let once = path.copy()
+    path.closeSubpath()
+    path.closeSubpath()
+    #expect(path == once)
+    path.addLine(to: CGPoint(x: 9, y: 9))
+    path.closeSubpath()
+    #expect(path.elements.count == 7)
+  }
 }

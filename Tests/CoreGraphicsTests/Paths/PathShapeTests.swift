@@ -139,4 +139,27 @@ import Testing
       #expect(path.elements.count < 10_000)
     }
   }
+
+  @Test(arguments: [1.0, -1]) func turnsBeyondCountLookAndEndTheSame(sign: CGFloat) {
+    func turned(_ delta: CGFloat) -> CGMutablePath {
+      let path = CGMutablePath()
+      path.addRelativeArc(center: .zero, radius: 10, startAngle: 1, delta: sign * delta)
+      return path
+    }
+    // Up to 64 turns an arc is as long as it was asked for.
+    #expect(turned(60 * 2 * .pi + 1).elements.count == 1 + 60 * 4 + 1)
+    for delta in [1001 * 2 * .pi + 0.5, 1000 * 2 * .pi + 0.5, 1e9] as [CGFloat] {
+      let path = turned(delta)
+      #expect(path.elements.count < 300)
+      let end = 1 + sign * delta
+      #expect(abs(path.currentPoint.x - 10 * cos(end)) < 1e-4)
+      #expect(abs(path.currentPoint.y - 10 * sin(end)) < 1e-4)
+      let isOdd = !Int((delta / (2 * .pi)).rounded(.down)).isMultiple(of: 2)
+      // Closed by its chord: the middle is on the side of the whole turns alone.
+      #expect(
+        path.contains(CGPoint(x: 0, y: 0), using: .evenOdd)
+          == (isOdd != (delta.truncatingRemainder(dividingBy: 2 * .pi) > .pi)))
+      #expect(path.contains(.zero))
+    }
+  }
 }

@@ -193,4 +193,15 @@ import UIKit
       size: CGSize(width: 4, height: 4), format: format(0))
     #expect(renderer.image { _ in }.scale == UIScreen.main.scale)
   }
+
+  @Test("a format for traits has their scale, and the screen's where they tell none")
+  func formatForTraits() {
+    #expect(UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 1.5)).scale == 1.5)
+    let format = UIGraphicsImageRendererFormat(for: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(format.scale == UIScreen.main.scale)
+    format.prefersExtendedRange = true
+    #expect(format.preferredRange == .extended)
+    format.preferredRange = .automatic
+    #expect(!format.prefersExtendedRange)
+  }
 }
