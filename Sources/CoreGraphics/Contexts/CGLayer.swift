@@ -27,8 +27,10 @@ public final class CGLayer: Hashable {
 
 extension CGContext {
   public func draw(_ layer: CGLayer, in rect: CGRect) {
-    guard let image = layer.context?.makeImage() else { return }
-    draw(image, in: rect)
+    guard let context = layer.context else { return }
+    // Drawing is done when this returns, so that the layer's own pixels serve; but not on themselves.
+    let pixels = context.canvas === canvas ? context.canvas.copy() : context.canvas.pixmap
+    draw(CGImage(pixels), in: rect)
   }
 
   public func draw(_ layer: CGLayer, at point: CGPoint) {

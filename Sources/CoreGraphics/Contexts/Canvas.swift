@@ -77,6 +77,11 @@ final class Canvas {
     }
   }
 
+  /// The pixels themselves where they are our own, on which drawing goes on; else a copy.
+  var pixmap: Pixmap {
+    if case .pixmap(let pixmap) = stored { pixmap } else { copy() }
+  }
+
   /// A copy of all pixels.
   func copy() -> Pixmap {
     let copy = Pixmap(width: width, height: height)

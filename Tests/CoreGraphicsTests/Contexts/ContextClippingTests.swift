@@ -80,20 +80,20 @@ import Testing
     #expect(context.boundingBoxOfClipPath == CGRect(0, 0, 3, 2))
   }
 
-  @Test func `Under an empty clip a stroke that leads far away changes nothing`() {
+  @Test func `Under an empty clip a stroke that leads far away changes nothing`() throws {
     let canvas = TestCanvas(32, 32)
     canvas.context.clip(to: CGRect(0, 0, 0, 0))
     canvas.context.translateBy(x: 57.87, y: 2.3)
     canvas.context.setLineWidth(33)
     canvas.context.setLineCap(.round)
     canvas.context.setLineJoin(.bevel)
-    canvas.context.move(to: CGPoint(x: -4.6, y: -23.6))
-    canvas.context.addQuadCurve(
-      to: CGPoint(x: -657.1, y: -379.1), control: CGPoint(x: -2.9e39, y: 768.4))
-    canvas.context.addLine(to: CGPoint(x: -46.9, y: 27.8))
-    canvas.context.addCurve(
-      to: CGPoint(x: -47.1, y: 29.8), control1: CGPoint(x: -44.5, y: 30.7),
-      control2: CGPoint(x: -46.1, y: 30.5))
+    canvas.context.addPath(
+      try CGPath(
+        svg: """
+          M -4.6 -23.6 Q -2.9e39 768.4 -657.1 -379.1 L -46.9 27.8 C -44.5 30.7 -46.1 30.5 -47.1 29.8
+          C -48 29 -48 28.2 -46.9 27.8 C -44.4 30.7 -46.1 30.5 -47.1 29.8
+          C -48 29.1 -48 28.2 -46.9 27.8
+          """))
     canvas.context.drawPath(using: .fillStroke)
     #expect(canvas.context.isPathEmpty)
     #expect((0..<32).allSatisfy { canvas.row($0).allSatisfy { $0 == 0 } })

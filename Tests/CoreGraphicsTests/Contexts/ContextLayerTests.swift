@@ -68,6 +68,22 @@ import Testing
     #expect(CGLayer(canvas.context, size: .zero, auxiliaryInfo: nil) == nil)
   }
 
+  @Test func `A layer may be drawn on itself, and shows what was drawn on it since`() throws {
+    let canvas = TestCanvas(4, 1)
+    let layer = try #require(
+      CGLayer(canvas.context, size: CGSize(width: 4, height: 1), auxiliaryInfo: nil))
+    let own = try #require(layer.context)
+    own.setFillColor(.red)
+    own.fill(CGRect(0, 0, 1, 1))
+    own.draw(layer, at: CGPoint(x: 1, y: 0))
+    canvas.context.draw(layer, at: .zero)
+    #expect(canvas.row(0) == [0xFFFF_0000, 0xFFFF_0000, 0, 0])
+    own.fill(CGRect(3, 0, 1, 1))
+    #expect(canvas.row(0) == [0xFFFF_0000, 0xFFFF_0000, 0, 0])
+    canvas.context.draw(layer, at: .zero)
+    #expect(canvas.row(0) == [0xFFFF_0000, 0xFFFF_0000, 0, 0xFFFF_0000])
+  }
+
   @Test func `A pattern repeats its cell`() throws {
     var callbacks = CGPatternCallbacks(
       version: 0,
