@@ -68,12 +68,19 @@ final class FocusRing {
     }
   }
 
+  /// The item's corners; those of controls, which seldom have any themselves, suit what they show.
+  private func radius(of item: UIView) -> CGFloat {
+    let own = item.layer.cornerRadius
+    guard own == 0, item is UIControl else { return own }
+    return item is UISwitch ? item.bounds.height / 2 : 8
+  }
+
   /// A line of twice the width along the outline, of which one side is seen.
   private func draw(_ halo: UIFocusHaloEffect, around item: UIView) {
     let path =
       halo.path
       ?? UIFocusHaloEffect.outline(
-        of: item.bounds, item.layer.cornerRadius, item.layer.cornerCurve)
+        of: item.bounds, radius(of: item), item.layer.cornerCurve)
     let box = path.boundingBox
     guard box.isFinite else {
       layer.path = nil

@@ -150,6 +150,6 @@ import Testing
     tab()
     tab()
     #expect(field.isFocused && field.focusEffect == nil)
-    #expect(isBlue([(57, 30), (59, 30)]) == [false, false])
+    #expect(isBlue([(57, 30), (58, 30)]) == [false, false])
   }
 }
