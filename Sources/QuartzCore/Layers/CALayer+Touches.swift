@@ -8,6 +8,11 @@ extension CALayer {
   /// it.
   package var isSeenByTouches: Bool { state.isSeenByTouches }
 
+  /// The same, and that no animation keeps touches away.
+  package var isReachedByTouches: Bool {
+    state.isSeenByTouches && (motion == nil || !isShutByMotion)
+  }
+
   /// Whether an animation that is under way keeps touches away.
   package var isShutByMotion: Bool {
     guard let motion else { return false }

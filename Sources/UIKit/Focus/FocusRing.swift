@@ -38,6 +38,7 @@ final class FocusRing {
 
   /// Until the keys move the focus again.
   func hide() {
+    guard isShown else { return }
     isShown = false
     observation = nil
     item = nil

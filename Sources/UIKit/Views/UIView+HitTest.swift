@@ -10,7 +10,7 @@ extension UIView {
 
   func deepestHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
     let layer = layer
-    guard isUserInteractionEnabled, layer.isSeenByTouches, !layer.isShutByMotion,
+    guard isUserInteractionEnabled, layer.isReachedByTouches,
       self.point(inside: point, with: event)
     else { return nil }
     let subviews = subviewList
