@@ -108,7 +108,7 @@ import Testing
     let text = field.attributedText
     #expect(text?.string == "aXbcdY" && field.text == "aXbcdY")
     #expect(
-      (0..<6).map { font(at: $0, of: text) == large } == [true, true, true, true, true, true])
+      (0..<6).map { font(at: $0, of: text) == large } == [true, true, true, false, false, false])
     #expect(field.styled?.attribute(.font, at: 1, effectiveRange: nil) != nil)
     #expect(field.styled?.attribute(.font, at: 3, effectiveRange: nil) == nil)
   }

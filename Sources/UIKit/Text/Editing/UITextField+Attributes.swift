@@ -11,19 +11,31 @@ extension UITextField {
 
   func setAttributedText(_ text: NSAttributedString?) {
     guard let text, text.length > 0 else { return setText("") }
-    let own = text.attributes(at: 0, effectiveRange: nil)
-    // The field's properties tell of the text's beginning.
-    if let font = own[.font] as? UIFont { look.font = font }
-    if let color = own[.foregroundColor] as? UIColor { look.textColor = color }
-    if let style = own[.paragraphStyle] as? NSParagraphStyle { look.alignment = style.alignment }
+    let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+    if let style = style as? NSParagraphStyle { look.alignment = style.alignment }
     take(EditedText(text.string), styled: NSMutableAttributedString(attributedString: text))
   }
 
   private func take(_ text: EditedText, styled: NSMutableAttributedString?) {
+    if styled == nil { dropAttributes() }
     (edited, self.styled, typing) = (text, styled, nil)
     history = EditHistory()
     noteChange()
     invalidateIntrinsicContentSize()
+  }
+
+  /// The text's beginning tells what the field writes in, also when the text has gone.
+  func dropAttributes() {
+    (look.font, look.textColor) = (currentFont, currentTextColor)
+    styled = nil
+  }
+
+  var currentFont: UIFont { beginning(.font) as? UIFont ?? look.font }
+  var currentTextColor: UIColor { beginning(.foregroundColor) as? UIColor ?? look.textColor }
+
+  private func beginning(_ key: NSAttributedString.Key) -> Any? {
+    guard let styled, styled.length > 0 else { return nil }
+    return styled.attribute(key, at: 0, effectiveRange: nil)
   }
 
   var currentAttributedText: NSAttributedString {

@@ -28,7 +28,7 @@ extension UITextField {
     var paragraph = TextParagraph()
     paragraph.breaking = .clip
     var defaults = AttributedText.Defaults(
-      font: look.font.font, color: color.resolvedColor(with: traitCollection).cgColor,
+      font: currentFont.font, color: color.resolvedColor(with: traitCollection).cgColor,
       paragraph: paragraph)
     defaults.breaking = .clip
     return defaults
@@ -36,18 +36,19 @@ extension UITextField {
 
   /// What is shown: the text, or a dot for each of its characters.
   private var shown: AttributedText {
-    let defaults = defaults(look.textColor)
     if !look.isSecure, styled != nil {
-      return AttributedText(currentAttributedText, defaults: defaults)
+      return AttributedText(currentAttributedText, defaults: defaults(look.textColor))
     }
     let string = look.isSecure ? String(edited.string.map { _ in "•" }) : edited.string
-    return AttributedText(string, attributes: look.attributes, defaults: defaults)
+    return AttributedText(
+      string, attributes: look.attributes, defaults: defaults(currentTextColor))
   }
 
-  /// How high the line is: the font's, or more where a part of the text is larger.
+  /// How high the line is: as its font, or as the largest of its parts.
   private var lineHeight: CGFloat {
-    let line = look.font.lineHeight
-    return styled == nil && look.attributes.isEmpty ? line : max(line, layout.size.height)
+    let line = currentFont.lineHeight
+    guard hasText, styled != nil || !look.attributes.isEmpty else { return line }
+    return layout.size.height
   }
 
   private var layout: TextLayout {

@@ -36,7 +36,8 @@ extension UITextField: KeyEditing {
 
   func beginEditing() {
     if look.clearsOnBegin, hasText, delegate?.textFieldShouldClear(self) ?? true {
-      (edited, styled) = (EditedText(), nil)
+      edited = EditedText()
+      dropAttributes()
     }
     noteChange()
     delegate?.textFieldDidBeginEditing(self)
@@ -168,7 +169,8 @@ extension UITextField: KeyEditing {
       delegate?.textFieldShouldClear(self) ?? true
     else { return }
     history.note(held, .other)
-    (edited, styled) = (EditedText(), nil)
+    edited = EditedText()
+    dropAttributes()
     noteEdit()
   }
 }

@@ -85,7 +85,7 @@ open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
 
   /// Setting it changes all of an attributed text, as does `textColor`.
   open var font: UIFont? {
-    get { look.font }
+    get { currentFont }
     set {
       change(\.font, to: newValue ?? TextFieldLook().font)
       override(.font)
@@ -93,7 +93,7 @@ open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
   }
 
   open var textColor: UIColor? {
-    get { look.textColor }
+    get { currentTextColor }
     set {
       change(\.textColor, to: newValue ?? .label)
       override(.foregroundColor)
