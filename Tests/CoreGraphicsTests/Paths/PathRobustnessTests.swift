@@ -111,4 +111,16 @@ import Testing
     let sum = Mask(one, width: 72, height: 64).area + Mask(other, width: 72, height: 64).area
     #expect(abs(area + common - sum) < 4)
   }
+
+  @Test func linesHeldAgainstTooManyEdgesStayAsTheyAre() {
+    let path = CGMutablePath()
+    for turn in 0..<20 {
+      path.addEllipse(in: CGRect(x: CGFloat(turn), y: 0, width: 100, height: 100))
+    }
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 50, height: 50), transform: nil)
+    for isWanted in [true, false] {
+      #expect(path.lines(within: isWanted, square, .winding) != path)
+      #expect(path.lines(within: isWanted, square, .winding, mostWork: 100) == path)
+    }
+  }
 }

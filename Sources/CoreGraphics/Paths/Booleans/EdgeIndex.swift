@@ -40,9 +40,11 @@ struct EdgeIndex {
     Int(max(0, min(Double(count - 1), ((y - top) / height).rounded(.down))))
   }
 
-  func contains(_ point: SIMD2<Double>, _ rule: CGPathFillRule) -> Bool {
+  /// `work` becomes less by each edge that is looked at.
+  func contains(_ point: SIMD2<Double>, _ rule: CGPathFillRule, work: inout Int) -> Bool {
     guard !edges.isEmpty else { return false }
     var windings = 0
+    work -= bands[Self.band(point.y, top, bandHeight, bands.count)].count
     for number in bands[Self.band(point.y, top, bandHeight, bands.count)] {
       let (from, to) = edges[Int(number)]
       let isDown = from.y < to.y
@@ -54,8 +56,9 @@ struct EdgeIndex {
     return rule.isInside(windings)
   }
 
-  /// Where along 0…1 a line or curve meets edges, in order.
-  func crossings(of segment: PathSegment, flatness: Double) -> [Double] {
+  /// Where along 0…1 a line or curve meets edges, in order; nil where more edges would have to be
+  /// looked at than there is work left.
+  func crossings(of segment: PathSegment, flatness: Double, work: inout Int) -> [Double]? {
     guard !edges.isEmpty else { return [] }
     let steps = segment.chords(flatness)
     var places: Set<Double> = []
@@ -65,6 +68,8 @@ struct EdgeIndex {
       let first = Self.band(min(from.y, to.y), top, bandHeight, bands.count)
       let last = Self.band(max(from.y, to.y), top, bandHeight, bands.count)
       for band in first...last {
+        work -= bands[band].count
+        guard work >= 0 else { return nil }
         for number in bands[band] {
           for share in Self.meetings(from, to, edges[Int(number)]) {
             let place = start + (end - start) * share
