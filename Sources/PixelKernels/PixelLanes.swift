@@ -74,6 +74,16 @@ enum PixelLanes {
     unsafeBitCast(numbers | (numbers &<< 16), to: Lanes.self)
   }
 
+  /// Products of numbers up to 255, over 255, rounded to the nearest.
+  @inline(__always)
+  static func product(_ a: Lanes, _ b: Lanes) -> Lanes { divided(a &* b &+ 128) }
+
+  /// A 255th, rounded down: 257 65,536ths are that of every number of sixteen bits.
+  @inline(__always)
+  private static func divided(_ numbers: Lanes) -> Lanes {
+    highProducts(numbers, Lanes(repeating: 257))
+  }
+
   /// All channels times a factor, then plus `sums`, over 255, rounded to the nearest.
   ///
   /// `sums` are for the even and the odd channels, each with the half that rounding needs.
@@ -82,10 +92,7 @@ enum PixelLanes {
     let lanes = unsafeBitCast(pixels, to: Lanes.self)
     let even = (lanes & 0x00FF) &* factor &+ sums.0
     let odd = (lanes &>> 8) &* factor &+ sums.1
-    // A 255th is 257 65,536ths, rounded down: so it is for every number of sixteen bits.
-    let scale = Lanes(repeating: 257)
-    let low = highProducts(even, scale)
-    let high = highProducts(odd, scale) &<< 8
+    let (low, high) = (divided(even), divided(odd) &<< 8)
     return unsafeBitCast(low | high, to: Pixels.self)
   }
 

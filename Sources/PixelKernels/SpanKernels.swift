@@ -84,13 +84,21 @@ package enum SpanKernels {
     }
   }
 
+  // Rows are gone through in eights, with single pixels at their ends.
+
   /// One colour over every pixel of a row, as strong as its mask says.
   @inline(never)
   package static func blendMasked(
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32,
     _ mask: UnsafePointer<UInt8>
   ) {
+    let ink = PixelLanes.Pixels(repeating: color)
     var x = 0
+    while x &+ PixelLanes.count <= count {
+      let source = PixelLanes.scaled(ink, PixelLanes.paired(PixelLanes.widened(mask + x)))
+      PixelLanes.store(PixelLanes.over(source, PixelLanes.load(target + x)), target + x)
+      x &+= PixelLanes.count
+    }
     while x < count {
       target[x] = PixelMath.over(PixelMath.scaled(color, UInt32(mask[x])), target[x])
       x &+= 1
@@ -103,17 +111,17 @@ package enum SpanKernels {
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int,
     _ opacity: UInt32
   ) {
+    let factor = PixelLanes.paired(PixelLanes.Pixels(repeating: opacity))
     var x = 0
-    if opacity == 255 {
-      while x < count {
-        target[x] = PixelMath.over(source[x], target[x])
-        x &+= 1
-      }
-    } else {
-      while x < count {
-        target[x] = PixelMath.over(PixelMath.scaled(source[x], opacity), target[x])
-        x &+= 1
-      }
+    while x &+ PixelLanes.count <= count {
+      var pixels = PixelLanes.load(source + x)
+      if opacity != 255 { pixels = PixelLanes.scaled(pixels, factor) }
+      PixelLanes.store(PixelLanes.over(pixels, PixelLanes.load(target + x)), target + x)
+      x &+= PixelLanes.count
+    }
+    while x < count {
+      target[x] = PixelMath.over(PixelMath.scaled(source[x], opacity), target[x])
+      x &+= 1
     }
   }
 
@@ -123,7 +131,15 @@ package enum SpanKernels {
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int,
     _ opacity: UInt32, _ mask: UnsafePointer<UInt8>
   ) {
+    let factor = PixelLanes.Lanes(repeating: UInt16(truncatingIfNeeded: opacity))
     var x = 0
+    while x &+ PixelLanes.count <= count {
+      let strengths = PixelLanes.product(
+        PixelLanes.paired(PixelLanes.widened(mask + x)), factor)
+      let pixels = PixelLanes.scaled(PixelLanes.load(source + x), strengths)
+      PixelLanes.store(PixelLanes.over(pixels, PixelLanes.load(target + x)), target + x)
+      x &+= PixelLanes.count
+    }
     while x < count {
       let strength = PixelMath.product(opacity, UInt32(mask[x]))
       target[x] = PixelMath.over(PixelMath.scaled(source[x], strength), target[x])
