@@ -10,8 +10,9 @@ struct OutlineClip {
     func units(_ pixel: Int) -> Int32 {
       Int32(max(-limit, min(limit, pixel))) << Int32(OutlineEdge.bits)
     }
-    (minX, minY) = (units(rect.minX), units(rect.minY))
-    (maxX, maxY) = (units(rect.maxX), units(rect.maxY))
+    (minX, maxX) = (units(rect.minX), units(rect.maxX))
+    // Nothing lies above the first row of all: so an empty clip shows nothing.
+    (minY, maxY) = rect.isEmpty ? (.max, .min) : (units(rect.minY), units(rect.maxY))
   }
 
   /// The edge as far as it can be seen: whole, on the left side of the clip, or not at all.

@@ -38,6 +38,19 @@ import Testing
     }
   }
 
+  @Test func aClipWithoutRowsShowsNothingOfAnyStroke() {
+    var random = RandomPaths(seed: 94)
+    let line = PixelRect(x: 40, y: 50, width: 300, height: 0)
+    for width in [3.0, 40, 400] {
+      let style = StrokeStyle(width: width, cap: .round, join: .round)
+      for _ in 0..<40 {
+        let path = random.path(steps: 60, in: -300...400)
+        #expect(path.strokeOutline(style, clip: line).isEmpty)
+        #expect(path.outline(clip: line).isEmpty)
+      }
+    }
+  }
+
   @Test func dashesTooSmallToSeeDoNotRunAway() {
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: -5e8, y: 10.5), CGPoint(x: 5e8, y: 10.5)])
