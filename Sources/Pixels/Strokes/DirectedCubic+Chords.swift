@@ -53,9 +53,13 @@ extension DirectedCubic {
       // For small angles θ² is 2 (1 − cos θ); up to half a turn it is less than 2.5 times that.
       let turn = isBent ? 10 : 2.2 * max(0, 1 - cosine)
       let count = (deviation * step * step + turn * radius / (8 * flatness)).squareRoot()
-      return count > 1 ? Int(min(count.rounded(.up), most)) : 1
+      return count > 1 ? Int(min(count.rounded(.up), bound < lost ? most : few)) : 1
     }
 
     private static let most = 256.0
+    /// From such a bound on, of curves over thousands of millions of pixels, chords stray by hundreds
+    /// of pixels however many there are: few will do.
+    private static let lost = 1e11
+    private static let few = 32.0
   }
 }
