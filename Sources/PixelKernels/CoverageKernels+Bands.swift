@@ -117,11 +117,6 @@ extension CoverageKernels {
     if sum == 0 || count <= 0 { return }
     let covered = coverage(SIMD8(repeating: sum), folding)[0]
     if covered == 0 { return }
-    let source = PixelMath.scaled(color, covered)
-    if source &>> 24 == 255 {
-      SpanKernels.fill(target, 0, count, 1, source)
-    } else {
-      SpanKernels.blend(target, 0, count, 1, source)
-    }
+    SpanKernels.cover(target, count, PixelMath.scaled(color, covered))
   }
 }

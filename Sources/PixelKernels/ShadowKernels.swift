@@ -63,10 +63,7 @@ package enum ShadowKernels {
   ) {
     var x = 0
     while x &+ 8 <= count {
-      let strength = PixelLanes.widened(strengths + x)
-      let pixels = PixelLanes.scaled(
-        PixelLanes.load(target + x), PixelLanes.paired(255 &- strength))
-      PixelLanes.store((strength &<< 24) &+ pixels, target + x)
+      darken(target + x, PixelLanes.widened(strengths + x))
       x &+= 8
     }
     while x < count {
@@ -183,12 +180,11 @@ package enum ShadowKernels {
         value = PixelLanes.excess(value, load(right + (place &- numbers.rightStart)))
       }
       let byte = (value &- (value &>> 8) &+ half) &>> 8
-      let sum = byte &* numbers.alpha &+ half
-      var strength = (sum &+ (sum &>> 8)) &>> 8
+      var strength = PixelLanes.product(byte, numbers.alpha)
       if place < x { strength = emptied(strength, x &- place) }
       if place &+ block <= numbers.count {
-        darken(target + place, strength.lowHalf)
-        darken(target + (place &+ 8), strength.highHalf)
+        darken(target + place, PixelLanes.widened(strength.lowHalf))
+        darken(target + (place &+ 8), PixelLanes.widened(strength.highHalf))
       } else {
         darkenFew(target + place, numbers.count &- place, strength)
       }
@@ -206,11 +202,12 @@ package enum ShadowKernels {
 
   /// Black over eight pixels.
   @inline(__always)
-  private static func darken(_ target: UnsafeMutablePointer<UInt32>, _ strength: SIMD8<UInt16>) {
-    let wide = PixelLanes.widened(strength)
-    let rest = PixelLanes.paired(255 &- wide)
+  private static func darken(
+    _ target: UnsafeMutablePointer<UInt32>, _ strength: PixelLanes.Pixels
+  ) {
+    let rest = PixelLanes.paired(255 &- strength)
     let pixels = PixelLanes.scaled(PixelLanes.load(target), rest)
-    PixelLanes.store((wide &<< 24) &+ pixels, target)
+    PixelLanes.store((strength &<< 24) &+ pixels, target)
   }
 
   @inline(__always)

@@ -84,6 +84,16 @@ package enum SpanKernels {
     }
   }
 
+  /// One colour over every pixel of a row.
+  @inline(__always)
+  static func cover(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
+    if color &>> 24 == 255 {
+      fill(target, 0, count, 1, color)
+    } else {
+      blend(target, 0, count, 1, color)
+    }
+  }
+
   // Rows are gone through in eights, with single pixels at their ends.
 
   /// One colour over every pixel of a row, as strong as its mask says.

@@ -55,61 +55,8 @@ package enum StencilKernels {
   ) {
     let first = x < minX ? minX : x
     let end = x &+ count < maxX ? x &+ count : maxX
-    if offset < 0 { return paintSolid(row + (first &- minX), end &- first, color) }
-    // Whole eights from the first that begins inside to the last that ends inside; the pixels
-    // around them belong to somebody else.
-    let whole = (first &+ 7) & ~7
-    let wholeEnd = end & ~7
-    let mask = bytes + (offset &- x)
-    if whole > wholeEnd {
-      return paintSingly(row + (first &- minX), mask + first, end &- first, color)
-    }
-    paintSingly(row + (first &- minX), mask + first, whole &- first, color)
-    paintEights(row + (whole &- minX), mask + whole, wholeEnd &- whole, color)
-    paintSingly(row + (wholeEnd &- minX), mask + wholeEnd, end &- wholeEnd, color)
-  }
-
-  @inline(__always)
-  private static func paintSolid(
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32
-  ) {
-    var x = 0
-    if color &>> 24 == 255 {
-      while x < count {
-        target[x] = color
-        x &+= 1
-      }
-    } else {
-      while x < count {
-        target[x] = PixelMath.over(color, target[x])
-        x &+= 1
-      }
-    }
-  }
-
-  @inline(__always)
-  private static func paintSingly(
-    _ target: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt8>, _ count: Int,
-    _ color: UInt32
-  ) {
-    var x = 0
-    while x < count {
-      target[x] = PixelMath.over(PixelMath.scaled(color, UInt32(mask[x])), target[x])
-      x &+= 1
-    }
-  }
-
-  @inline(__always)
-  private static func paintEights(
-    _ target: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt8>, _ count: Int,
-    _ color: UInt32
-  ) {
-    let ink = PixelLanes.Pixels(repeating: color)
-    var x = 0
-    while x < count {
-      let source = PixelLanes.scaled(ink, PixelLanes.paired(PixelLanes.widened(mask + x)))
-      PixelLanes.store(PixelLanes.over(source, PixelLanes.load(target + x)), target + x)
-      x &+= 8
-    }
+    if offset < 0 { return SpanKernels.cover(row + (first &- minX), end &- first, color) }
+    SpanKernels.blendMasked(
+      row + (first &- minX), end &- first, color, bytes + (offset &+ first &- x))
   }
 }

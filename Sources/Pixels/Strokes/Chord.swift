@@ -16,9 +16,7 @@ struct Chord: Sendable {
     let straight = (to - from).length
     let turn = arriving - leaving
     let square = turn.dot(turn)
-    guard square < 1 else { return straight }
-    let outside = leaving.dot(leaving) + arriving.dot(arriving) - 2
-    return straight * (1 + square / 24 - outside / 4)
+    return square < 1 ? straight * (1 + square / 24 - outside) : straight
   }
 
   /// How far apart on the curve its ends are, in a straight line: what dashes are counted by.
@@ -26,9 +24,11 @@ struct Chord: Sendable {
   /// A little less than the length, by a 24th of θ². All renderers that were compared count dashes
   /// along chords, so a long path has its dashes nearer to where theirs are than by its true length.
   var span: Double {
-    let outside = leaving.dot(leaving) + arriving.dot(arriving) - 2
-    return (to - from).length * (1 - outside / 4)
+    (to - from).length * (1 - outside)
   }
+
+  /// By how much of its length the chord is longer because its ends lie outside the curve.
+  private var outside: Double { (leaving.dot(leaving) + arriving.dot(arriving) - 2) / 4 }
 
   /// The part between two shares of the length.
   func part(from start: Double, to end: Double) -> Chord {

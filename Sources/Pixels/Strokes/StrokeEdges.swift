@@ -24,14 +24,20 @@ struct StrokeEdges: StrokeSink {
     static let none = Corner(vertex: OutlineVertex(x: 0, y: 0), x: 0, y: 0, isNear: true)
   }
 
-  /// `edges` is about how many there will be if nothing is cut off.
-  init(_ map: Map, edges: Int, clip: PixelRect?) {
+  /// Whether nothing is cut off.
+  private let isWhole: Bool
+
+  init(_ map: Map, clip: PixelRect?) {
     self.map = map
     builder = OutlineBuilder(clip: clip)
-    if clip == nil { builder.edges.reserveCapacity(min(edges, 100_000)) }
+    isWhole = clip == nil
   }
 
   var count: Int { builder.edges.count }
+
+  mutating func makeRoom(for edges: Int) {
+    if isWhole { builder.edges.reserveCapacity(edges) }
+  }
 
   mutating func begin(_ point: SIMD2<Double>) {
     left = corner(point)
@@ -82,18 +88,6 @@ struct StrokeEdges: StrokeSink {
   }
 }
 
-extension StrokeStyle {
-  /// About how many edges strokes along some lines have.
-  fileprivate func edges(along lines: [Polyline]) -> Int {
-    // Two sides, and something for ends.
-    let sides = 64 + 3 * lines.reduce(0) { $0 + $1.chordCount }
-    guard let pattern = usableDashes else { return sides }
-    let length = lines.reduce(0) { $0 + $1.lengthBound }
-    let dashes = length / pattern.reduce(0, +) * Double(pattern.count / 2)
-    return sides + (dashes < 100_000 ? Int(dashes) : 100_000) * (cap == .round ? 10 : 4)
-  }
-}
-
 extension Outline {
   /// The area of a stroke through the map x′ = ax + cy + tx, y′ = bx + dy + ty, for the non-zero
   /// rule. `flatness` is in the lines' own units; see `OutlineBuilder` for `clip`.
@@ -102,9 +96,7 @@ extension Outline {
     c: Double, d: Double, tx: Double, ty: Double, clip: PixelRect? = nil
   ) {
     let map = StrokeEdges.Map(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-    var pen = StrokePen(
-      style: style, flatness: flatness,
-      sink: StrokeEdges(map, edges: style.edges(along: lines), clip: clip))
+    var pen = StrokePen(style: style, flatness: flatness, sink: StrokeEdges(map, clip: clip))
     if map.isFinite { pen.stroke(lines) }
     self = pen.sink.build()
   }

@@ -32,21 +32,31 @@ struct StrokePen<Sink: StrokeSink> {
   /// Draws lines, dashed if the style says so.
   mutating func stroke(_ lines: [Polyline]) {
     guard radius > 0 else { return }
-    guard let dashes = style.usableDashes, Self.canSee(dashes, on: lines) else {
+    guard let dashes = style.usableDashes, let count = Self.count(of: dashes, on: lines) else {
+      makeRoom(for: lines, dashes: 0)
       for line in lines { stroke(line) }
       return
     }
+    makeRoom(for: lines, dashes: count)
     for line in lines {
       if line.chordCount > 0 { dash(line, dashes) } else { stroke(line) }
     }
   }
 
-  /// Whether there are not too many dashes.
-  private static func canSee(_ pattern: [Double], on lines: [Polyline]) -> Bool {
-    let most = Stroker.mostDashes * pattern.reduce(0, +) / Double(pattern.count)
+  /// About how many dashes and gaps there are; nil for too many.
+  private static func count(of pattern: [Double], on lines: [Polyline]) -> Double? {
+    let mean = pattern.reduce(0, +) / Double(pattern.count)
+    let most = Stroker.mostDashes * mean
     // The sum of the sides of chords is easier to tell, and seldom too long.
     let bound = lines.reduce(0) { $0 + $1.lengthBound }
-    return bound < most || lines.reduce(0) { $0 + $1.length } < most
+    return bound < most || lines.reduce(0) { $0 + $1.length } < most ? bound / mean : nil
+  }
+
+  /// Two sides for each chord, and something for ends.
+  private mutating func makeRoom(for lines: [Polyline], dashes: Double) {
+    let ends = dashes / 2 * (style.cap == .round ? 10 : 4)
+    let sides = 64 + 3 * lines.reduce(0) { $0 + $1.chordCount }
+    sink.makeRoom(for: min(100_000, sides + (ends < 100_000 ? Int(ends) : 100_000)))
   }
 
   /// Draws a whole line.

@@ -11,6 +11,10 @@ public struct StrokePieces: Sendable {
 extension StrokePieces: StrokeSink {
   var count: Int { points.count }
 
+  mutating func makeRoom(for edges: Int) {
+    points.reserveCapacity(edges)
+  }
+
   mutating func begin(_ point: SIMD2<Double>) {
     points.append(point)
   }

@@ -7,6 +7,8 @@ protocol StrokeSink {
   /// About how many points there are so far.
   var count: Int { get }
 
+  /// About so many edges will come.
+  mutating func makeRoom(for edges: Int)
   mutating func begin(_ point: SIMD2<Double>)
   mutating func goLeft(_ point: SIMD2<Double>)
   mutating func goRight(_ point: SIMD2<Double>)

@@ -10,7 +10,7 @@ extension CALayer {
 
   /// The same, and that no animation keeps touches away.
   package var isReachedByTouches: Bool {
-    state.isSeenByTouches && (motion == nil || !isShutByMotion)
+    state.isSeenByTouches && !isShutByMotion
   }
 
   /// Whether an animation that is under way keeps touches away.
