@@ -1,46 +1,21 @@
 import CoreGraphics
 
-// Settings of animations by key, for `value(forKey:)` and `setValue(_:forKey:)`.
-
 extension CAAnimation {
-  func ownSetting(_ key: String) -> Any? {
-    switch key {
-    case "beginTime": beginTime
-    case "duration": duration
-    case "speed": speed
-    case "timeOffset": timeOffset
-    case "repeatCount": repeatCount
-    case "repeatDuration": repeatDuration
-    case "autoreverses": autoreverses
-    case "fillMode": fillMode.rawValue
-    case "timingFunction": timingFunction
-    case "delegate": delegate
-    case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion
-    default: nil
-    }
-  }
-
-  /// Values of another kind than the setting's leave it alone.
-  func setOwn(_ value: Any?, _ key: String) -> Bool {
-    let number = (value as? NSNumber)?.doubleValue
-    switch key {
-    case "beginTime": beginTime = number ?? beginTime
-    case "duration": duration = number ?? duration
-    case "speed": speed = number.map { Float($0) } ?? speed
-    case "timeOffset": timeOffset = number ?? timeOffset
-    case "repeatCount": repeatCount = number.map { Float($0) } ?? repeatCount
-    case "repeatDuration": repeatDuration = number ?? repeatDuration
-    case "autoreverses": autoreverses = value as? Bool ?? autoreverses
-    case "fillMode":
-      if let name = value as? String { fillMode = CAMediaTimingFillMode(rawValue: name) }
-    case "timingFunction": timingFunction = value as? CAMediaTimingFunction
-    case "delegate": delegate = value as? any CAAnimationDelegate
-    case "removedOnCompletion", "isRemovedOnCompletion":
-      isRemovedOnCompletion = value as? Bool ?? isRemovedOnCompletion
-    default: return false
-    }
-    return true
-  }
+  /// What every animation has, by key; subclasses add theirs.
+  static let commonSettings = KeyedSettings<CAAnimation>([
+    .of("beginTime", \CAAnimation.beginTime), .of("duration", \CAAnimation.duration),
+    .of("speed", \CAAnimation.speed), .of("timeOffset", \CAAnimation.timeOffset),
+    .of("repeatCount", \CAAnimation.repeatCount),
+    .of("repeatDuration", \CAAnimation.repeatDuration),
+    .of("autoreverses", \CAAnimation.autoreverses), .of("fillMode", \CAAnimation.fillMode),
+    .object("timingFunction", \CAAnimation.timingFunction),
+    KeyedSetting(key: "delegate") {
+      $0.delegate
+    } set: {
+      $0.delegate = $1 as? any CAAnimationDelegate
+    },
+    .of("removedOnCompletion", \CAAnimation.isRemovedOnCompletion),
+  ])
 }
 
 extension CAAnimation {

@@ -99,10 +99,16 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   /// A setting, or whatever was stored under the key.
-  open func value(forKey key: String) -> Any? { setting(key) ?? state.stored[key] }
+  open func value(forKey key: String) -> Any? {
+    Self.settings[key]?.get(self) ?? state.stored[key]
+  }
 
   open func setValue(_ value: Any?, forKey key: String) {
-    if !set(value, key) { state.stored[key] = value }
+    if let setting = Self.settings[key] {
+      setting.set(self, value)
+    } else {
+      state.stored[key] = value
+    }
   }
 
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
@@ -111,11 +117,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     setValue(value, forKey: keyPath)
   }
 
-  /// A setting of the class by key; nil for a key that is none.
-  package func setting(_ key: String) -> Any? { ownSetting(key) }
-
-  /// Sets a setting of the class; tells whether the key is one.
-  package func set(_ value: Any?, _ key: String) -> Bool { setOwn(value, key) }
+  /// What can be set by key on animations of the class.
+  class var settings: KeyedSettings<CAAnimation> { commonSettings }
 
   // MARK: What layers ask
 

@@ -21,15 +21,11 @@ open class CAAnimationGroup: CAAnimation {
     set { members = newValue ?? [] }
   }
 
-  package override func setting(_ key: String) -> Any? {
-    key == "animations" ? animations : super.setting(key)
-  }
-
-  package override func set(_ value: Any?, _ key: String) -> Bool {
-    guard key == "animations" else { return super.set(value, key) }
-    animations = value as? [CAAnimation]
-    return true
-  }
+  override class var settings: KeyedSettings<CAAnimation> { groupSettings }
+  private static let groupSettings = KeyedSettings<CAAnimation>(
+    [
+      .object("animations", \CAAnimationGroup.animations)
+    ], after: commonSettings)
 
   override func motion(of layer: CALayer, within duration: Double) -> Motion? {
     let parts = members.compactMap { member -> Motion? in

@@ -31,24 +31,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     set { ends.by = newValue }
   }
 
-  package override func setting(_ key: String) -> Any? {
-    switch key {
-    case "fromValue": fromValue
-    case "toValue": toValue
-    case "byValue": byValue
-    default: super.setting(key)
-    }
-  }
-
-  package override func set(_ value: Any?, _ key: String) -> Bool {
-    switch key {
-    case "fromValue": fromValue = value
-    case "toValue": toValue = value
-    case "byValue": byValue = value
-    default: return super.set(value, key)
-    }
-    return true
-  }
+  override class var settings: KeyedSettings<CAAnimation> { basicSettings }
+  static let basicSettings = KeyedSettings<CAAnimation>(
+    [
+      .object("fromValue", \CABasicAnimation.fromValue),
+      .object("toValue", \CABasicAnimation.toValue), .object("byValue", \CABasicAnimation.byValue),
+    ], after: propertySettings)
 
   override func curve(
     of kind: LayerValue.Kind, in layer: CALayer, duration: Double

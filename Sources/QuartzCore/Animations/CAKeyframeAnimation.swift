@@ -64,31 +64,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set { frames.rotationMode = newValue }
   }
 
-  package override func setting(_ key: String) -> Any? {
-    switch key {
-    case "values": values
-    case "path": path
-    case "keyTimes": keyTimes
-    case "timingFunctions": timingFunctions
-    case "calculationMode": calculationMode.rawValue
-    case "rotationMode": rotationMode?.rawValue
-    default: super.setting(key)
-    }
-  }
-
-  package override func set(_ value: Any?, _ key: String) -> Bool {
-    switch key {
-    case "values": values = value as? [Any]
-    case "path": path = value as? CGPath
-    case "keyTimes": keyTimes = value as? [NSNumber]
-    case "timingFunctions": timingFunctions = value as? [CAMediaTimingFunction]
-    case "calculationMode":
-      if let name = value as? String { calculationMode = .init(rawValue: name) }
-    case "rotationMode": rotationMode = (value as? String).map { .init(rawValue: $0) }
-    default: return super.set(value, key)
-    }
-    return true
-  }
+  override class var settings: KeyedSettings<CAAnimation> { keyframeSettings }
+  private static let keyframeSettings = KeyedSettings<CAAnimation>(
+    [
+      .object("values", \CAKeyframeAnimation.values), .object("path", \CAKeyframeAnimation.path),
+      .object("keyTimes", \CAKeyframeAnimation.keyTimes),
+      .object("timingFunctions", \CAKeyframeAnimation.timingFunctions),
+      .of("calculationMode", \CAKeyframeAnimation.calculationMode),
+      .object("tensionValues", \CAKeyframeAnimation.tensionValues),
+      .object("continuityValues", \CAKeyframeAnimation.continuityValues),
+      .object("biasValues", \CAKeyframeAnimation.biasValues),
+      .name("rotationMode", \CAKeyframeAnimation.rotationMode),
+    ], after: propertySettings)
 
   override func curve(
     of kind: LayerValue.Kind, in layer: CALayer, duration: Double

@@ -49,26 +49,14 @@ open class CAPropertyAnimation: CAAnimation {
     super.run(forKey: event, object: anObject, arguments: dict)
   }
 
-  package override func setting(_ key: String) -> Any? {
-    switch key {
-    case "keyPath": keyPath
-    case "additive", "isAdditive": isAdditive
-    case "cumulative", "isCumulative": isCumulative
-    case "valueFunction": valueFunction
-    default: super.setting(key)
-    }
-  }
-
-  package override func set(_ value: Any?, _ key: String) -> Bool {
-    switch key {
-    case "keyPath": keyPath = value as? String
-    case "additive", "isAdditive": isAdditive = value as? Bool ?? isAdditive
-    case "cumulative", "isCumulative": isCumulative = value as? Bool ?? isCumulative
-    case "valueFunction": valueFunction = value as? CAValueFunction
-    default: return super.set(value, key)
-    }
-    return true
-  }
+  override class var settings: KeyedSettings<CAAnimation> { propertySettings }
+  static let propertySettings = KeyedSettings<CAAnimation>(
+    [
+      .object("keyPath", \CAPropertyAnimation.keyPath),
+      .of("additive", \CAPropertyAnimation.isAdditive),
+      .of("cumulative", \CAPropertyAnimation.isCumulative),
+      .object("valueFunction", \CAPropertyAnimation.valueFunction),
+    ], after: commonSettings)
 
   /// What is played in a layer; nil where the key path leads nowhere.
   override func motion(of layer: CALayer, within duration: Double) -> Motion? {

@@ -60,28 +60,18 @@ open class CASpringAnimation: CABasicAnimation {
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
-  package override func setting(_ key: String) -> Any? {
-    switch key {
-    case "mass": mass
-    case "stiffness": stiffness
-    case "damping": damping
-    case "initialVelocity": initialVelocity
-    case "settlingDuration": settlingDuration
-    default: super.setting(key)
-    }
-  }
-
-  package override func set(_ value: Any?, _ key: String) -> Bool {
-    let number = (value as? NSNumber).map { CGFloat($0.doubleValue) }
-    switch key {
-    case "mass": mass = number ?? mass
-    case "stiffness": stiffness = number ?? stiffness
-    case "damping": damping = number ?? damping
-    case "initialVelocity": initialVelocity = number ?? initialVelocity
-    default: return super.set(value, key)
-    }
-    return true
-  }
+  override class var settings: KeyedSettings<CAAnimation> { springSettings }
+  private static let springSettings = KeyedSettings<CAAnimation>(
+    [
+      .of("mass", \CASpringAnimation.mass), .of("stiffness", \CASpringAnimation.stiffness),
+      .of("damping", \CASpringAnimation.damping),
+      .of("initialVelocity", \CASpringAnimation.initialVelocity),
+      .of("allowsOverdamping", \CASpringAnimation.allowsOverdamping),
+      KeyedSetting(key: "settlingDuration") {
+        ($0 as? CASpringAnimation)?.settlingDuration
+      } set: { _, _ in
+      },
+    ], after: basicSettings)
 
   override func motion(of layer: CALayer, within duration: Double) -> Motion? {
     var motion = super.motion(of: layer, within: duration)

@@ -35,26 +35,13 @@ open class CATransition: CAAnimation {
     set { style.end = newValue }
   }
 
-  package override func setting(_ key: String) -> Any? {
-    switch key {
-    case "type": type.rawValue
-    case "subtype": subtype?.rawValue
-    case "startProgress": startProgress
-    case "endProgress": endProgress
-    default: super.setting(key)
-    }
-  }
-
-  package override func set(_ value: Any?, _ key: String) -> Bool {
-    switch key {
-    case "type": if let name = value as? String { type = .init(rawValue: name) }
-    case "subtype": subtype = (value as? String).map { .init(rawValue: $0) }
-    case "startProgress": startProgress = (value as? NSNumber)?.floatValue ?? startProgress
-    case "endProgress": endProgress = (value as? NSNumber)?.floatValue ?? endProgress
-    default: return super.set(value, key)
-    }
-    return true
-  }
+  override class var settings: KeyedSettings<CAAnimation> { transitionSettings }
+  private static let transitionSettings = KeyedSettings<CAAnimation>(
+    [
+      .of("type", \CATransition.type), .name("subtype", \CATransition.subtype),
+      .of("startProgress", \CATransition.startProgress),
+      .of("endProgress", \CATransition.endProgress),
+    ], after: commonSettings)
 
   override func motion(of layer: CALayer, within duration: Double) -> Motion? {
     Motion(

@@ -87,14 +87,22 @@ extension CALayer {
     var contents = state.contents
     (contents.image, contents.drawnPart) = (store.image, store.part)
     self.store = store
-    set(\.contents, contents)
+    show(contents)
+  }
+
+  private func show(_ contents: ContentsState) {
+    guard contents != state.contents else { return }
+    state.contents = contents
+    markNeedsCommit()
   }
 
   /// Takes back contents that a drawing left; others stay.
   private func dropStore() {
     guard store != nil else { return }
     store = nil
-    set(\.contents.image, nil)
+    var contents = state.contents
+    contents.image = nil
+    show(contents)
   }
 
   /// What `contents` become when they are set.
@@ -109,7 +117,7 @@ extension CALayer {
     }
     var contents = state.contents
     (contents.image, contents.drawnPart) = (image, ImageContent.whole)
-    set(\.contents, contents)
+    show(contents)
   }
 }
 

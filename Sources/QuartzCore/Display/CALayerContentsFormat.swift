@@ -8,6 +8,4 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
-
-  static let all: Set<CALayerContentsFormat> = [.RGBA8Uint, .RGBA16Float, .gray8Uint]
 }

@@ -25,11 +25,6 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// As small as covers the bounds, in the image's proportions.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-  static let all: Set<CALayerContentsGravity> = [
-    .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight, .resize,
-    .resizeAspect, .resizeAspectFill,
-  ]
-
   /// Whether the contents change their size with the bounds.
   var isResizing: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
 

@@ -4,14 +4,8 @@ import CoreGraphics
 // stored under a key and given back.
 
 extension CALayer {
-  /// The property of a key, which may have the prefix of a getter: `isHidden` is `hidden`.
-  package static func property(_ key: String) -> LayerProperty? {
-    if let property = keyedProperties[key] { return property }
-    guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else {
-      return nil
-    }
-    return keyedProperties[first.lowercased() + key.dropFirst(3)]
-  }
+  /// The property of a key of the class.
+  package static func property(_ key: String) -> LayerProperty? { table[key] }
 
   func keyedValue(_ key: String) -> Any? {
     if let property = Self.property(key) { return property.get(self).any }

@@ -3,9 +3,18 @@ import CoreGraphics
 /// A type of a layer's property, and how it becomes a `LayerValue` and comes back.
 protocol KeyedValue: SendableMetatype {
   static var kind: LayerValue.Kind { get }
+  /// What the values are, unless a property says otherwise.
+  static var form: LayerProperty.Form { get }
   /// Nil for a value of another kind.
   init?(_ value: LayerValue)
   var layerValue: LayerValue { get }
+}
+
+extension KeyedValue {
+  /// Numbers are any numbers.
+  static var form: LayerProperty.Form {
+    kind == .number ? .number(LayerProperty.anyNumber) : .plain
+  }
 }
 
 extension CGFloat: KeyedValue {
@@ -37,11 +46,22 @@ extension Float: KeyedValue {
 
 extension Int: KeyedValue {
   static var kind: LayerValue.Kind { .number }
+  static var form: LayerProperty.Form { .wholeNumber }
   var layerValue: LayerValue { .number(CGFloat(self)) }
   /// The nearest whole number; a number beyond all of them is the last one.
   init?(_ value: LayerValue) {
     guard case .number(let number) = value, !number.isNaN else { return nil }
     self = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
+  }
+}
+
+extension UInt32: KeyedValue {
+  static var kind: LayerValue.Kind { .number }
+  static var form: LayerProperty.Form { .wholeNumber }
+  var layerValue: LayerValue { .number(CGFloat(self)) }
+  init?(_ value: LayerValue) {
+    guard let number = Int(value) else { return nil }
+    self = UInt32(clamping: number)
   }
 }
 
@@ -93,13 +113,19 @@ extension CATransform3D: KeyedValue {
 /// What a property has or has not.
 protocol OptionalKeyedValue: SendableMetatype {
   static var kind: LayerValue.Kind { get }
+  static var form: LayerProperty.Form { get }
   static func layerValue(_ value: Self?) -> LayerValue
   /// The value, which may be none; nil for a value of another kind.
   static func read(_ value: LayerValue) -> Any??
 }
 
+extension OptionalKeyedValue {
+  static var form: LayerProperty.Form { .plain }
+}
+
 extension Optional: KeyedValue where Wrapped: OptionalKeyedValue {
   static var kind: LayerValue.Kind { Wrapped.kind }
+  static var form: LayerProperty.Form { Wrapped.form }
   var layerValue: LayerValue { Wrapped.layerValue(self) }
   init?(_ value: LayerValue) {
     guard let read = Wrapped.read(value) else { return nil }
@@ -123,19 +149,83 @@ extension CGPath: OptionalKeyedValue {
   }
 }
 
-extension [NSNumber]: OptionalKeyedValue {
-  static var kind: LayerValue.Kind { .numbers }
-  static func layerValue(_ value: [NSNumber]?) -> LayerValue {
-    .numbers(value?.map { CGFloat($0.doubleValue) })
-  }
-  static func read(_ value: LayerValue) -> Any?? {
-    guard case .numbers(let numbers) = value else { return nil }
-    return .some(numbers?.map { NSNumber(value: Double($0)) })
+/// What a property has a list of.
+protocol KeyedElement: SendableMetatype {
+  static var listKind: LayerValue.Kind { get }
+  static var listForm: LayerProperty.Form { get }
+  static func layerValue(list: [Any]?) -> LayerValue
+  /// The list, which may be none; nil for a value of another kind.
+  static func readList(_ value: LayerValue) -> Any??
+}
+
+extension Array: OptionalKeyedValue where Element: KeyedElement {
+  static var kind: LayerValue.Kind { Element.listKind }
+  static var form: LayerProperty.Form { Element.listForm }
+  static func layerValue(_ value: [Element]?) -> LayerValue { Element.layerValue(list: value) }
+  static func read(_ value: LayerValue) -> Any?? { Element.readList(value) }
+}
+
+extension CGFloat: KeyedElement {
+  static var listKind: LayerValue.Kind { .numbers }
+  static var listForm: LayerProperty.Form { .number(LayerProperty.anyNumber) }
+  static func layerValue(list: [Any]?) -> LayerValue { .numbers(list as? [CGFloat]) }
+  static func readList(_ value: LayerValue) -> Any?? {
+    if case .numbers(let numbers) = value { .some(numbers) } else { nil }
   }
 }
 
+extension CGColor: KeyedElement {
+  static var listKind: LayerValue.Kind { .colors }
+  static var listForm: LayerProperty.Form { .plain }
+  static func layerValue(list: [Any]?) -> LayerValue { .colors(list as? [CGColor]) }
+  static func readList(_ value: LayerValue) -> Any?? {
+    if case .colors(let colors) = value { .some(colors) } else { nil }
+  }
+}
+
+/// An object of a class of Core Animation's, in a list.
+protocol KeyedListObject: KeyedElement {}
+
+extension KeyedListObject {
+  static var listKind: LayerValue.Kind { .object }
+  static func layerValue(list: [Any]?) -> LayerValue { .object(list) }
+  static func readList(_ value: LayerValue) -> Any?? {
+    if case .object(let object) = value { .some(object) } else { nil }
+  }
+}
+
+extension CAFilter: KeyedListObject {
+  static var listForm: LayerProperty.Form { .filters }
+}
+
+extension CAEmitterCell: KeyedListObject {
+  static var listForm: LayerProperty.Form { .emitterCells }
+}
+
+extension CGImage: OptionalKeyedValue {
+  static var kind: LayerValue.Kind { .image }
+  static func layerValue(_ value: CGImage?) -> LayerValue { .image(value) }
+  static func read(_ value: LayerValue) -> Any?? {
+    if case .image(let image) = value { .some(image) } else { nil }
+  }
+}
+
+/// An object that has nothing between two of it.
+protocol KeyedObject: OptionalKeyedValue {}
+
+extension KeyedObject {
+  static var kind: LayerValue.Kind { .object }
+  static func layerValue(_ value: Self?) -> LayerValue { .object(value) }
+  static func read(_ value: LayerValue) -> Any?? {
+    if case .object(let object) = value { .some(object) } else { nil }
+  }
+}
+
+extension CAFilter: KeyedObject {}
+
 extension String: OptionalKeyedValue {
   static var kind: LayerValue.Kind { .object }
+  static var form: LayerProperty.Form { .text }
   static func layerValue(_ value: String?) -> LayerValue { .object(value) }
   static func read(_ value: LayerValue) -> Any?? {
     if case .object(let object) = value { .some(object) } else { nil }

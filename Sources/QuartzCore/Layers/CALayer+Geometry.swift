@@ -48,7 +48,7 @@ extension CALayer {
     guard newValue.isFinite else { refuse(invalidGeometry("bounds", newValue.bracketed)) }
     let rect = newValue.standardized
     let resized = rect.size != state.bounds.size
-    guard set(\.bounds, rect, "bounds") else { return }
+    guard CALayer.keys.bounds.set(rect, of: self) else { return }
     if resized { setNeedsLayout() }
     if resized, state.needsDisplayOnBoundsChange { setNeedsDisplay() }
   }

@@ -94,7 +94,7 @@ open class CALayer: NSObject {
     get { state.position }
     set {
       guard newValue.isFinite else { refuse(invalidGeometry("position", newValue.bracketed)) }
-      set(\.position, newValue, "position")
+      CALayer.keys.position.set(newValue, of: self)
     }
   }
 
@@ -115,7 +115,7 @@ open class CALayer: NSObject {
     get { state.anchorPoint }
     set {
       guard newValue.isFinite else { refuse(invalidGeometry("anchorPoint", newValue.bracketed)) }
-      set(\.anchorPoint, newValue, "anchorPoint")
+      CALayer.keys.anchorPoint.set(newValue, of: self)
     }
   }
 
@@ -124,14 +124,14 @@ open class CALayer: NSObject {
     get { state.zPosition }
     set {
       guard newValue.isFinite else { refuse(invalidGeometry("zPosition", newValue.text)) }
-      setDeep(\.zPosition, newValue, "zPosition")
+      CALayer.keys.zPosition.set(newValue, of: self)
     }
   }
 
   /// The map about the anchor point, which lies at `position` and `zPosition`.
   open var transform: CATransform3D {
     get { state.transform }
-    set { setDeep(\.transform, newValue, "transform") }
+    set { CALayer.keys.transform.set(newValue, of: self) }
   }
 
   /// The depth of the point about which the layer turns.
@@ -139,26 +139,26 @@ open class CALayer: NSObject {
     get { state.anchorPointZ }
     set {
       guard newValue.isFinite else { refuse(invalidGeometry("anchorPointZ", newValue.text)) }
-      setDeep(\.anchorPointZ, newValue, "anchorPointZ")
+      CALayer.keys.anchorPointZ.set(newValue, of: self)
     }
   }
 
   /// A map of the sublayers about the anchor point; the layer itself stays as it is.
   open var sublayerTransform: CATransform3D {
     get { state.sublayerTransform }
-    set { set(\.sublayerTransform, newValue, "sublayerTransform") }
+    set { CALayer.keys.sublayerTransform.set(newValue, of: self) }
   }
 
   /// Whether the layer shows when its back is turned to the eye.
   open var isDoubleSided: Bool {
     get { state.isDoubleSided }
-    set { set(\.isDoubleSided, newValue, "doubleSided") }
+    set { CALayer.keys.isDoubleSided.set(newValue, of: self) }
   }
 
   /// Whether y points the other way in the space of the sublayers.
   open var isGeometryFlipped: Bool {
     get { state.isGeometryFlipped }
-    set { set(\.isGeometryFlipped, newValue, "geometryFlipped") }
+    set { CALayer.keys.isGeometryFlipped.set(newValue, of: self) }
   }
 
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
@@ -172,13 +172,15 @@ open class CALayer: NSObject {
   /// 0…1, of the layer and its sublayers as one group.
   open var opacity: Float {
     get { state.opacity }
-    set { set(\.opacity, newValue, "opacity") }
+    set { CALayer.keys.opacity.set(newValue, of: self) }
   }
 
   open var isHidden: Bool {
     get { state.isHidden }
     set {
-      guard set(\.isHidden, newValue, "hidden"), superlayerReference != nil else { return }
+      guard CALayer.keys.isHidden.set(newValue, of: self), superlayerReference != nil else {
+        return
+      }
       note(newValue ? kCAOnOrderOut : kCAOnOrderIn)
     }
   }
@@ -186,40 +188,42 @@ open class CALayer: NSObject {
   /// Whether sublayers end at the rounded bounds.
   open var masksToBounds: Bool {
     get { state.masksToBounds }
-    set { set(\.masksToBounds, newValue, "masksToBounds") }
+    set { CALayer.keys.masksToBounds.set(newValue, of: self) }
   }
 
   open var backgroundColor: CGColor? {
     get { state.backgroundColor }
-    set { set(\.backgroundColor, newValue, "backgroundColor") }
+    set { CALayer.keys.backgroundColor.set(newValue, of: self) }
   }
 
   open var cornerRadius: CGFloat {
     get { state.cornerRadius }
-    set { set(\.cornerRadius, newValue, "cornerRadius") }
+    set { CALayer.keys.cornerRadius.set(newValue, of: self) }
   }
 
   /// The corners that are rounded, all by default; bits without meaning are dropped.
   open var maskedCorners: CACornerMask {
     get { state.maskedCorners }
-    set { set(\.maskedCorners, newValue.intersection(.all), "maskedCorners") }
+    set { CALayer.keys.maskedCorners.set(newValue.intersection(.all), of: self) }
   }
 
   /// In points, drawn inside the bounds and above the sublayers.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
-    set { set(\.borderWidth, newValue, "borderWidth") }
+    set { CALayer.keys.borderWidth.set(newValue, of: self) }
   }
 
   open var borderColor: CGColor? {
     get { state.borderColor }
-    set { set(\.borderColor, newValue, "borderColor") }
+    set { CALayer.keys.borderColor.set(newValue, of: self) }
   }
 
   /// The shape of rounded corners; a name without meaning is taken as `circular`.
   open var cornerCurve: CALayerCornerCurve {
     get { state.cornerCurve }
-    set { set(\.cornerCurve, newValue == .continuous ? newValue : .circular, "cornerCurve") }
+    set {
+      CALayer.keys.cornerCurve.set(newValue == .continuous ? newValue : .circular, of: self)
+    }
   }
 
   /// How far a corner reaches along its sides, in radii.
@@ -231,29 +235,29 @@ open class CALayer: NSObject {
 
   open var shadowColor: CGColor? {
     get { state.shadow.color }
-    set { set(\.shadow.color, newValue, "shadowColor") }
+    set { CALayer.keys.shadowColor.set(newValue, of: self) }
   }
 
   open var shadowOpacity: Float {
     get { state.shadow.opacity }
-    set { set(\.shadow.opacity, newValue, "shadowOpacity") }
+    set { CALayer.keys.shadowOpacity.set(newValue, of: self) }
   }
 
   open var shadowOffset: CGSize {
     get { state.shadow.offset }
-    set { set(\.shadow.offset, newValue, "shadowOffset") }
+    set { CALayer.keys.shadowOffset.set(newValue, of: self) }
   }
 
   /// The standard deviation of the blur, in points.
   open var shadowRadius: CGFloat {
     get { state.shadow.radius }
-    set { set(\.shadow.radius, newValue, "shadowRadius") }
+    set { CALayer.keys.shadowRadius.set(newValue, of: self) }
   }
 
   /// Casts the shadow in place of what the layer shows.
   open var shadowPath: CGPath? {
     get { state.shadow.path }
-    set { set(\.shadow.path, newValue, "shadowPath") }
+    set { CALayer.keys.shadowPath.set(newValue, of: self) }
   }
 
   // MARK: Effects
@@ -269,13 +273,13 @@ open class CALayer: NSObject {
   /// Whether the layer with its sublayers is drawn once into a bitmap that is shown from then on.
   open var shouldRasterize: Bool {
     get { state.effects.shouldRasterize }
-    set { set(\.effects.shouldRasterize, newValue, "shouldRasterize") }
+    set { CALayer.keys.shouldRasterize.set(newValue, of: self) }
   }
 
   /// Pixels a point of that bitmap.
   open var rasterizationScale: CGFloat {
     get { state.effects.rasterizationScale }
-    set { set(\.effects.rasterizationScale, newValue, "rasterizationScale") }
+    set { CALayer.keys.rasterizationScale.set(newValue, of: self) }
   }
 
   /// How the layer and what is below it become one: a blend mode's name such as
@@ -283,42 +287,41 @@ open class CALayer: NSObject {
   open var compositingFilter: Any? {
     get { state.effects.compositingFilter }
     set {
-      set(\.effects.compositingFilter, newValue.flatMap(CAFilter.init(any:)), "compositingFilter")
+      CALayer.keys.compositingFilter.set(newValue.flatMap(CAFilter.init(any:)), of: self)
     }
   }
 
   /// `CAFilter`s through which the layer with its sublayers is seen; what is none is left out.
   open var filters: [Any]? {
     get { state.effects.filters }
-    set { set(\.effects.filters, newValue?.compactMap(CAFilter.init(any:)), "filters") }
+    set { CALayer.keys.filters.set(newValue?.compactMap(CAFilter.init(any:)), of: self) }
   }
 
   /// `CAFilter`s through which what is below the layer is seen.
   open var backgroundFilters: [Any]? {
     get { state.effects.backgroundFilters }
     set {
-      set(
-        \.effects.backgroundFilters, newValue?.compactMap(CAFilter.init(any:)), "backgroundFilters")
+      CALayer.keys.backgroundFilters.set(newValue?.compactMap(CAFilter.init(any:)), of: self)
     }
   }
 
   /// Whether an opacity below 1 fades the layer with its sublayers as one picture.
   open var allowsGroupOpacity: Bool {
     get { state.effects.allowsGroupOpacity }
-    set { set(\.effects.allowsGroupOpacity, newValue, "allowsGroupOpacity") }
+    set { CALayer.keys.allowsGroupOpacity.set(newValue, of: self) }
   }
 
   /// Whether edges that do not follow the pixels are soft; without, a pixel is in or out by its
   /// centre.
   open var allowsEdgeAntialiasing: Bool {
     get { state.effects.allowsEdgeAntialiasing }
-    set { set(\.effects.allowsEdgeAntialiasing, newValue, "allowsEdgeAntialiasing") }
+    set { CALayer.keys.allowsEdgeAntialiasing.set(newValue, of: self) }
   }
 
   /// The edges that may be soft; with none of them, the layer's are hard.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { state.effects.edgeAntialiasingMask }
-    set { set(\.effects.edgeAntialiasingMask, newValue.intersection(.all), "edgeAntialiasingMask") }
+    set { CALayer.keys.edgeAntialiasingMask.set(newValue.intersection(.all), of: self) }
   }
 
   // MARK: Contents (the work is in CALayer+Display)
@@ -333,61 +336,55 @@ open class CALayer: NSObject {
   open var contentsGravity: CALayerContentsGravity {
     get { state.contents.gravity }
     set {
-      set(
-        \.contents.gravity, CALayerContentsGravity.all.contains(newValue) ? newValue : .center,
-        "contentsGravity")
+      CALayer.keys.contentsGravity.set(newValue.isKnown ? newValue : .center, of: self)
     }
   }
 
   /// The part of the image that is shown, in fractions; outside 0…1 its edges go on.
   open var contentsRect: CGRect {
     get { state.contents.rect }
-    set { set(\.contents.rect, newValue, "contentsRect") }
+    set { CALayer.keys.contentsRect.set(newValue, of: self) }
   }
 
   /// The part that is stretched where the contents are resized, in fractions of what is shown.
   open var contentsCenter: CGRect {
     get { state.contents.center }
-    set { set(\.contents.center, newValue, "contentsCenter") }
+    set { CALayer.keys.contentsCenter.set(newValue, of: self) }
   }
 
   open var magnificationFilter: CALayerContentsFilter {
     get { state.contents.magnification }
-    set { set(\.contents.magnification, newValue, "magnificationFilter") }
+    set { CALayer.keys.magnificationFilter.set(newValue, of: self) }
   }
 
   open var minificationFilter: CALayerContentsFilter {
     get { state.contents.minification }
-    set { set(\.contents.minification, newValue, "minificationFilter") }
+    set { CALayer.keys.minificationFilter.set(newValue, of: self) }
   }
 
   /// Pixels a point of what is drawn in the layer.
   open var contentsScale: CGFloat {
     get { state.contents.scale }
-    set { set(\.contents.scale, newValue) }
+    set { CALayer.keys.contentsScale.set(newValue, of: self) }
   }
 
   /// What the store keeps of a pixel; a name without meaning is taken as `RGBA8Uint`.
   open var contentsFormat: CALayerContentsFormat {
     get { state.contents.format }
-    set {
-      state.contents.format = CALayerContentsFormat.all.contains(newValue) ? newValue : .RGBA8Uint
-    }
+    set { CALayer.keys.contentsFormat.set(newValue.isKnown ? newValue : .RGBA8Uint, of: self) }
   }
 
   /// Whether what is drawn covers all of the layer: its store has no alpha then, and begins black or
   /// with an opaque background.
   open var isOpaque: Bool {
     get { state.contents.isOpaque }
-    set {
-      change("opaque", newValue != isOpaque) { state.contents.isOpaque = newValue }
-    }
+    set { CALayer.keys.isOpaque.set(newValue, of: self) }
   }
 
   /// Whether drawing may be put off to another thread; here it never is.
   open var drawsAsynchronously: Bool {
     get { state.contents.drawsAsynchronously }
-    set { state.contents.drawsAsynchronously = newValue }
+    set { CALayer.keys.drawsAsynchronously.set(newValue, of: self) }
   }
 
   /// Whether an odd number of layers, from this one upwards, turn their sublayers' space over.
@@ -398,7 +395,7 @@ open class CALayer: NSObject {
   /// Whether a new size asks for a new drawing.
   open var needsDisplayOnBoundsChange: Bool {
     get { state.needsDisplayOnBoundsChange }
-    set { state.needsDisplayOnBoundsChange = newValue }
+    set { CALayer.keys.needsDisplayOnBoundsChange.set(newValue, of: self) }
   }
 
   open func setNeedsDisplay() { markNeedsDisplay() }
@@ -570,7 +567,7 @@ open class CALayer: NSObject {
   }
 
   /// The properties of the class, inherited ones included, by their keys.
-  package class var keyedProperties: [String: LayerProperty] { properties }
+  package class var table: LayerTable { layerTable }
 
   /// A layer of the class, or of the last one above it that is ours, with nothing set.
   package class func makeDefault() -> CALayer { CALayer() }
@@ -609,27 +606,6 @@ open class CALayer: NSObject {
 }
 
 extension CALayer {
-  /// Stores a value and marks the layer when it differs, and sets off what the change of its key
-  /// does; tells whether it did.
-  @discardableResult
-  func set<Value: Equatable>(
-    _ field: WritableKeyPath<LayerState, Value>, _ value: Value, _ key: String? = nil
-  ) -> Bool {
-    guard state[keyPath: field] != value else { return false }
-    let action = key.flatMap(actionForChange)
-    state[keyPath: field] = value
-    markNeedsCommit()
-    if let key { action?.run(forKey: key, object: self, arguments: nil) }
-    return true
-  }
-
-  /// Stores a value that the order of the superlayer's sublayers may depend on.
-  func setDeep<Value: Equatable>(
-    _ field: WritableKeyPath<LayerState, Value>, _ value: Value, _ key: String
-  ) {
-    if set(field, value, key) { superlayer?.markNeedsCommit() }
-  }
-
   /// Apple's sentence for geometry that is not a number.
   func invalidGeometry(_ property: String, _ value: String) -> String {
     "CALayerInvalidGeometry: CALayer \(property) contains NaN: \(value)"

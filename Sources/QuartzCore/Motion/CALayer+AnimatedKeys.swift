@@ -4,7 +4,7 @@ extension CALayer {
   /// The classes that have something to animate, the most common first.
   private static let animatedClasses: [CALayer.Type] = [
     CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAReplicatorLayer.self,
-    CAEmitterLayer.self,
+    CAEmitterLayer.self, CATextLayer.self,
   ]
 
   /// What the value of a key path is, in whatever class has it; nil where nothing can be animated.
@@ -26,7 +26,9 @@ extension CALayer {
   package static var animatedKeys: [String] {
     var keys: Set<String> = []
     for type in animatedClasses {
-      for (key, property) in type.keyedProperties where property.field != nil { keys.insert(key) }
+      for property in type.table.properties where property.field != nil {
+        keys.insert(property.key)
+      }
     }
     return keys.sorted()
   }

@@ -41,7 +41,7 @@ extension LiveScene {
       text += String(repeating: "  ", count: depth)
       if let owner = layer.superlayer, owner.mask === layer { text += "mask " }
       let shown = tree == .presentation ? layer.presentation() ?? layer : layer
-      text += line(.layer(shown), of: node, as: .layer, named: "\(type(of: layer))") + "\n"
+      text += line(.layer(shown), of: node, as: .of(layer), named: "\(type(of: layer))") + "\n"
       if tree == .model { text += dumpAnimations(of: layer, depth: depth + 1) }
       pending.append(contentsOf: layer.paintOrder.reversed().map { ($0, depth + 1) })
       if let mask = layer.mask { pending.append((mask, depth + 1)) }
@@ -69,13 +69,25 @@ extension LiveScene {
     let origin = object.layer.bounds.origin
     if origin != .zero { parts.append("bounds.origin \(origin.text)") }
     let isView = object.layer.delegate is UIView
-    for property in sceneClass.properties where property.stage != .placement {
-      guard let value = property.read(object), value != property.initial else { continue }
+    for (property, value) in sceneClass.differences(of: object) {
       // A view's layer is as fine as the screen was when it was made: nothing of the scene's.
       if property.name == "contentsScale", isView, node?.setsContents != true { continue }
       parts.append("\(property.name) \(value.text)")
     }
     return parts.joined(separator: " ")
+  }
+}
+
+extension SceneClass {
+  /// The values that an object has set to something else than a fresh one has, places aside.
+  @MainActor
+  func differences(of object: SceneObject) -> [(property: Property, value: PropertyValue)] {
+    properties.compactMap { property in
+      guard property.stage != .placement, let value = property.read(object),
+        value != property.initial
+      else { return nil }
+      return (property, value)
+    }
   }
 }
 

@@ -76,19 +76,6 @@ extension Property {
       set: { target, value, _ in if case .texts(let texts) = value { set(target, texts) } })
   }
 
-  /// A colour of a layer; nil in the file is nil here.
-  static func layerColor<Target: SceneTarget>(
-    _ name: String, _ type: Target.Type, initial: ColorValue?, doc: String,
-    get: @escaping Get<Target, CGColor?>, set: @escaping Set<Target, CGColor?>
-  ) -> Property {
-    make(
-      name, type, .optionalColor, .color(initial), true, .appearance, doc,
-      get: { .color(get($0).map { ColorValue($0) }) },
-      set: { target, value, context in
-        if case .color(let value) = value { set(target, value?.cgColor(for: context.traits)) }
-      })
-  }
-
   /// A colour of a view, which follows the appearance by itself.
   static func viewColor<Target: UIView>(
     _ name: String, _ type: Target.Type, doc: String,
@@ -117,18 +104,6 @@ extension Property {
       })
   }
 
-  static func anchor<Target: SceneTarget>(
-    _ name: String, _ type: Target.Type, doc: String,
-    get: @escaping Get<Target, CGPoint>, set: @escaping Set<Target, CGPoint>
-  ) -> Property {
-    make(
-      name, type, .unitPoint, .pair(LengthPair(CGPoint(x: 0.5, y: 0.5))), true, .anchor, doc,
-      get: { .pair(LengthPair(get($0))) },
-      set: { target, value, _ in
-        if case .pair(let pair) = value { set(target, pair.point(in: .zero)) }
-      })
-  }
-
   static func rect<Target: SceneTarget>(
     _ name: String, _ type: Target.Type, doc: String,
     get: @escaping Get<Target, CGRect>, set: @escaping Set<Target, CGRect>
@@ -147,16 +122,6 @@ extension Property {
       })
   }
 
-  static func flags<Target: SceneTarget>(
-    _ name: String, _ type: Target.Type, _ flags: [ValueKind.Flag], initial: UInt, doc: String,
-    get: @escaping Get<Target, UInt>, set: @escaping Set<Target, UInt>
-  ) -> Property {
-    make(
-      name, type, .flags(flags), .flags(initial), false, .appearance, doc,
-      get: { .flags(get($0)) },
-      set: { target, value, _ in if case .flags(let bits) = value { set(target, bits) } })
-  }
-
   static func affine<Target: SceneTarget>(
     _ name: String, _ type: Target.Type, doc: String,
     get: @escaping Get<Target, CGAffineTransform>, set: @escaping Set<Target, CGAffineTransform>
@@ -165,16 +130,6 @@ extension Property {
       name, type, .affine, .affine(.identity), true, .transform, doc,
       get: { .affine(get($0)) },
       set: { target, value, _ in if case .affine(let map) = value { set(target, map) } })
-  }
-
-  static func transform3D<Target: SceneTarget>(
-    _ name: String, _ type: Target.Type, stage: Stage = .transform, doc: String,
-    get: @escaping Get<Target, CATransform3D>, set: @escaping Set<Target, CATransform3D>
-  ) -> Property {
-    make(
-      name, type, .transform3D, .transform3D(CATransform3DIdentity), true, stage, doc,
-      get: { .transform3D(get($0)) },
-      set: { target, value, _ in if case .transform3D(let map) = value { set(target, map) } })
   }
 
   static func make<Target: SceneTarget>(

@@ -2,8 +2,8 @@ import UIKit
 
 /// One property of a class as scene files know it: the only place that does.
 ///
-/// Decoder, diagnostics, schema, reload, event scripts and dumps all read this; a new property is
-/// one entry in `SceneClass+UIView.swift` or `SceneClass+CALayer.swift`.
+/// Decoder, diagnostics, schema, reload, event scripts and dumps all read this. A property of views
+/// is one entry in the file of its class; those of layers come from QuartzCore's own table.
 package struct Property: Sendable {
   package let name: String
   package let kind: ValueKind
@@ -60,6 +60,13 @@ extension Property {
   package func decode(_ value: JSONValue) -> PropertyValue? {
     var decoder = ValueDecoder(diagnostics: DiagnosticList())
     return decoder.decode(value, as: kind)
+  }
+
+  /// The same property where a class begins with another value.
+  func beginning(with initial: PropertyValue) -> Property {
+    Property(
+      name: name, kind: kind, initial: initial, isAnimatable: isAnimatable, doc: doc, stage: stage,
+      read: read, write: write)
   }
 
   /// What the property takes, for messages.

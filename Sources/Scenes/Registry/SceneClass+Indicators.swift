@@ -10,10 +10,9 @@ extension SceneClass {
 
   private static let progressProperties: [Property] = [
     .choice(
-      "progressViewStyle", UIProgressView.self, ["default", "bar"], initial: "default",
+      "progressViewStyle", UIProgressView.self, Choices(.default, .bar), initial: .default,
       doc: "A bar of tools has a thinner one, without a track.",
-      get: { $0.progressViewStyle == .bar ? "bar" : "default" },
-      set: { $0.progressViewStyle = $1 == "bar" ? .bar : .default }),
+      get: { $0.progressViewStyle }, set: { $0.progressViewStyle = $1 }),
     .number(
       "progress", UIProgressView.self, in: ValueKind.unit, initial: 0,
       doc: "How much is done, from 0 to 1.",
@@ -36,10 +35,9 @@ extension SceneClass {
 
   private static let activityProperties: [Property] = [
     .choice(
-      "style", UIActivityIndicatorView.self, ["medium", "large"], initial: "medium",
+      "style", UIActivityIndicatorView.self, Choices(.medium, .large), initial: .medium,
       doc: "How large the wheel is: 20 or 37 points.",
-      get: { $0.style == .large ? "large" : "medium" },
-      set: { $0.style = $1 == "large" ? .large : .medium }),
+      get: { $0.style }, set: { $0.style = $1 }),
     .bool(
       "isAnimating", UIActivityIndicatorView.self, initial: false, doc: "Whether the wheel turns.",
       get: { $0.isAnimating }, set: { $1 ? $0.startAnimating() : $0.stopAnimating() }),

@@ -8,23 +8,20 @@ extension SceneClass {
     .view(UIButton(configuration: .plain()))
   }
 
-  private static let styles = ["plain", "gray", "tinted", "filled"]
-  private static let sizes: [(name: String, size: UIButton.Configuration.Size)] = [
-    ("mini", .mini), ("small", .small), ("medium", .medium), ("large", .large),
-  ]
-  private static let corners: [(name: String, style: UIButton.Configuration.CornerStyle)] = [
-    ("dynamic", .dynamic), ("fixed", .fixed), ("small", .small), ("medium", .medium),
-    ("large", .large), ("capsule", .capsule),
-  ]
-  private static let edges: [(name: String, edge: NSDirectionalRectEdge)] = [
+  private static let styles = Choices<UIButton.Configuration.Style>(
+    .plain, .gray, .tinted, .filled)
+  private static let sizes = Choices<UIButton.Configuration.Size>(.mini, .small, .medium, .large)
+  private static let corners = Choices<UIButton.Configuration.CornerStyle>(
+    .dynamic, .fixed, .small, .medium, .large, .capsule)
+  private static let edges = Choices<NSDirectionalRectEdge>([
     ("leading", .leading), ("trailing", .trailing), ("top", .top), ("bottom", .bottom),
-  ]
+  ])
 
   private static let buttonProperties: [Property] = [
     .choice(
-      "configuration", UIButton.self, styles, initial: "plain",
+      "configuration", UIButton.self, styles, initial: .plain,
       doc: "What lies behind the content: nothing, grey, or the tint, faint or full.",
-      get: { $0.described.styleName }, set: { $0.described.styleName = $1 }),
+      get: { $0.described.style }, set: { $0.described.style = $1 }),
     .text(
       "title", UIButton.self, doc: "What the button says.",
       get: { $0.described.title }, set: { $0.described.title = $1 }),
@@ -40,14 +37,9 @@ extension SceneClass {
         }
       }),
     .choice(
-      "imagePlacement", UIButton.self, edges.map(\.name), initial: "leading",
+      "imagePlacement", UIButton.self, edges, initial: .leading,
       doc: "The side of the title that the picture is on.",
-      get: { button in
-        edges.first { $0.edge == button.described.imagePlacement }?.name ?? "leading"
-      },
-      set: { button, name in
-        button.described.imagePlacement = edges.first { $0.name == name }?.edge ?? .leading
-      }),
+      get: { $0.described.imagePlacement }, set: { $0.described.imagePlacement = $1 }),
     .number(
       "imagePadding", UIButton.self, in: ValueKind.length, initial: 0, animatable: false,
       doc: "The distance between picture and title.",
@@ -58,23 +50,13 @@ extension SceneClass {
       get: { $0.described.showsActivityIndicator },
       set: { $0.described.showsActivityIndicator = $1 }),
     .choice(
-      "buttonSize", UIButton.self, sizes.map(\.name), initial: "medium",
+      "buttonSize", UIButton.self, sizes, initial: .medium,
       doc: "How large the title is, and the room around it.",
-      get: { button in
-        sizes.first { $0.size == button.described.buttonSize }?.name ?? "medium"
-      },
-      set: { button, name in
-        button.described.buttonSize = sizes.first { $0.name == name }?.size ?? .medium
-      }),
+      get: { $0.described.buttonSize }, set: { $0.described.buttonSize = $1 }),
     .choice(
-      "cornerStyle", UIButton.self, corners.map(\.name), initial: "dynamic",
+      "cornerStyle", UIButton.self, corners, initial: .dynamic,
       doc: "How round the corners are.",
-      get: { button in
-        corners.first { $0.style == button.described.cornerStyle }?.name ?? "dynamic"
-      },
-      set: { button, name in
-        button.described.cornerStyle = corners.first { $0.name == name }?.style ?? .dynamic
-      }),
+      get: { $0.described.cornerStyle }, set: { $0.described.cornerStyle = $1 }),
     .viewColor(
       "baseForegroundColor", UIButton.self, doc: "The title's colour; null for what suits.",
       get: { $0.described.baseForegroundColor }, set: { $0.described.baseForegroundColor = $1 }),

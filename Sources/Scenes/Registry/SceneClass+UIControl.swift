@@ -8,11 +8,10 @@ extension SceneClass {
     .view(UIControl())
   }
 
-  /// In the order of the cases.
-  private static let horizontalAlignments = [
-    "center", "left", "right", "fill", "leading", "trailing",
-  ]
-  private static let verticalAlignments = ["center", "top", "bottom", "fill"]
+  private static let horizontalAlignments = Choices<UIControl.ContentHorizontalAlignment>(
+    .center, .left, .right, .fill, .leading, .trailing)
+  private static let verticalAlignments = Choices<UIControl.ContentVerticalAlignment>(
+    .center, .top, .bottom, .fill)
 
   static let controlProperties: [Property] =
     view.properties + [
@@ -27,21 +26,13 @@ extension SceneClass {
         doc: "Whether the control looks as while it is touched.",
         get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 }),
       .choice(
-        "contentHorizontalAlignment", UIControl.self, horizontalAlignments, initial: "center",
+        "contentHorizontalAlignment", UIControl.self, horizontalAlignments, initial: .center,
         doc: "Where the content lies from side to side.",
-        get: { horizontalAlignments[$0.contentHorizontalAlignment.rawValue] },
-        set: { control, name in
-          let index = horizontalAlignments.firstIndex(of: name) ?? 0
-          control.contentHorizontalAlignment = .init(rawValue: index) ?? .center
-        }),
+        get: { $0.contentHorizontalAlignment }, set: { $0.contentHorizontalAlignment = $1 }),
       .choice(
-        "contentVerticalAlignment", UIControl.self, verticalAlignments, initial: "center",
+        "contentVerticalAlignment", UIControl.self, verticalAlignments, initial: .center,
         doc: "Where the content lies from top to bottom.",
-        get: { verticalAlignments[$0.contentVerticalAlignment.rawValue] },
-        set: { control, name in
-          let index = verticalAlignments.firstIndex(of: name) ?? 0
-          control.contentVerticalAlignment = .init(rawValue: index) ?? .center
-        }),
+        get: { $0.contentVerticalAlignment }, set: { $0.contentVerticalAlignment = $1 }),
     ]
 
   /// Properties of which some begin otherwise, or mean something else, in another class.

@@ -6,20 +6,18 @@ extension SceneClass {
   static let label = SceneClass(
     "UILabel", isView: true,
     properties: replacing(
-      passiveViewProperties, with: [contentMode(initial: "redraw")] + labelProperties)
+      passiveViewProperties, with: [contentMode(initial: .redraw)] + labelProperties)
   ) {
     .view(UILabel())
   }
 
-  /// In the order of `NSTextAlignment`.
-  static let alignments = ["left", "center", "right", "justified", "natural"]
-  /// In the order of `NSLineBreakMode`.
-  static let lineBreakModes = [
-    "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail",
-    "byTruncatingMiddle",
-  ]
-  /// In the order of `UIBaselineAdjustment`.
-  private static let baselineAdjustments = ["alignBaselines", "alignCenters", "none"]
+  static let alignments = Choices<NSTextAlignment>(
+    .left, .center, .right, .justified, .natural)
+  private static let lineBreakModes = Choices<NSLineBreakMode>(
+    .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail,
+    .byTruncatingMiddle)
+  private static let baselineAdjustments = Choices<UIBaselineAdjustment>(
+    .alignBaselines, .alignCenters, .none)
 
   private static let labelProperties: [Property] = [
     .font(
@@ -29,20 +27,13 @@ extension SceneClass {
       "textColor", UILabel.self, doc: "The text's colour; null for that of labels.",
       get: { $0.textColor == .label ? nil : $0.textColor }, set: { $0.textColor = $1 }),
     .choice(
-      "textAlignment", UILabel.self, alignments, initial: "natural",
+      "textAlignment", UILabel.self, alignments, initial: .natural,
       doc: "The side that lines begin at.",
-      get: { alignments[$0.textAlignment.rawValue] },
-      set: {
-        $0.textAlignment = NSTextAlignment(rawValue: alignments.firstIndex(of: $1) ?? 4) ?? .natural
-      }),
+      get: { $0.textAlignment }, set: { $0.textAlignment = $1 }),
     .choice(
-      "lineBreakMode", UILabel.self, lineBreakModes, initial: "byTruncatingTail",
+      "lineBreakMode", UILabel.self, lineBreakModes, initial: .byTruncatingTail,
       doc: "How lines are broken, or the last one cut.",
-      get: { lineBreakModes[$0.lineBreakMode.rawValue] },
-      set: {
-        $0.lineBreakMode =
-          NSLineBreakMode(rawValue: lineBreakModes.firstIndex(of: $1) ?? 4) ?? .byTruncatingTail
-      }),
+      get: { $0.lineBreakMode }, set: { $0.lineBreakMode = $1 }),
     .text(
       "text", UILabel.self, doc: "The text that the label shows.", get: { $0.text },
       set: { label, text in if text != nil || label.hasPlainText { label.text = text } }),
@@ -64,14 +55,9 @@ extension SceneClass {
       doc: "How small, as a part of the font's size.",
       get: { Double($0.minimumScaleFactor) }, set: { $0.minimumScaleFactor = $1 }),
     .choice(
-      "baselineAdjustment", UILabel.self, baselineAdjustments, initial: "alignBaselines",
+      "baselineAdjustment", UILabel.self, baselineAdjustments, initial: .alignBaselines,
       doc: "Where a line stands that was written smaller.",
-      get: { baselineAdjustments[$0.baselineAdjustment.rawValue] },
-      set: {
-        $0.baselineAdjustment =
-          UIBaselineAdjustment(rawValue: baselineAdjustments.firstIndex(of: $1) ?? 0)
-          ?? .alignBaselines
-      }),
+      get: { $0.baselineAdjustment }, set: { $0.baselineAdjustment = $1 }),
     .bool(
       "isEnabled", UILabel.self, initial: true, doc: "Whether the text has its full strength.",
       get: { $0.isEnabled }, set: { $0.isEnabled = $1 }),

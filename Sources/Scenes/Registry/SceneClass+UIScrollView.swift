@@ -54,10 +54,9 @@ extension SceneClass {
       doc: "Whether it can be pulled sideways even where all of it is seen.",
       get: { $0.alwaysBounceHorizontal }, set: { $0.alwaysBounceHorizontal = $1 }),
     .choice(
-      "decelerationRate", UIScrollView.self, ["normal", "fast"], initial: "normal",
+      "decelerationRate", UIScrollView.self, decelerationRates, initial: .normal,
       doc: "How soon the content stands after a finger has let go.",
-      get: { $0.decelerationRate == .fast ? "fast" : "normal" },
-      set: { $0.decelerationRate = $1 == "fast" ? .fast : .normal }),
+      get: { $0.decelerationRate }, set: { $0.decelerationRate = $1 }),
     .bool(
       "delaysContentTouches", UIScrollView.self, initial: true,
       doc: "Whether subviews hear of touches only when they are no drag, or after a while.",
@@ -69,7 +68,11 @@ extension SceneClass {
   ]
 
   /// In the order of `UIScrollView.IndicatorStyle`.
-  private static let indicatorStyles = ["default", "black", "white"]
+  private static let decelerationRates = Choices<UIScrollView.DecelerationRate>([
+    ("normal", .normal), ("fast", .fast),
+  ])
+  private static let indicatorStyles = Choices<UIScrollView.IndicatorStyle>(
+    .default, .black, .white)
 
   private static let indicatorProperties: [Property] = [
     .bool(
@@ -81,13 +84,9 @@ extension SceneClass {
       doc: "Whether a bar shows how far to the right one is.",
       get: { $0.showsHorizontalScrollIndicator }, set: { $0.showsHorizontalScrollIndicator = $1 }),
     .choice(
-      "indicatorStyle", UIScrollView.self, indicatorStyles, initial: "default",
+      "indicatorStyle", UIScrollView.self, indicatorStyles, initial: .default,
       doc: "The colour of the bars.",
-      get: { indicatorStyles[$0.indicatorStyle.rawValue] },
-      set: { view, name in
-        let style = indicatorStyles.firstIndex(of: name)
-        view.indicatorStyle = style.flatMap(UIScrollView.IndicatorStyle.init) ?? .default
-      }),
+      get: { $0.indicatorStyle }, set: { $0.indicatorStyle = $1 }),
     .insets(
       "scrollIndicatorInsets", UIScrollView.self, initial: .zero,
       doc: "How far from the edges the bars stay.",

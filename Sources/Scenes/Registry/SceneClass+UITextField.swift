@@ -4,16 +4,16 @@ extension SceneClass {
   /// `UITextField`: a line of text that can be edited.
   static let textField = SceneClass(
     "UITextField", isView: true, isControl: true,
-    properties: replacing(controlProperties, with: [contentMode(initial: "redraw")])
+    properties: replacing(controlProperties, with: [contentMode(initial: .redraw)])
       + textFieldProperties + [firstResponder]
   ) {
     .view(UITextField())
   }
 
-  /// In the order of `UITextField.BorderStyle`.
-  private static let borderStyles = ["none", "line", "bezel", "roundedRect"]
-  /// In the order of `UITextField.ViewMode`.
-  private static let viewModes = ["never", "whileEditing", "unlessEditing", "always"]
+  private static let borderStyles = Choices<UITextField.BorderStyle>(
+    .none, .line, .bezel, .roundedRect)
+  private static let viewModes = Choices<UITextField.ViewMode>(
+    .never, .whileEditing, .unlessEditing, .always)
 
   /// Whether keys and text come here; set by actions, for a file is read before there are keys.
   static let firstResponder = Property.bool(
@@ -32,17 +32,13 @@ extension SceneClass {
       "textColor", UITextField.self, doc: "The text's colour; null for that of labels.",
       get: { $0.textColor == .label ? nil : $0.textColor }, set: { $0.textColor = $1 }),
     .choice(
-      "textAlignment", UITextField.self, alignments, initial: "natural",
+      "textAlignment", UITextField.self, alignments, initial: .natural,
       doc: "The side that the text begins at.",
-      get: { alignments[$0.textAlignment.rawValue] },
-      set: {
-        $0.textAlignment = NSTextAlignment(rawValue: alignments.firstIndex(of: $1) ?? 4) ?? .natural
-      }),
+      get: { $0.textAlignment }, set: { $0.textAlignment = $1 }),
     .choice(
-      "borderStyle", UITextField.self, borderStyles, initial: "none",
+      "borderStyle", UITextField.self, borderStyles, initial: .none,
       doc: "What is drawn around the text.",
-      get: { borderStyles[$0.borderStyle.rawValue] },
-      set: { $0.borderStyle = .init(rawValue: borderStyles.firstIndex(of: $1) ?? 0) ?? .none }),
+      get: { $0.borderStyle }, set: { $0.borderStyle = $1 }),
     .bool(
       "isSecureTextEntry", UITextField.self, initial: false,
       doc: "Whether dots stand for the characters.",
@@ -75,10 +71,9 @@ extension SceneClass {
         }
       }),
     .choice(
-      "clearButtonMode", UITextField.self, viewModes, initial: "never",
+      "clearButtonMode", UITextField.self, viewModes, initial: .never,
       doc: "When there is a button that empties the field.",
-      get: { viewModes[$0.clearButtonMode.rawValue] },
-      set: { $0.clearButtonMode = .init(rawValue: viewModes.firstIndex(of: $1) ?? 0) ?? .never }),
+      get: { $0.clearButtonMode }, set: { $0.clearButtonMode = $1 }),
     .bool(
       "clearsOnBeginEditing", UITextField.self, initial: false,
       doc: "Whether the text goes when editing begins.",

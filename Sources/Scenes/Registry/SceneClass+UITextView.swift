@@ -19,12 +19,9 @@ extension SceneClass {
       "textColor", UITextView.self, doc: "The text's colour; null for that of labels.",
       get: { $0.textColor == .label ? nil : $0.textColor }, set: { $0.textColor = $1 }),
     .choice(
-      "textAlignment", UITextView.self, alignments, initial: "natural",
+      "textAlignment", UITextView.self, alignments, initial: .natural,
       doc: "The side that lines begin at.",
-      get: { alignments[$0.textAlignment.rawValue] },
-      set: {
-        $0.textAlignment = NSTextAlignment(rawValue: alignments.firstIndex(of: $1) ?? 4) ?? .natural
-      }),
+      get: { $0.textAlignment }, set: { $0.textAlignment = $1 }),
     .text(
       "text", UITextView.self, doc: "The text that the view begins with.",
       get: { $0.text },

@@ -6,22 +6,16 @@ extension SceneClass {
     .view(UIView())
   }
 
-  /// In the order of `UIView.ContentMode`.
-  private static let contentModes = [
-    "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left",
-    "right", "topLeft", "topRight", "bottomLeft", "bottomRight",
-  ]
+  private static let contentModes = Choices<UIView.ContentMode>(
+    .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .top, .bottom, .left, .right,
+    .topLeft, .topRight, .bottomLeft, .bottomRight)
 
   /// Classes begin with different ones.
-  static func contentMode(initial: String) -> Property {
+  static func contentMode(initial: UIView.ContentMode) -> Property {
     .choice(
       "contentMode", UIView.self, contentModes, initial: initial,
       doc: "Where the view's picture lies in it, or how it fills it.",
-      get: { contentModes[$0.contentMode.rawValue] },
-      set: { view, name in
-        let mode = contentModes.firstIndex(of: name).flatMap(UIView.ContentMode.init(rawValue:))
-        if let mode { view.contentMode = mode }
-      })
+      get: { $0.contentMode }, set: { $0.contentMode = $1 })
   }
 
   private static let viewProperties: [Property] =
@@ -58,7 +52,7 @@ extension SceneClass {
         "clipsToBounds", UIView.self, initial: false,
         doc: "Whether subviews end at the view's rounded rectangle.",
         get: { $0.clipsToBounds }, set: { $0.clipsToBounds = $1 }),
-      contentMode(initial: "scaleToFill"),
+      contentMode(initial: .scaleToFill),
       .integer(
         "tag", UIView.self, initial: 0, doc: "A number to find the view by.",
         get: { $0.tag }, set: { $0.tag = $1 }),
@@ -67,5 +61,5 @@ extension SceneClass {
         doc: "Whether the view and its subviews take touches.",
         get: { $0.isUserInteractionEnabled }, set: { $0.isUserInteractionEnabled = $1 }),
       .fitting,
-    ] + sharedLayerProperties
+    ] + Property.ofRootLayers
 }

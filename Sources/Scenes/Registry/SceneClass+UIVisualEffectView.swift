@@ -9,15 +9,11 @@ extension SceneClass {
   }
 
   private static let effect = Property.choice(
-    "effect", UIVisualEffectView.self, ["none"] + styles.map(\.name), initial: "none",
+    "effect", UIVisualEffectView.self, effects, initial: nil,
     doc: "The material that what lies below is seen through.",
-    get: { view in
-      guard let blur = view.effect as? UIBlurEffect else { return "none" }
-      return styles.first { UIBlurEffect(style: $0.style) == blur }?.name ?? "none"
-    },
-    set: { view, name in
-      view.effect = styles.first { $0.name == name }.map { UIBlurEffect(style: $0.style) }
-    })
+    get: { view in UIBlurEffect.Style.allCases.first { UIBlurEffect(style: $0) == view.effect } },
+    set: { $0.effect = $1.map { UIBlurEffect(style: $0) } })
 
-  private static let styles = UIBlurEffect.Style.allCases.map { (name: "\($0)", style: $0) }
+  private static let effects = Choices<UIBlurEffect.Style?>(
+    [("none", nil)] + UIBlurEffect.Style.allCases.map { ("\($0)", $0) })
 }

@@ -9,21 +9,13 @@ extension UIView {
     guard let animation = ViewAnimation.current, animation.takesTime, layer === self.layer else {
       return nothing
     }
-    if Self.keysWithDifference.contains(key), animation.keyframes == nil {
+    switch CALayer.property(key)?.motion {
+    case .viewsAdding? where animation.keyframes == nil:
       return UIViewAdditiveAnimationAction(animation, of: layer, key: key)
+    case .views?, .viewsAdding?: return plainAction(animation, of: layer, key: key)
+    case .layers?, LayerProperty.Motion.none?, nil: return nothing
     }
-    guard Self.keysWithDifference.contains(key) || Self.otherKeys.contains(key) else {
-      return nothing
-    }
-    return plainAction(animation, of: layer, key: key)
   }
-
-  private static let keysWithDifference: Set<String> = [
-    "position", "bounds", "transform", "opacity", "zPosition", "cornerRadius",
-  ]
-  private static let otherKeys: Set<String> = [
-    "backgroundColor", "contentsRect", "contentsCenter", "anchorPoint", "sublayerTransform",
-  ]
 
   /// From what there is to what will be, for values that have no difference.
   private func plainAction(

@@ -189,7 +189,8 @@ import Testing
   ) throws {
     let layer = layerClass.makeDefault()
     #expect(type(of: layer) == layerClass)
-    for (key, property) in layerClass.keyedProperties {
+    for property in layerClass.table.properties {
+      let key = property.key
       let value = property.get(layer)
       #expect(value.kind == property.kind, "\(key)")
       #expect(LayerValue(layer.value(forKey: key), as: property.kind) != nil, "\(key)")
@@ -197,7 +198,7 @@ import Testing
       #expect("\(property.get(layer))" == "\(value)", "\(key)")
     }
     let missing = ["opacity", "transform", "contents", "shadowPath"].filter {
-      layerClass.keyedProperties[$0] == nil
+      layerClass.table[$0] == nil
     }
     #expect(missing == [])
   }

@@ -88,7 +88,7 @@ import UIKit
     }
   }
 
-  @Test func everyPropertyReadsWhatWasSetAndGoesBackToItsInitialValue() throws {
+  @Test func everyPropertyReadsWhatWasSetShowsInDumpsAndGoesBackToItsInitialValue() throws {
     for sceneClass in SceneClass.all {
       for property in sceneClass.properties where !isHeld(property, of: sceneClass) {
         let name = Comment(rawValue: "\(sceneClass.name).\(property.name)")
@@ -99,6 +99,8 @@ import UIKit
         property.write(object, value, Self.context)
         let read = try #require(property.read(object), name)
         #expect(read.isClose(to: bare(value.resolved(in: Self.context))), name)
+        let shown = sceneClass.differences(of: object).map(\.property.name)
+        #expect(shown.contains(property.name) || property.stage == .placement, name)
         property.write(object, property.initial, Self.context)
         #expect(property.read(object) == property.initial, name)
       }
@@ -114,6 +116,23 @@ import UIKit
         #expect(sceneClass.property(property.name)?.name == property.name)
       }
       #expect(sceneClass.properties.map(\.stage) == sceneClass.properties.map(\.stage).sorted())
+    }
+  }
+
+  /// What QuartzCore says of a property of layers is what scenes say of it.
+  @Test func everyPropertyOfLayersThatFilesMaySetIsInTheRegistry() throws {
+    for sceneClass in SceneClass.all where !sceneClass.isView {
+      let layer = try #require(sceneClass.make().layer as CALayer?)
+      #expect(SceneClass.of(layer).name == sceneClass.name)
+      for row in type(of: layer).table.properties {
+        let property = sceneClass.property(row.name)
+        if case .unlisted = row.form {
+          #expect(property == nil, "\(row.name)")
+        } else {
+          #expect(property?.doc == row.doc, "\(row.name)")
+          #expect(property?.isAnimatable == (row.motion != .none), "\(row.name)")
+        }
+      }
     }
   }
 

@@ -201,7 +201,9 @@ open class CAEmitterCell: NSObject, NSCopying {
   // MARK: Keys
 
   /// A property, or nil for a key that is none.
-  open func value(forKey key: String) -> Any? { state.value(key) }
+  open func value(forKey key: String) -> Any? { Self.settings[key]?.get(self) }
 
-  open func setValue(_ value: Any?, forKey key: String) { state.setValue(value, key) }
+  open func setValue(_ value: Any?, forKey key: String) {
+    Self.settings[key]?.set(self, value)
+  }
 }

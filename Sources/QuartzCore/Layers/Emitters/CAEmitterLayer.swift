@@ -6,10 +6,8 @@ import RenderTree
 /// Where they are follows from the settings, `seed` and the time alone. As with Apple's layers,
 /// an emitter that is seen for the first time looks as if it had been sending out for ever.
 open class CAEmitterLayer: CALayer {
-  var emitter = EmitterState() {
-    didSet { if emitter != oldValue { markNeedsCommit() } }
-  }
-  private var cells: [CAEmitterCell] = []
+  var emitter = EmitterState()
+  var cells: [CAEmitterCell] = []
   /// When the last node was committed, and of what cells.
   private var made: (time: Double, cells: [EmitterCellState])?
 
@@ -32,10 +30,7 @@ open class CAEmitterLayer: CALayer {
 
   open var emitterCells: [CAEmitterCell]? {
     get { cells.isEmpty ? nil : cells }
-    set {
-      cells = newValue ?? []
-      markNeedsCommit()
-    }
+    set { CAEmitterLayer.emitterKeys.emitterCells.set(newValue, of: self) }
   }
 
   // MARK: Multipliers of all cells'
@@ -43,39 +38,32 @@ open class CAEmitterLayer: CALayer {
   /// Holds for particles that are born from now on.
   open var birthRate: Float {
     get { Float(emitter.births.last?.rate ?? 1) }
-    set {
-      // What is set before anybody saw the layer holds from ever.
-      let now = made == nil ? -.infinity : LayerClock.now
-      emitter.setBirthRate(Double(newValue), from: now)
-    }
+    set { CAEmitterLayer.emitterKeys.birthRate.set(newValue, of: self) }
   }
 
   open var lifetime: Float {
     get { Float(emitter.lifetime) }
-    set {
-      change("lifetime", lifetime != newValue) { emitter.lifetime = Double(newValue) }
-    }
+    set { CAEmitterLayer.emitterKeys.lifetime.set(newValue, of: self) }
   }
 
   open var velocity: Float {
     get { Float(emitter.velocity) }
-    set {
-      change("velocity", velocity != newValue) { emitter.velocity = Double(newValue) }
-    }
+    set { CAEmitterLayer.emitterKeys.velocity.set(newValue, of: self) }
   }
 
   open var scale: Float {
     get { Float(emitter.scale) }
-    set {
-      change("scale", scale != newValue) { emitter.scale = Double(newValue) }
-    }
+    set { CAEmitterLayer.emitterKeys.scale.set(newValue, of: self) }
   }
 
   open var spin: Float {
     get { Float(emitter.spin) }
-    set {
-      change("spin", spin != newValue) { emitter.spin = Double(newValue) }
-    }
+    set { CAEmitterLayer.emitterKeys.spin.set(newValue, of: self) }
+  }
+
+  /// Sets the rate from now on; before anybody saw the layer, from ever.
+  func multiplyBirths(by rate: Float) {
+    emitter.setBirthRate(Double(rate), from: made == nil ? -.infinity : LayerClock.now)
   }
 
   // MARK: The shape
@@ -83,70 +71,54 @@ open class CAEmitterLayer: CALayer {
   /// The centre of the shape.
   open var emitterPosition: CGPoint {
     get { emitter.position }
-    set {
-      change("emitterPosition", emitterPosition != newValue) { emitter.position = newValue }
-    }
+    set { CAEmitterLayer.emitterKeys.emitterPosition.set(newValue, of: self) }
   }
 
+  /// Kept, and not seen: particles are drawn in a plane.
   open var emitterZPosition: CGFloat {
     get { emitter.zPosition }
-    set {
-      change("emitterZPosition", emitterZPosition != newValue) { emitter.zPosition = newValue }
-    }
+    set { CAEmitterLayer.emitterKeys.emitterZPosition.set(newValue, of: self) }
   }
 
   /// Its width and height; the width of a round one is its radius.
   open var emitterSize: CGSize {
     get { emitter.size }
-    set {
-      change("emitterSize", emitterSize != newValue) { emitter.size = newValue }
-    }
+    set { CAEmitterLayer.emitterKeys.emitterSize.set(newValue, of: self) }
   }
 
+  /// Kept, and not seen: particles are drawn in a plane.
   open var emitterDepth: CGFloat {
     get { emitter.depth }
-    set {
-      change("emitterDepth", emitterDepth != newValue) { emitter.depth = newValue }
-    }
+    set { CAEmitterLayer.emitterKeys.emitterDepth.set(newValue, of: self) }
   }
 
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { emitter.shape }
-    set {
-      change("emitterShape", emitterShape != newValue) { emitter.shape = newValue }
-    }
+    set { CAEmitterLayer.emitterKeys.emitterShape.set(newValue, of: self) }
   }
 
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { emitter.mode }
-    set {
-      change("emitterMode", emitterMode != newValue) { emitter.mode = newValue }
-    }
+    set { CAEmitterLayer.emitterKeys.emitterMode.set(newValue, of: self) }
   }
 
   // MARK: Drawing
 
   open var renderMode: CAEmitterLayerRenderMode {
     get { emitter.renderMode }
-    set {
-      change("renderMode", renderMode != newValue) { emitter.renderMode = newValue }
-    }
+    set { CAEmitterLayer.emitterKeys.renderMode.set(newValue, of: self) }
   }
 
   /// Whether particles live in the superlayer's space; nothing else of the layer is drawn then.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
-    set {
-      change("preservesDepth", preservesDepth != newValue) { emitter.preservesDepth = newValue }
-    }
+    set { CAEmitterLayer.emitterKeys.preservesDepth.set(newValue, of: self) }
   }
 
   /// Another seed, other particles.
   open var seed: UInt32 {
     get { emitter.seed }
-    set {
-      change("seed", seed != newValue) { emitter.seed = newValue }
-    }
+    set { CAEmitterLayer.emitterKeys.seed.set(newValue, of: self) }
   }
 
   // MARK: Keys
@@ -179,7 +151,7 @@ open class CAEmitterLayer: CALayer {
     return (cell, key)
   }
 
-  package override class var keyedProperties: [String: LayerProperty] { emitterProperties }
+  package override class var table: LayerTable { emitterTable }
   package override class func makeDefault() -> CALayer { CAEmitterLayer() }
 
   // MARK: Commit

@@ -3,9 +3,7 @@ import RenderTree
 
 /// A layer that draws a gradient over its background, in its rounded bounds.
 open class CAGradientLayer: CALayer {
-  var gradient = GradientState() {
-    didSet { if gradient != oldValue { markNeedsCommit() } }
-  }
+  var gradient = GradientState()
 
   public override init() {
     super.init()
@@ -24,7 +22,7 @@ open class CAGradientLayer: CALayer {
   open var colors: [Any]? {
     get { gradient.colors }
     set {
-      change("colors", true) { gradient.colors = newValue?.compactMap { $0 as? CGColor } }
+      CAGradientLayer.gradientKeys.colors.set(newValue?.compactMap { $0 as? CGColor }, of: self)
     }
   }
 
@@ -32,36 +30,29 @@ open class CAGradientLayer: CALayer {
   open var locations: [NSNumber]? {
     get { gradient.locations?.map { NSNumber(value: Double($0)) } }
     set {
-      change("locations", locations != newValue) {
-        gradient.locations = newValue?.map { CGFloat($0.doubleValue) }
-      }
+      CAGradientLayer.gradientKeys.locations.set(
+        newValue?.map { CGFloat($0.doubleValue) }, of: self)
     }
   }
 
   /// In fractions of the bounds.
   open var startPoint: CGPoint {
     get { gradient.start }
-    set {
-      change("startPoint", startPoint != newValue) { gradient.start = newValue }
-    }
+    set { CAGradientLayer.gradientKeys.startPoint.set(newValue, of: self) }
   }
 
   /// In fractions of the bounds.
   open var endPoint: CGPoint {
     get { gradient.end }
-    set {
-      change("endPoint", endPoint != newValue) { gradient.end = newValue }
-    }
+    set { CAGradientLayer.gradientKeys.endPoint.set(newValue, of: self) }
   }
 
   open var type: CAGradientLayerType {
     get { gradient.type }
-    set {
-      change("type", type != newValue) { gradient.type = newValue }
-    }
+    set { CAGradientLayer.gradientKeys.type.set(newValue, of: self) }
   }
 
-  package override class var keyedProperties: [String: LayerProperty] { gradientProperties }
+  package override class var table: LayerTable { gradientTable }
   package override class func makeDefault() -> CALayer { CAGradientLayer() }
   package override var paintContent: Paint.Content? { gradient.content ?? super.paintContent }
 }

@@ -3,9 +3,7 @@ import RenderTree
 
 /// A layer that shows its sublayers several times, each time moved and coloured a step further.
 open class CAReplicatorLayer: CALayer {
-  var replication = ReplicationState() {
-    didSet { if replication != oldValue { markNeedsCommit() } }
-  }
+  var replication = ReplicationState()
   /// What tells the instances' nodes from all others; made when there are as many.
   private var instanceNumbers: [UInt64] = []
 
@@ -27,80 +25,56 @@ open class CAReplicatorLayer: CALayer {
   /// How many times the sublayers show, the original included; 0 shows none of them.
   open var instanceCount: Int {
     get { replication.count }
-    set {
-      change("instanceCount", instanceCount != newValue) { replication.count = newValue }
-    }
+    set { CAReplicatorLayer.replicatorKeys.instanceCount.set(newValue, of: self) }
   }
 
   /// Whether the instances live in the superlayer's space instead of being flattened into this
   /// layer's plane; nothing else of the layer is drawn then.
   open var preservesDepth: Bool {
     get { replication.preservesDepth }
-    set {
-      change("preservesDepth", preservesDepth != newValue) { replication.preservesDepth = newValue }
-    }
+    set { CAReplicatorLayer.replicatorKeys.preservesDepth.set(newValue, of: self) }
   }
 
   /// Seconds by which each instance's time is behind the one before.
   open var instanceDelay: CFTimeInterval {
     get { replication.delay }
-    set {
-      change("instanceDelay", instanceDelay != newValue) { replication.delay = newValue }
-    }
+    set { CAReplicatorLayer.replicatorKeys.instanceDelay.set(newValue, of: self) }
   }
 
   /// From one instance to the next, about the anchor point.
   open var instanceTransform: CATransform3D {
     get { replication.transform }
-    set {
-      change("instanceTransform", instanceTransform != newValue) {
-        replication.transform = newValue
-      }
-    }
+    set { CAReplicatorLayer.replicatorKeys.instanceTransform.set(newValue, of: self) }
   }
 
   /// Multiplies the colours of the first instance; white changes nothing.
   open var instanceColor: CGColor? {
     get { replication.color }
-    set {
-      change("instanceColor", instanceColor != newValue) { replication.color = newValue }
-    }
+    set { CAReplicatorLayer.replicatorKeys.instanceColor.set(newValue, of: self) }
   }
 
   /// Added to the colour's red from one instance to the next.
   open var instanceRedOffset: Float {
     get { replication.step.x }
-    set {
-      change("instanceRedOffset", instanceRedOffset != newValue) { replication.step.x = newValue }
-    }
+    set { CAReplicatorLayer.replicatorKeys.instanceRedOffset.set(newValue, of: self) }
   }
 
   open var instanceGreenOffset: Float {
     get { replication.step.y }
-    set {
-      change("instanceGreenOffset", instanceGreenOffset != newValue) {
-        replication.step.y = newValue
-      }
-    }
+    set { CAReplicatorLayer.replicatorKeys.instanceGreenOffset.set(newValue, of: self) }
   }
 
   open var instanceBlueOffset: Float {
     get { replication.step.z }
-    set {
-      change("instanceBlueOffset", instanceBlueOffset != newValue) { replication.step.z = newValue }
-    }
+    set { CAReplicatorLayer.replicatorKeys.instanceBlueOffset.set(newValue, of: self) }
   }
 
   open var instanceAlphaOffset: Float {
     get { replication.step.w }
-    set {
-      change("instanceAlphaOffset", instanceAlphaOffset != newValue) {
-        replication.step.w = newValue
-      }
-    }
+    set { CAReplicatorLayer.replicatorKeys.instanceAlphaOffset.set(newValue, of: self) }
   }
 
-  package override class var keyedProperties: [String: LayerProperty] { replicatorProperties }
+  package override class var table: LayerTable { replicatorTable }
   package override class func makeDefault() -> CALayer { CAReplicatorLayer() }
 
   package override var arrangesNodes: Bool { true }

@@ -2,8 +2,13 @@ import CoreGraphics
 
 /// A layer that shows a part of what is larger: its bounds move over its sublayers.
 open class CAScrollLayer: CALayer {
+  var mode = CAScrollLayerScrollMode.both
+
   /// The directions in which it scrolls.
-  open var scrollMode = CAScrollLayerScrollMode.both
+  open var scrollMode: CAScrollLayerScrollMode {
+    get { mode }
+    set { CAScrollLayer.scrollKeys.scrollMode.set(newValue, of: self) }
+  }
 
   public override init() {
     super.init()
@@ -12,7 +17,7 @@ open class CAScrollLayer: CALayer {
 
   public override init(layer: Any) {
     super.init(layer: layer)
-    if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }
+    if let other = layer as? CAScrollLayer { mode = other.mode }
   }
 
   public required init?(coder: NSCoder) {
@@ -43,11 +48,21 @@ open class CAScrollLayer: CALayer {
         y: place(r.minY, r.maxY, bounds.minY, bounds.height)))
   }
 
-  package override class var keyedProperties: [String: LayerProperty] { scrollProperties }
+  package override class var table: LayerTable { scrollTable }
   package override class func makeDefault() -> CALayer { CAScrollLayer() }
+}
 
-  private static let scrollProperties = CALayer.properties.merging(
-    ["scrollMode": .named(\CAScrollLayer.scrollMode)], uniquingKeysWith: { $1 })
+extension CAScrollLayer {
+  static let scrollKeys = ScrollKeys()
+  static let scrollTable = LayerTable(scrollKeys, after: layerTable)
+}
+
+/// What a scroll layer has beyond every layer.
+struct ScrollKeys: Sendable {
+  let scrollMode = LayerKey(
+    "scrollMode", \CAScrollLayer.scrollMode, change: .nothing, options: .silent,
+    "The directions in which it scrolls.",
+    get: { $0.mode }, set: { $0.mode = $1 })
 }
 
 /// The directions in which a scroll layer scrolls; an unknown one is kept and taken as none.

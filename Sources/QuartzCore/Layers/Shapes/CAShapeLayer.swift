@@ -5,9 +5,7 @@ import RenderTree
 ///
 /// The path is in the layer's own space and may run past the bounds.
 open class CAShapeLayer: CALayer {
-  var shape = ShapeState() {
-    didSet { if shape != oldValue { markNeedsCommit() } }
-  }
+  var shape = ShapeState()
 
   public override init() {
     super.init()
@@ -25,97 +23,74 @@ open class CAShapeLayer: CALayer {
   /// Taken as it is: changing a mutable path afterwards changes nothing.
   open var path: CGPath? {
     get { shape.path }
-    set {
-      change("path", path != newValue) { shape.path = newValue?.copy() }
-    }
+    set { CAShapeLayer.shapeKeys.path.set(newValue?.copy(), of: self) }
   }
 
   /// Opaque black at first; nil fills nothing.
   open var fillColor: CGColor? {
     get { shape.fillColor }
-    set {
-      change("fillColor", fillColor != newValue) { shape.fillColor = newValue }
-    }
+    set { CAShapeLayer.shapeKeys.fillColor.set(newValue, of: self) }
   }
 
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
-    set {
-      change("fillRule", fillRule != newValue) { shape.fillRule = newValue }
-    }
+    set { CAShapeLayer.shapeKeys.fillRule.set(newValue, of: self) }
   }
 
   /// Nil at first: no line is drawn.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
-    set {
-      change("strokeColor", strokeColor != newValue) { shape.strokeColor = newValue }
-    }
+    set { CAShapeLayer.shapeKeys.strokeColor.set(newValue, of: self) }
   }
 
   /// The share of the path's length at which the line begins.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
-    set {
-      change("strokeStart", strokeStart != newValue) { shape.strokeStart = newValue }
-    }
+    set { CAShapeLayer.shapeKeys.strokeStart.set(newValue, of: self) }
   }
 
   /// The share of the path's length at which the line ends.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
-    set {
-      change("strokeEnd", strokeEnd != newValue) { shape.strokeEnd = newValue }
-    }
+    set { CAShapeLayer.shapeKeys.strokeEnd.set(newValue, of: self) }
   }
 
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
-    set {
-      change("lineWidth", lineWidth != newValue) { shape.lineWidth = newValue }
-    }
+    set { CAShapeLayer.shapeKeys.lineWidth.set(newValue, of: self) }
   }
 
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
-    set {
-      change("miterLimit", miterLimit != newValue) { shape.miterLimit = newValue }
-    }
+    set { CAShapeLayer.shapeKeys.miterLimit.set(newValue, of: self) }
   }
 
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
-    set {
-      change("lineCap", lineCap != newValue) { shape.lineCap = newValue }
-    }
+    set { CAShapeLayer.shapeKeys.lineCap.set(newValue, of: self) }
   }
 
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
-    set {
-      change("lineJoin", lineJoin != newValue) { shape.lineJoin = newValue }
-    }
+    set { CAShapeLayer.shapeKeys.lineJoin.set(newValue, of: self) }
   }
 
   /// How far into the pattern the line begins.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
-    set {
-      change("lineDashPhase", lineDashPhase != newValue) { shape.lineDashPhase = newValue }
-    }
+    set { CAShapeLayer.shapeKeys.lineDashPhase.set(newValue, of: self) }
   }
 
   /// Lengths drawn and left out in turn; nil for a solid line.
   open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern?.map { NSNumber(value: Double($0)) } }
     set {
-      change("lineDashPattern", lineDashPattern != newValue) {
-        shape.lineDashPattern = newValue?.map { CGFloat($0.doubleValue) }
-      }
+      CAShapeLayer.shapeKeys.lineDashPattern.set(
+        newValue?.map { CGFloat($0.doubleValue) }, of: self)
     }
   }
 
-  package override class var keyedProperties: [String: LayerProperty] { shapeProperties }
+  package override class var table: LayerTable { shapeTable }
   package override class func makeDefault() -> CALayer { CAShapeLayer() }
   package override var paintContent: Paint.Content? { shape.content ?? super.paintContent }
 }

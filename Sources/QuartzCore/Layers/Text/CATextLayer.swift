@@ -3,9 +3,7 @@ import Typography
 
 /// A layer that shows text, plain or with attributes.
 open class CATextLayer: CALayer {
-  var textState = TextLayerState() {
-    didSet { if textState != oldValue { setNeedsDisplay() } }
-  }
+  var textState = TextLayerState()
 
   public override init() {
     super.init()
@@ -25,47 +23,47 @@ open class CATextLayer: CALayer {
   /// A `String`, or an attributed one; what is neither shows nothing.
   open var string: Any? {
     get { textState.string?.value }
-    set { textState.string = TextLayerState.Text(newValue) }
+    set { CATextLayer.textKeys.string.set(TextLayerState.Text(newValue), of: self) }
   }
 
   /// A font's name, or a font, whose size does not count; Helvetica at first. Attributes overrule
   /// it, as they do the next two.
   open var font: Any? {
     get { textState.font.value }
-    set { textState.font = TextLayerState.FontChoice(newValue) }
+    set { CATextLayer.textKeys.font.set(TextLayerState.FontChoice(newValue), of: self) }
   }
 
   /// In points.
   open var fontSize: CGFloat {
     get { textState.fontSize }
-    set { textState.fontSize = newValue }
+    set { CATextLayer.textKeys.fontSize.set(newValue, of: self) }
   }
 
   open var foregroundColor: CGColor? {
     get { textState.color }
-    set { textState.color = newValue }
+    set { CATextLayer.textKeys.foregroundColor.set(newValue, of: self) }
   }
 
   /// Whether lines are broken to fit the bounds.
   open var isWrapped: Bool {
     get { textState.isWrapped }
-    set { textState.isWrapped = newValue }
+    set { CATextLayer.textKeys.isWrapped.set(newValue, of: self) }
   }
 
   /// An unknown name is kept, and means the natural side.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { textState.alignment }
-    set { textState.alignment = newValue }
+    set { CATextLayer.textKeys.alignmentMode.set(newValue, of: self) }
   }
 
   open var truncationMode: CATextLayerTruncationMode {
     get { textState.truncation }
-    set { textState.truncation = newValue }
+    set { CATextLayer.textKeys.truncationMode.set(newValue, of: self) }
   }
 
   open var allowsFontSubpixelQuantization: Bool {
     get { textState.quantizes }
-    set { textState.quantizes = newValue }
+    set { CATextLayer.textKeys.allowsFontSubpixelQuantization.set(newValue, of: self) }
   }
 
   open override func draw(in ctx: CGContext) {
@@ -73,7 +71,7 @@ open class CATextLayer: CALayer {
     drawing.layout.draw(at: bounds.origin, drawing.paints, in: ctx)
   }
 
-  package override class var keyedProperties: [String: LayerProperty] { textProperties }
+  package override class var table: LayerTable { textTable }
   package override class func makeDefault() -> CALayer { CATextLayer() }
 }
 

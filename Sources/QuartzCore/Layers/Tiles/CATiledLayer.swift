@@ -39,19 +39,19 @@ open class CATiledLayer: CALayer {
   /// In pixels.
   open var tileSize: CGSize {
     get { tiling.size }
-    set { tiling.size = newValue }
+    set { CATiledLayer.tiledKeys.tileSize.set(newValue, of: self) }
   }
 
   /// How many sizes the layer is drawn at, each half of the one before.
   open var levelsOfDetail: Int {
     get { tiling.levels }
-    set { tiling.levels = newValue }
+    set { CATiledLayer.tiledKeys.levelsOfDetail.set(newValue, of: self) }
   }
 
   /// How many of them are larger than the layer's own.
   open var levelsOfDetailBias: Int {
     get { tiling.bias }
-    set { tiling.bias = newValue }
+    set { CATiledLayer.tiledKeys.levelsOfDetailBias.set(newValue, of: self) }
   }
 
   /// Forgets the tiles that are to be drawn anew, and draws those in sight.
@@ -77,13 +77,12 @@ open class CATiledLayer: CALayer {
     if let shown { nodes.insert(contentsOf: tiles.nodes(of: shown), at: 0) }
   }
 
-  package override class var keyedProperties: [String: LayerProperty] { tiledProperties }
+  package override class var table: LayerTable { tiledTable }
   package override class func makeDefault() -> CALayer { CATiledLayer() }
 
   private func dropTiles() {
     tiles.dropAll()
     shown = nil
-    markNeedsCommit()
   }
 
   private func drawTilesInSight() {

@@ -29,20 +29,15 @@ extension UIButton {
       case trailing
     }
 
-    enum Style: String {
+    /// The looks, which go by names in scene files.
+    package enum Style: Sendable {
       case plain
       case gray
       case tinted
       case filled
     }
 
-    private(set) var style: Style
-
-    /// The name of the look that a scene file gives.
-    package var styleName: String {
-      get { style.rawValue }
-      set { style = Style(rawValue: newValue) ?? .plain }
-    }
+    package var style: Style
 
     public var title: String?
     public var subtitle: String?
