@@ -1,12 +1,20 @@
 /// Measures laps in nanoseconds.
-struct Stopwatch {
+package struct Stopwatch {
   private var start = ContinuousClock.now
 
+  package init() {}
+
   /// The time since the last lap.
-  mutating func lap() -> Int {
+  package mutating func lap() -> Int {
     let now = ContinuousClock.now
-    let elapsed = (now - start).components
-    start = now
-    return Int(elapsed.seconds) * 1_000_000_000 + Int(elapsed.attoseconds / 1_000_000_000)
+    defer { start = now }
+    return (now - start).nanoseconds
+  }
+}
+
+extension Duration {
+  /// Whole seconds included; the part of a nanosecond is left out.
+  var nanoseconds: Int {
+    Int(components.seconds) * 1_000_000_000 + Int(components.attoseconds / 1_000_000_000)
   }
 }

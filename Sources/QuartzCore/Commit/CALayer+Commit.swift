@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderServer
 import RenderTree
 
 /// What a commit did, for tests and reports.
@@ -34,10 +35,9 @@ extension CALayer {
   /// commit's.
   package func commitTree() -> (root: RenderNode?, report: CommitReport) {
     var report = CommitReport()
-    let start = ContinuousClock.now
+    var watch = Stopwatch()
     beginFrame(at: LayerClock.now)
-    let sampling = ContinuousClock.now - start
-    report.sampling = Int(sampling.components.attoseconds / 1_000_000_000)
+    report.sampling = watch.lap()
     withList { marked in
       collectMarked(into: &marked)
       if display(marked) {
