@@ -42,9 +42,12 @@ package struct Paint: Hashable, Sendable {
 
   /// The rectangle that the paint stays in.
   package func extent(in bounds: CGRect) -> CGRect {
-    guard case .shape(let shape) = content else { return bounds }
-    let extent = shape.extent
-    return extent.isFinite ? bounds.union(extent) : bounds
+    switch content {
+    case .shape(let shape):
+      let extent = shape.extent
+      return extent.isFinite ? bounds.union(extent) : bounds
+    case .gradient, .image, nil: return bounds
+    }
   }
 }
 

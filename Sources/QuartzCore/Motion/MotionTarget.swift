@@ -77,48 +77,64 @@ enum MotionPart: Equatable {
     }
   }
 
+  /// The part; a value that has no such part is given back.
   func value(of whole: LayerValue) -> LayerValue {
-    switch (self, whole) {
-    case (.x, .point(let point)): .number(point.x)
-    case (.y, .point(let point)): .number(point.y)
-    case (.width, .size(let size)): .number(size.width)
-    case (.height, .size(let size)): .number(size.height)
-    case (.origin, .rect(let rect)): .point(rect.origin)
-    case (.size, .rect(let rect)): .size(rect.size)
-    case (.originX, .rect(let rect)): .number(rect.origin.x)
-    case (.originY, .rect(let rect)): .number(rect.origin.y)
-    case (.boundsWidth, .rect(let rect)): .number(rect.size.width)
-    case (.boundsHeight, .rect(let rect)): .number(rect.size.height)
-    case (.transform(let part), .transform(let transform)): transform[part]
-    case (.filter(let name, let key), .object(let object)):
-      Self.setting(key, of: name, in: object)
-    case (.cell(let path, let key), .object(let object)):
-      LayerValue(
-        guessing: CAEmitterCell.find(path[...], in: object as? [CAEmitterCell])?.value(forKey: key))
-        ?? .number(0)
-    default: whole
+    switch self {
+    case .whole: break
+    case .x: if case .point(let point) = whole { return .number(point.x) }
+    case .y: if case .point(let point) = whole { return .number(point.y) }
+    case .width: if case .size(let size) = whole { return .number(size.width) }
+    case .height: if case .size(let size) = whole { return .number(size.height) }
+    case .origin: if case .rect(let rect) = whole { return .point(rect.origin) }
+    case .size: if case .rect(let rect) = whole { return .size(rect.size) }
+    case .originX: if case .rect(let rect) = whole { return .number(rect.origin.x) }
+    case .originY: if case .rect(let rect) = whole { return .number(rect.origin.y) }
+    case .boundsWidth: if case .rect(let rect) = whole { return .number(rect.size.width) }
+    case .boundsHeight: if case .rect(let rect) = whole { return .number(rect.size.height) }
+    case .transform(let part):
+      if case .transform(let transform) = whole { return transform[part] }
+    case .filter(let name, let key):
+      if case .object(let object) = whole { return Self.setting(key, of: name, in: object) }
+    case .cell(let path, let key):
+      guard case .object(let object) = whole else { break }
+      let cell = CAEmitterCell.find(path[...], in: object as? [CAEmitterCell])
+      return LayerValue(guessing: cell?.value(forKey: key)) ?? .number(0)
     }
+    return whole
   }
 
+  /// The whole with another part; a value that has no such part stays as it is.
   func replacing(in whole: LayerValue, with value: LayerValue) -> LayerValue {
-    switch (self, whole, value) {
-    case (.whole, _, _): return value
-    case (.x, .point(let point), .number(let x)): return .point(CGPoint(x: x, y: point.y))
-    case (.y, .point(let point), .number(let y)): return .point(CGPoint(x: point.x, y: y))
-    case (.width, .size(let size), .number(let width)):
-      return .size(CGSize(width: width, height: size.height))
-    case (.height, .size(let size), .number(let height)):
-      return .size(CGSize(width: size.width, height: height))
-    case (.transform(let part), .transform(let transform), _):
+    switch self {
+    case .whole: return value
+    case .x, .y:
+      if case .point(let point) = whole { return .point(replacing(in: point, with: value)) }
+    case .width, .height:
+      if case .size(let size) = whole { return .size(replacing(in: size, with: value)) }
+    case .origin, .size, .originX, .originY, .boundsWidth, .boundsHeight:
+      if case .rect(let rect) = whole { return .rect(replacing(in: rect, with: value)) }
+    case .transform(let part):
+      guard case .transform(let transform) = whole else { break }
       return .transform(transform.replacing(part, with: value))
-    case (.filter(let name, let key), .object(let object), _):
+    case .filter(let name, let key):
+      guard case .object(let object) = whole else { break }
       return .object(Self.filters(object, setting: key, of: name, to: value.any))
-    case (.cell(let path, let key), .object(let object), _):
-      return .object(
-        (object as? [CAEmitterCell])?.setting(key, at: path[...], to: value.any))
-    case (_, .rect(let rect), _): return .rect(replacing(in: rect, with: value))
-    default: return whole
+    case .cell(let path, let key):
+      guard case .object(let object) = whole else { break }
+      return .object((object as? [CAEmitterCell])?.setting(key, at: path[...], to: value.any))
     }
+    return whole
+  }
+
+  private func replacing(in point: CGPoint, with value: LayerValue) -> CGPoint {
+    guard case .number(let number) = value else { return point }
+    return self == .x ? CGPoint(x: number, y: point.y) : CGPoint(x: point.x, y: number)
+  }
+
+  private func replacing(in size: CGSize, with value: LayerValue) -> CGSize {
+    guard case .number(let number) = value else { return size }
+    return self == .width
+      ? CGSize(width: number, height: size.height) : CGSize(width: size.width, height: number)
   }
 
   private func replacing(in rect: CGRect, with value: LayerValue) -> CGRect {
@@ -130,6 +146,7 @@ enum MotionPart: Equatable {
     case (.originY, .number(let y)): rect.origin.y = y
     case (.boundsWidth, .number(let width)): rect.size.width = width
     case (.boundsHeight, .number(let height)): rect.size.height = height
+    // Those of a rectangle are above; a value of another kind changes none of them.
     default: break
     }
     return rect

@@ -32,8 +32,10 @@ extension [Filter] {
   /// How many pixels away something can matter.
   func reach(scale: Double) -> Int {
     reduce(0) { sum, filter in
-      guard case .blur(let radius) = filter else { return sum }
-      return sum + GaussianBlur.reach(sigma: Double(radius) * scale)
+      switch filter {
+      case .blur(let radius): sum + GaussianBlur.reach(sigma: Double(radius) * scale)
+      case .color: sum
+      }
     }
   }
 }

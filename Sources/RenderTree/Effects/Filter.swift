@@ -7,20 +7,26 @@ package enum Filter: Hashable, Sendable {
   case color(ColorMatrix)
 
   package var isBlur: Bool {
-    if case .blur = self { return true }
-    return false
+    switch self {
+    case .blur: true
+    case .color: false
+    }
   }
 
   /// How far from where something is it can be seen afterwards, in points.
   var reach: CGFloat {
-    guard case .blur(let radius) = self, radius > 0, radius.isFinite else { return 0 }
-    return 3 * radius
+    switch self {
+    case .blur(let radius): radius > 0 && radius.isFinite ? 3 * radius : 0
+    case .color: 0
+    }
   }
 
   /// Whether it paints where nothing was.
   package var colorsNothing: Bool {
-    guard case .color(let matrix) = self else { return false }
-    return matrix.bias.w > 0
+    switch self {
+    case .blur: false
+    case .color(let matrix): matrix.bias.w > 0
+    }
   }
 }
 
