@@ -81,7 +81,8 @@ open class UIButton: UIControl {
   }
 
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    change { $0.attributedTitles[exactly: state] = title }
+    let copy = title.map { NSAttributedString(attributedString: $0) }
+    change { $0.attributedTitles[exactly: state] = copy }
   }
 
   open func setTitleColor(_ color: UIColor?, for state: State) {

@@ -53,7 +53,7 @@ extension UITextField {
 
   func setPlaceholder(_ text: NSAttributedString?, isStyled: Bool) {
     look.hasStyledPlaceholder = isStyled
-    change(\.placeholder, to: text)
+    change(\.placeholder, to: text.map { NSAttributedString(attributedString: $0) })
   }
 
   // MARK: Defaults
