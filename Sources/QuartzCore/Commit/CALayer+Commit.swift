@@ -219,8 +219,8 @@ extension CALayer {
     guard shadow != nil || mask != nil || !state.effects.isPlain else { return nil }
     let extras = Extras(
       shadow: shadow, mask: mask,
-      blending: state.effects.blending, filters: state.effects.filters.pictureFilters,
-      backdropFilters: state.effects.backgroundFilters.pictureFilters,
+      blending: state.effects.blending, filters: state.effects.pictureFilters,
+      backdropFilters: state.effects.backdropFilters,
       rasterScale: state.effects.rasterScale)
     return extras.isEmpty ? nil : extras
   }

@@ -3,7 +3,7 @@ import RenderTree
 
 // What the names mean.
 
-extension CAFilter {
+extension FilterState {
   /// What the filter does to a picture; nil for nothing.
   var pictureFilter: RenderTree.Filter? {
     switch name {

@@ -6,70 +6,61 @@ import RenderTree
 ///
 /// A layer that was given a filter keeps the values that the filter had then.
 public final class CAFilter: NSObject, NSCopying {
-  public let name: String
-  /// Settings by their keys, such as `inputRadius`.
-  private var inputs: [String: CGFloat] = [:]
+  private(set) var state: FilterState
+
+  init(_ state: FilterState) {
+    self.state = state
+  }
 
   /// A filter without settings; an unknown name is kept and does nothing.
-  public init(name: String) {
-    self.name = name
+  public convenience init(name: String) {
+    self.init(FilterState(name: name))
   }
 
   /// A filter, a copy of one, or one by its name; nil for anything else.
   convenience init?(any value: Any) {
     switch value {
-    case let filter as CAFilter:
-      self.init(name: filter.name)
-      inputs = filter.inputs
+    case let filter as CAFilter: self.init(filter.state)
     case let name as String: self.init(name: name)
     default: return nil
     }
   }
 
   public static func gaussianBlur(radius: CGFloat) -> CAFilter {
-    CAFilter(name: "gaussianBlur", inputs: ["inputRadius": radius])
+    CAFilter(FilterState(name: "gaussianBlur", inputs: ["inputRadius": radius]))
   }
 
   /// 0 takes the colours away, 1 leaves them, more makes them stronger.
   public static func saturation(_ amount: CGFloat) -> CAFilter {
-    CAFilter(name: "colorSaturate", inputs: ["inputAmount": amount])
+    CAFilter(FilterState(name: "colorSaturate", inputs: ["inputAmount": amount]))
   }
 
   /// Added to every colour.
   public static func brightness(_ amount: CGFloat) -> CAFilter {
-    CAFilter(name: "colorBrightness", inputs: ["inputAmount": amount])
+    CAFilter(FilterState(name: "colorBrightness", inputs: ["inputAmount": amount]))
   }
 
   /// 1 leaves the colours as they are, 0 makes them all grey.
   public static func contrast(_ amount: CGFloat) -> CAFilter {
-    CAFilter(name: "colorContrast", inputs: ["inputAmount": amount])
+    CAFilter(FilterState(name: "colorContrast", inputs: ["inputAmount": amount]))
   }
 
-  private convenience init(name: String, inputs: [String: CGFloat]) {
-    self.init(name: name)
-    self.inputs = inputs
-  }
+  public var name: String { state.name }
 
   public func value(forKey key: String) -> Any? {
-    inputs[key].map { NSNumber(value: Double($0)) }
+    state.inputs[key].map { NSNumber(value: Double($0)) }
   }
 
   /// Takes a number; anything else unsets the value.
   public func setValue(_ value: Any?, forKey key: String) {
-    inputs[key] = (value as? NSNumber).map { CGFloat($0.doubleValue) }
+    state.inputs[key] = (value as? NSNumber).map { CGFloat($0.doubleValue) }
   }
 
-  public func copy(with zone: NSZone? = nil) -> Any { CAFilter(name: name, inputs: inputs) }
+  public func copy(with zone: NSZone? = nil) -> Any { CAFilter(state) }
 
   public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? CAFilter else { return false }
-    return name == other.name && inputs == other.inputs
+    (object as? CAFilter)?.state == state
   }
 
-  public override var hash: Int { name.hashValue }
-
-  /// A finite setting, or what it is when it was not set.
-  func input(_ key: String, default value: CGFloat) -> CGFloat {
-    inputs[key].flatMap { $0.isFinite ? $0 : nil } ?? value
-  }
+  public override var hash: Int { state.name.hashValue }
 }

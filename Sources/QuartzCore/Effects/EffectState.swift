@@ -5,21 +5,27 @@ import RenderTree
 struct EffectState: Equatable {
   var shouldRasterize = false
   var rasterizationScale: CGFloat = 1
-  var compositingFilter: CAFilter?
-  var filters: [CAFilter]?
-  var backgroundFilters: [CAFilter]?
+  private var compositing: FilterState?
+  private var own: [FilterState]?
+  private var behind: [FilterState]?
   var allowsGroupOpacity = true
   var allowsEdgeAntialiasing = true
   var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
 
+  init() {}
+
   /// Whether nothing is done that needs a node's extras.
-  var isPlain: Bool {
-    !shouldRasterize && compositingFilter == nil && filters == nil && backgroundFilters == nil
-  }
+  var isPlain: Bool { !shouldRasterize && compositing == nil && own == nil && behind == nil }
 
   var hasSoftEdges: Bool { allowsEdgeAntialiasing && !edgeAntialiasingMask.isEmpty }
 
-  var blending: CGBlendMode { compositingFilter?.blendMode ?? .normal }
+  var blending: CGBlendMode { compositing?.blendMode ?? .normal }
+
+  /// What the layer's filters do to its picture; those that do nothing are left out.
+  var pictureFilters: [RenderTree.Filter] { own?.compactMap(\.pictureFilter) ?? [] }
+
+  /// The same of what is below the layer.
+  var backdropFilters: [RenderTree.Filter] { behind?.compactMap(\.pictureFilter) ?? [] }
 
   /// Pixels a point of the layer's bitmap, if it has one.
   var rasterScale: CGFloat? {
@@ -28,7 +34,22 @@ struct EffectState: Equatable {
   }
 }
 
-extension [CAFilter]? {
-  /// What the filters do to a picture; those that do nothing are left out.
-  var pictureFilters: [RenderTree.Filter] { self?.compactMap(\.pictureFilter) ?? [] }
+// As clients see them: what is done to a filter before it is set again, or to one that was got, does
+// nothing to the layer.
+
+extension EffectState {
+  var compositingFilter: CAFilter? {
+    get { compositing.map(CAFilter.init) }
+    set { compositing = newValue?.state }
+  }
+
+  var filters: [CAFilter]? {
+    get { own?.map(CAFilter.init) }
+    set { own = newValue?.map(\.state) }
+  }
+
+  var backgroundFilters: [CAFilter]? {
+    get { behind?.map(CAFilter.init) }
+    set { behind = newValue?.map(\.state) }
+  }
 }
