@@ -26,10 +26,6 @@ package final class Renderer {
     var root: RenderNode?
     var scale: Double
     var canvas: PixelRect
-
-    static func == (left: Listing, right: Listing) -> Bool {
-      left.root === right.root && left.scale == right.scale && left.canvas == right.canvas
-    }
   }
 
   /// Less work than this, in estimated nanoseconds, is done sooner than another thread wakes up.

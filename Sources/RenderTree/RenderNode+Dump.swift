@@ -39,7 +39,7 @@ extension RenderNode {
   /// `#12 (0 0 120 80) at (40 60) background #FF3B30FF radius 12`.
   package var line: String {
     var parts = ["#\(id)", geometry.bounds.text, geometry.transform.text]
-    if let space = geometry.space { parts += space.parts }
+    if let space = geometry.space?.value { parts += space.parts }
     if let background = paint.background { parts.append("background \(background.text)") }
     switch paint.content {
     case .shape(let shape): parts.append(shape.text)
@@ -59,7 +59,7 @@ extension RenderNode {
     if effect.masksToBounds { parts.append("masks") }
     if !effect.fadesAsGroup { parts.append("fadesApart") }
     if !effect.hasSoftEdges { parts.append("hardEdges") }
-    if let extras = effect.extras { parts.append(extras.text) }
+    if let extras = effect.extras?.value { parts.append(extras.text) }
     return parts.joined(separator: " ")
   }
 }
@@ -114,26 +114,36 @@ extension ShapeContent {
 
 extension ShapeContent.Stroke {
   fileprivate var text: String {
-    var parts = ["stroke \(width.text) \(color.text)"]
+    (["stroke \(pen.width.text) \(color.text)"] + pen.parts).joined(separator: " ")
+  }
+}
+
+extension ShapeContent.Pen {
+  /// What differs from a plain line.
+  fileprivate var parts: [String] {
+    var parts: [String] = []
     if cap != .butt { parts.append("cap \(cap)") }
     if join != .miter { parts.append("join \(join)") }
+    if join == .miter, miterLimit != 10 { parts.append("limit \(miterLimit.text)") }
     if !dashes.isEmpty {
       parts.append("dashes \(dashes.map(\.text).joined(separator: ",")) phase \(dashPhase.text)")
     }
     if start != 0 || end != 1 { parts.append("from \(start.text) to \(end.text)") }
-    return parts.joined(separator: " ")
+    return parts
   }
 }
 
 extension GradientContent {
-  fileprivate var text: String { "gradient \(kind.rawValue) \(start.text) to \(end.text)" }
+  fileprivate var text: String {
+    "gradient \(course.kind.rawValue) \(course.start.text) to \(course.end.text)"
+  }
 }
 
 extension ImageContent {
   fileprivate var text: String {
     var parts = ["image \(image.width) × \(image.height) in \(frame.text)"]
     if part != Self.whole { parts.append("part \(part.text)") }
-    if center != Self.whole { parts.append("center \(center.text)") }
+    if center != Self.whole { parts.append("center \(center.text) scale \(scale.text)") }
     if sampling != .linear { parts.append(sampling.rawValue) }
     return parts.joined(separator: " ")
   }

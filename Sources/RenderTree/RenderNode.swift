@@ -73,10 +73,11 @@ package final class RenderNode: @unchecked Sendable {
 
   /// Finds what follows from the rest.
   private func derive() {
-    count = 1 + (effect.extras?.mask?.count ?? 0)
-    readsBackdrop = effect.extras?.readsBackdrop == true
+    count = 1 + (effect.extras?.value.mask?.count ?? 0)
+    readsBackdrop = effect.extras?.value.readsBackdrop == true
     hasBackdrop =
-      effect.extras.map { !$0.backdropFilters.isEmpty || $0.mask?.hasBackdrop == true } == true
+      effect.extras?.value.backdropFilters.isEmpty == false
+      || effect.extras?.value.mask?.hasBackdrop == true
     for child in children {
       count += child.count
       if child.readsBackdrop { readsBackdrop = true }
@@ -92,8 +93,8 @@ package final class RenderNode: @unchecked Sendable {
     localExtent = Self.extent(of: Self.contentExtent(paintedExtent, effect), effect)
     extent = geometry.box(around: localExtent)
     castsItsShape =
-      effect.extras?.shadow.map { $0.path == nil } == true
-      && (children.isEmpty || !formsDepth && geometry.space?.childMap == nil)
+      effect.extras?.value.shadow.map { $0.path == nil } == true
+      && (children.isEmpty || !formsDepth && geometry.space?.value.childMap == nil)
       && Silhouette(geometry.bounds, paint.corners).isThat(of: paint, effect, children)
   }
 
@@ -119,7 +120,7 @@ package final class RenderNode: @unchecked Sendable {
   /// What children may paint, in the space of their parent.
   private var extentOfChildren: CGRect {
     // Who keeps depth paints nothing by itself, and who has it as a child looks below it.
-    if geometry.space?.keepsDepth == true { return .null }
+    if geometry.space?.value.keepsDepth == true { return .null }
     var whole = CGRect.null
     if formsDepth {
       for plane in Self.planes(of: children, below: geometry.space) {
@@ -127,7 +128,7 @@ package final class RenderNode: @unchecked Sendable {
       }
       return whole
     }
-    let map = geometry.space?.childMap?.plane.affine
+    let map = geometry.space?.value.childMap?.plane.affine
     func join(_ extent: CGRect) {
       whole = whole.joined(with: map.map { extent.applying($0) } ?? extent)
     }
@@ -145,10 +146,20 @@ package final class RenderNode: @unchecked Sendable {
   /// children, and the nodes around it are not disturbed.
   private static func extent(of content: CGRect, _ effect: Effect) -> CGRect {
     var local = content
-    if let shadow = effect.extras?.shadow { local = local.joined(with: shadow.extent(of: local)) }
-    if let mask = effect.extras?.mask { local = local.common(with: mask.extent) }
+    if let shadow = effect.extras?.value.shadow {
+      local = local.joined(with: shadow.extent(of: local))
+    }
+    if let mask = effect.extras?.value.mask { local = local.common(with: mask.extent) }
     return local.isFinite ? local : .null
   }
+}
+
+extension RenderNode: Hashable {
+  /// Nodes are equal when they are the same object: whatever holds one is compared without looking
+  /// into it.
+  package static func == (left: RenderNode, right: RenderNode) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 // MARK: Nodes made anew
@@ -188,7 +199,7 @@ extension RenderNode {
   package var contentExtent: CGRect { Self.contentExtent(paintedExtent, effect) }
 
   fileprivate static func contentExtent(_ extent: CGRect, _ effect: Effect) -> CGRect {
-    let reach = effect.extras?.filters.reduce(0) { $0 + $1.reach } ?? 0
+    let reach = effect.extras?.value.filters.reduce(0) { $0 + $1.reach } ?? 0
     guard reach > 0, !extent.isNull else { return extent }
     return CGRect(
       x: extent.origin.x - reach, y: extent.origin.y - reach,
@@ -199,7 +210,7 @@ extension RenderNode {
     _ bounds: CGRect, _ paint: Paint, _ effect: Effect, inside: CGRect
   ) -> CGRect {
     guard bounds.isFinite else { return .null }
-    let isEmpty = paint.isEmpty && effect.extras?.backdropFilters.isEmpty != false
+    let isEmpty = paint.isEmpty && effect.extras?.value.backdropFilters.isEmpty != false
     let local = (isEmpty ? CGRect.null : paint.extent(in: bounds)).joined(with: inside)
     return effect.masksToBounds ? local.intersection(bounds) : local
   }

@@ -12,8 +12,8 @@ import Testing
     let unitsPerEm = 10
     let glyphCount = 4
     let hasPictures = false
-    func outline(of glyph: UInt32) -> CGPath {
-      CGPath(rect: CGRect(x: 0, y: 0, width: 8, height: 8), transform: nil)
+    func outline(of glyph: UInt32) -> FixedPath {
+      CGPath(rect: CGRect(x: 0, y: 0, width: 8, height: 8), transform: nil).fixed
     }
     func picture(of glyph: UInt32) -> GlyphPicture? { nil }
   }

@@ -47,6 +47,6 @@ import Testing
     layer.colors = [CGColor.black, CGColor.white]
     layer.type = type
     #expect(layer.type == type)
-    #expect(gradient(layer)?.kind == kind)
+    #expect(gradient(layer)?.course.kind == kind)
   }
 }

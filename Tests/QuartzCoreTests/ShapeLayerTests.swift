@@ -40,12 +40,13 @@ import Testing
     #expect(shape.fill == .black)
     #expect(shape.rule == .evenOdd)
     let stroke = try #require(shape.stroke)
-    #expect(stroke.width == 3)
-    #expect(stroke.cap == .round)
-    #expect(stroke.join == .bevel)
-    #expect(stroke.dashes == [10, 5, 5, 5])
-    #expect(stroke.dashPhase == 2)
-    #expect(stroke.end == 0.5)
+    let pen = stroke.pen
+    #expect(pen.width == 3)
+    #expect(pen.cap == .round)
+    #expect(pen.join == .bevel)
+    #expect(pen.dashes == [10, 5, 5, 5])
+    #expect(pen.dashPhase == 2)
+    #expect(pen.end == 0.5)
   }
 
   @Test func `L18_a path is taken as it is when it is set`() throws {

@@ -108,3 +108,17 @@ extension Pixmap {
     }
   }
 }
+
+extension Extras {
+  init(
+    shadow: Shadow? = nil, mask: RenderNode? = nil, blending: CGBlendMode = .normal,
+    filters: [Filter] = [], backdropFilters: [Filter] = [], rasterScale: CGFloat? = nil
+  ) {
+    self.init(filters: filters)
+    self.shadow = shadow
+    self.mask = mask
+    self.blending = blending
+    self.backdropFilters = backdropFilters
+    self.rasterScale = rasterScale
+  }
+}

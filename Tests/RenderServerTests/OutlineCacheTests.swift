@@ -7,13 +7,13 @@ import Testing
 
 @Suite struct OutlineCacheTests {
   /// A zigzag of so many edges.
-  private func path(_ edges: Int) -> CGPath {
+  private func path(_ edges: Int) -> FixedPath {
     let path = CGMutablePath()
     path.move(to: .zero)
     for index in 1...edges {
       path.addLine(to: CGPoint(x: index % 100, y: index.isMultiple(of: 2) ? 0 : 50))
     }
-    return path
+    return path.fixed
   }
 
   @Test func aPathThatMovesDoesNotFillTheMemory() {

@@ -138,9 +138,11 @@ struct RandomTrees {
     if !random.oneIn(3) { shape.fill = color() }
     if random.oneIn(2) {
       shape.stroke = ShapeContent.Stroke(
-        color: color(), width: random.number(0...9), join: random.oneIn(2) ? .round : .miter,
-        dashes: random.oneIn(2) ? [random.number(1...9), random.number(0...9)] : [],
-        start: random.number(0...1), end: random.number(0...1))
+        color: color(),
+        pen: ShapeContent.Pen(
+          width: random.number(0...9), join: random.oneIn(2) ? .round : .miter,
+          dashes: random.oneIn(2) ? [random.number(1...9), random.number(0...9)] : [],
+          start: random.number(0...1), end: random.number(0...1)))
     }
     return .shape(shape)
   }
@@ -265,15 +267,12 @@ extension RandomTrees {
 extension Geometry {
   fileprivate func moved(by length: Double) -> Geometry {
     let move = CGAffineTransform(translationX: 1, y: length)
-    guard let space else {
+    guard space != nil else {
       return Geometry(bounds: bounds, transform: move.concatenating(transform))
     }
-    return Geometry(
-      bounds: bounds,
-      space: Space(
-        map: Matrix4(move).concatenating(space.map), childMap: space.childMap,
-        keepsDepth: space.keepsDepth, isDoubleSided: space.isDoubleSided,
-        flipsChildren: space.flipsChildren))
+    var moved = self
+    moved.changeSpace { $0.map = Matrix4(move).concatenating($0.map) }
+    return moved
   }
 }
 

@@ -60,7 +60,8 @@ import Testing
     #expect(try #require(picture(filled)).distance(to: #require(picture(background))) <= 2)
     let line = CGPath(rect: bounds.insetBy(dx: 4, dy: 4), transform: nil)
     let stroked = shape(
-      line, ShapeContent(line, stroke: ShapeContent.Stroke(color: blue, width: 8)))
+      line,
+      ShapeContent(line, stroke: ShapeContent.Stroke(color: blue, pen: ShapeContent.Pen(width: 8))))
     let border = layer(
       20, 20, 60, 60, border: Paint.Border(width: 8, color: blue), space: map)
     let distance = try #require(picture(stroked)).distance(to: #require(picture(border)))

@@ -8,7 +8,7 @@ package protocol GlyphSource: AnyObject, Sendable {
   var unitsPerEm: Int { get }
   var glyphCount: Int { get }
   /// A glyph's outline in font units, y up; empty for one that is a picture, or not there.
-  func outline(of glyph: UInt32) -> CGPath
+  func outline(of glyph: UInt32) -> FixedPath
   /// A glyph that is drawn in its own colours.
   func picture(of glyph: UInt32) -> GlyphPicture?
   /// Whether any glyph is a picture.

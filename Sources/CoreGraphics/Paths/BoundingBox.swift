@@ -8,6 +8,13 @@ struct BoundingBox {
   private var low = SIMD2<Double>(repeating: .infinity)
   private var high = SIMD2<Double>(repeating: -.infinity)
 
+  init() {}
+
+  /// The box around the points of a path's steps, control points too.
+  init(_ elements: [CGPath.Element]) {
+    for element in elements { include(element) }
+  }
+
   var rect: CGRect {
     guard low.x <= high.x, low.y <= high.y else { return .null }
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)

@@ -1,10 +1,12 @@
 import Foundation
 
 /// A path under construction.
-public final class CGMutablePath: CGPath, @unchecked Sendable {
+public final class CGMutablePath: CGPath {
   public convenience init() {
     self.init(elements: [])
   }
+
+  public override func copy() -> CGPath? { CGPath(elements: elements) }
 
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     elements.append(.move(point.applying(transform)))

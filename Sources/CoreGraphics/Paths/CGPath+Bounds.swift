@@ -7,13 +7,6 @@ extension CGPath {
     pointBounds.rect
   }
 
-  /// The same as numbers.
-  var pointBounds: BoundingBox {
-    var box = BoundingBox()
-    for element in elements { box.include(element) }
-    return box
-  }
-
   /// The smallest rectangle around the lines and curves themselves; null for an empty path.
   public var boundingBoxOfPath: CGRect {
     var box = BoundingBox()
@@ -34,4 +27,9 @@ extension CGPath {
     }
     return box.rect
   }
+}
+
+extension PathSteps {
+  /// The box around all points, control points too.
+  var pointBounds: BoundingBox { BoundingBox(elements) }
 }

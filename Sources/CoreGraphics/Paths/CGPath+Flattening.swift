@@ -20,7 +20,9 @@ extension CGPath {
     }
     return CGPath(elements: flat)
   }
+}
 
+extension PathSteps {
   /// The subpaths as chords that stray from the curves, and from the edges of strokes with a pen of
   /// some radius, by `flatness` at most.
   package func polylines(flatness: Double, radius: Double = 0) -> [Polyline] {

@@ -1,6 +1,6 @@
 import Pixels
 
-extension CGPath {
+extension PathSteps {
   /// The edges of the filled area as it is seen in perspective.
   package func outline(projected map: ProjectiveMap) -> Outline {
     var builder = ProjectedOutlineBuilder(map: map)

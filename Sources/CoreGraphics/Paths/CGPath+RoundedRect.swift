@@ -1,7 +1,7 @@
 import Foundation
 import Pixels
 
-extension CGPath {
+extension PathSteps {
   /// The rectangle along the axes that the path is, its corners square or quarters of ellipses.
   ///
   /// A corner made of cubics is up to 1/3,700 of its radius outside the ellipse, which is less than

@@ -24,7 +24,9 @@ extension CGPath {
     let outline = pieces.points.count > 400_000 ? nil : PathAreas.normalized(heap, flatness)
     return CGPath(elements: (outline ?? heap).mapped(by: transform))
   }
+}
 
+extension PathSteps {
   /// The pieces of a stroke in device pixels, for filling with the non-zero rule.
   ///
   /// The pen is round before the map; `start` and `end` are shares of the path's length, outside of
@@ -39,7 +41,7 @@ extension CGPath {
       var builder = OutlineBuilder()
       return builder.build()
     }
-    let flatness = Self.strokeFlatness / stretch
+    let flatness = strokeFlatness / stretch
     // Most strokes are seen whole, and then no edge need be looked at.
     let isWhole = clip.map { pointBounds.grown(by: style.reach).mapped(by: map).isInside($0) }
     let lines = polylines(flatness: flatness, radius: style.width / 2).trimmed(from: start, to: end)
@@ -47,10 +49,10 @@ extension CGPath {
       stroking: lines, style: style, flatness: flatness, a: map.a, b: map.b, c: map.c, d: map.d,
       tx: map.tx, ty: map.ty, clip: isWhole == true ? nil : clip)
   }
-
-  /// How far the chords of a stroke may be from its curve, in pixels.
-  private static let strokeFlatness = 0.1
 }
+
+/// How far the chords of a stroke may be from its curve, in pixels.
+private let strokeFlatness = 0.1
 
 extension StrokePieces {
   /// The pieces as closed subpaths.

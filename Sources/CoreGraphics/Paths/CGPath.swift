@@ -10,7 +10,9 @@ public enum CGPathElementType: Int32, Sendable {
 }
 
 /// A shape made of lines and curves; immutable unless it is a `CGMutablePath`.
-public class CGPath: Hashable, @unchecked Sendable {
+///
+/// As one may be mutable, it is not `Sendable`, as Apple's is not: other threads get `fixed`.
+public class CGPath: Hashable {
   /// A step with its points.
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
@@ -20,16 +22,33 @@ public class CGPath: Hashable, @unchecked Sendable {
     case close
   }
 
-  package internal(set) var elements: [Element]
+  package internal(set) var elements: [Element] {
+    didSet { known = nil }
+  }
+  /// What `fixed` was when it was last asked for, until the path changes.
+  private var known: FixedPath?
 
   package init(elements: [Element]) {
     self.elements = elements
   }
 
+  package init(_ fixed: FixedPath) {
+    elements = fixed.elements
+    known = fixed
+  }
+
+  /// The path as it is now, for whoever keeps it; the same object until the path changes.
+  package var fixed: FixedPath {
+    if let known { return known }
+    let fixed = FixedPath(elements)
+    known = fixed
+    return fixed
+  }
+
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// An immutable copy.
-  public func copy() -> CGPath? { CGPath(elements: elements) }
+  /// An immutable copy, which of a path that does not change is the path.
+  public func copy() -> CGPath? { self }
 
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 

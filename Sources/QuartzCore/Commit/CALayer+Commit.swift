@@ -217,12 +217,14 @@ extension CALayer {
   private func extras(_ mask: RenderNode?) -> Extras? {
     let shadow = state.masksToBounds ? nil : state.shadow.shadow
     guard shadow != nil || mask != nil || !state.effects.isPlain else { return nil }
-    let extras = Extras(
-      shadow: shadow, mask: mask,
-      blending: state.effects.blending, filters: state.effects.pictureFilters,
-      backdropFilters: state.effects.backdropFilters,
-      rasterScale: state.effects.rasterScale)
-    return extras.isEmpty ? nil : extras
+    var extras = Extras()
+    extras.shadow = shadow
+    extras.mask = mask
+    extras.blending = state.effects.blending
+    extras.filters = state.effects.pictureFilters
+    extras.backdropFilters = state.effects.backdropFilters
+    extras.rasterScale = state.effects.rasterScale
+    return extras
   }
 }
 

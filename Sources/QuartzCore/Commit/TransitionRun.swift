@@ -61,17 +61,11 @@ final class TransitionRun {
 
   /// A picture of the layer, moved within it.
   private func at(_ offset: CGSize, _ node: RenderNode) -> RenderNode {
-    let bounds = node.geometry.bounds
-    var geometry = Geometry(
-      bounds: bounds,
-      transform: CGAffineTransform(translationX: offset.width, y: offset.height))
-    if let space = node.geometry.space, !space.keepsDepth {
-      geometry = Geometry(
-        bounds: bounds,
-        space: Space(
-          map: Matrix4(translationX: offset.width, y: offset.height, z: 0),
-          childMap: space.childMap, flipsChildren: space.flipsChildren))
-    }
+    let map = CGAffineTransform(translationX: offset.width, y: offset.height)
+    let keepsDepth = node.geometry.space?.value.keepsDepth == true
+    let geometry =
+      keepsDepth
+      ? Geometry(bounds: node.geometry.bounds, transform: map) : node.geometry.placed(by: map)
     return RenderNode(
       id: node === old ? numbers.old : node.id, geometry: geometry, paint: node.paint,
       effect: node.effect, children: node.children)
@@ -79,7 +73,8 @@ final class TransitionRun {
 
   private func whole(_ new: RenderNode, cuts: Bool, _ children: [RenderNode]) -> RenderNode {
     var geometry = new.geometry
-    if let space = geometry.space {
+    // What is done to the children is done in the pictures.
+    if let space = geometry.space?.value {
       geometry = Geometry(
         bounds: geometry.bounds, space: Space(map: space.map, isDoubleSided: space.isDoubleSided))
     }
@@ -101,13 +96,7 @@ extension RenderNode {
   fileprivate func faded(by opacity: Double, isAdded: Bool) -> RenderNode {
     var effect = effect
     effect.opacity *= Float(opacity)
-    if isAdded {
-      let extras = effect.extras
-      effect.extras = Extras(
-        shadow: extras?.shadow, mask: extras?.mask, blending: .plusLighter,
-        filters: extras?.filters ?? [], backdropFilters: extras?.backdropFilters ?? [],
-        rasterScale: extras?.rasterScale)
-    }
+    if isAdded { effect.changeExtras { $0.blending = .plusLighter } }
     return replacing(effect: effect)
   }
 }

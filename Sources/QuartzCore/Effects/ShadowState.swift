@@ -7,6 +7,7 @@ struct ShadowState: Equatable {
   var opacity: Float = 0
   var offset = CGSize(width: 0, height: -3)
   var radius: CGFloat = 3
+  /// Immutable: the setter takes a copy.
   var path: CGPath?
 
   /// What is drawn; nil for nothing.

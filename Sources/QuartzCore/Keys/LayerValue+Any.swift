@@ -15,7 +15,7 @@ extension LayerValue {
     case .rect: self.init(any as? CGRect, LayerValue.rect)
     case .transform: self.init(LayerValue.transform(in: any), LayerValue.transform)
     case .color: self.init(nullable: any, LayerValue.color)
-    case .path: self.init(nullable: any, LayerValue.path)
+    case .path: self.init(nullable: any) { (path: CGPath?) in .path(path?.copy()) }
     case .image:
       self.init(nullable: (any as? BackingStore)?.image ?? any, LayerValue.image)
     case .numbers:

@@ -257,7 +257,7 @@ open class CALayer: NSObject {
   /// Casts the shadow in place of what the layer shows.
   open var shadowPath: CGPath? {
     get { state.shadow.path }
-    set { CALayer.keys.shadowPath.set(newValue, of: self) }
+    set { CALayer.keys.shadowPath.set(newValue?.copy(), of: self) }
   }
 
   // MARK: Effects

@@ -45,14 +45,9 @@ extension CALayer {
 extension RenderNode {
   /// The node, its shadow cast by what it shows.
   fileprivate var withoutShadowPath: RenderNode {
-    guard let extras = effect.extras, var shadow = extras.shadow, shadow.path != nil else {
-      return self
-    }
-    shadow.path = nil
+    guard effect.extras?.value.shadow?.path != nil else { return self }
     var effect = effect
-    effect.extras = Extras(
-      shadow: shadow, mask: extras.mask, blending: extras.blending, filters: extras.filters,
-      backdropFilters: extras.backdropFilters, rasterScale: extras.rasterScale)
+    effect.changeExtras { $0.shadow?.path = nil }
     return replacing(effect: effect)
   }
 }

@@ -19,15 +19,3 @@ extension CGContext {
     drawPixels(of: CGImage(pixmap), at: clip.origin)
   }
 }
-
-extension Geometry {
-  /// The rectangle and what happens to the children, in another place.
-  fileprivate func placed(by map: CGAffineTransform) -> Geometry {
-    guard let space else { return Geometry(bounds: bounds, transform: map) }
-    return Geometry(
-      bounds: bounds,
-      space: Space(
-        map: Matrix4(map), childMap: space.childMap, keepsDepth: space.keepsDepth,
-        flipsChildren: space.flipsChildren))
-  }
-}

@@ -22,10 +22,6 @@ struct BackdropAreas {
     var root: RenderNode
     var scale: Double
     var canvas: PixelRect
-
-    static func == (left: Source, right: Source) -> Bool {
-      left.root === right.root && left.scale == right.scale && left.canvas == right.canvas
-    }
   }
 
   private struct Item {
@@ -64,7 +60,7 @@ struct BackdropAreas {
     var own = item.context
     if !item.isEntered { own.enter(node.geometry) }
     let bounds = own.box(around: node.geometry.bounds).pixels.intersection(own.clip)
-    if let filters = node.effect.extras?.backdropFilters, !filters.isEmpty, !bounds.isEmpty,
+    if let filters = node.effect.extras?.value.backdropFilters, !filters.isEmpty, !bounds.isEmpty,
       areas.count < Self.capacity
     {
       let read = bounds.grown(by: filters.reach(scale: own.map.scale)).intersection(canvas)
@@ -72,7 +68,7 @@ struct BackdropAreas {
     }
     // In a picture there is nothing below.
     if node.isPictured { return }
-    for mask in node.effect.extras?.masks ?? [] where mask.hasBackdrop {
+    if let mask = node.effect.extras?.value.mask, mask.hasBackdrop {
       stack.append(Item(node: mask, context: own))
     }
     if node.effect.masksToBounds { own.clip = bounds }

@@ -12,7 +12,7 @@ extension Flattener {
     of node: RenderNode, in context: FlattenContext
   ) -> PreparedSource? {
     let map = context.map
-    guard let filters = node.effect.extras?.backdropFilters, !filters.isEmpty,
+    guard let filters = node.effect.extras?.value.backdropFilters, !filters.isEmpty,
       LayerShape.exists(node.geometry.bounds), backdrops.contains(node)
     else { return nil }
     let shown = context.box(around: node.geometry.bounds).pixels.intersection(context.clip)

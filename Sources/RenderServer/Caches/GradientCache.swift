@@ -12,9 +12,7 @@ struct GradientCache {
 
   private struct Key: Hashable {
     var gradient: ObjectIdentifier
-    var kind: GradientContent.Kind
-    var start: CGPoint
-    var end: CGPoint
+    var course: GradientContent.Course
     /// From the unit square to device pixels.
     var map: CGAffineTransform
   }
@@ -33,8 +31,7 @@ struct GradientCache {
     of content: GradientContent, under map: CGAffineTransform, make: () -> (any PixelSource)?
   ) -> PreparedSource? {
     let key = Key(
-      gradient: ObjectIdentifier(content.gradient), kind: content.kind, start: content.start,
-      end: content.end, map: map)
+      gradient: ObjectIdentifier(content.gradient), course: content.course, map: map)
     return recent.value(for: key) {
       Entry(gradient: content.gradient, source: make().map(PreparedSource.init))
     }.source

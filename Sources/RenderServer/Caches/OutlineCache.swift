@@ -4,8 +4,8 @@ import RenderTree
 
 /// Paths that were flattened for the device, kept from frame to frame.
 ///
-/// A path is known by its identity, which the cache holds on to: render nodes are immutable, so
-/// the same object is the same path. One that is asked for in a second frame stays for a while, and
+/// A path is known by its identity, which the cache holds on to: it stays as it is, so the same
+/// object is the same path. One that is asked for in a second frame stays for a while, and
 /// from then on its coverage is kept as well, so that painting it does not go through its edges
 /// again.
 struct OutlineCache {
@@ -31,7 +31,7 @@ struct OutlineCache {
     /// Nil where the map says it all.
     var lens: Homography?
     /// Nil for the inside of the path.
-    var stroke: StrokeShape?
+    var pen: ShapeContent.Pen?
   }
 
   private enum Source: Hashable {
@@ -40,29 +40,9 @@ struct OutlineCache {
     case shape(RoundedRect, hole: RoundedRect?, isHard: Bool)
   }
 
-  /// What a stroke's outline depends on beside the path: all of the stroke but its colour.
-  private struct StrokeShape: Hashable {
-    let stroke: ShapeContent.Stroke
-
-    static func == (left: StrokeShape, right: StrokeShape) -> Bool {
-      let (a, b) = (left.stroke, right.stroke)
-      return a.width == b.width && a.cap == b.cap && a.join == b.join
-        && a.miterLimit == b.miterLimit && a.dashes == b.dashes && a.dashPhase == b.dashPhase
-        && a.start == b.start && a.end == b.end
-    }
-
-    /// Those that often differ.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(stroke.width)
-      hasher.combine(stroke.dashPhase)
-      hasher.combine(stroke.start)
-      hasher.combine(stroke.end)
-    }
-  }
-
   private struct Entry {
     /// Keeps the identity from being given to another path.
-    var path: CGPath?
+    var path: FixedPath?
     var outline: Outline
     var lastUse: Int
     var recording = Recording.none
@@ -91,7 +71,7 @@ struct OutlineCache {
 
   /// The inside of a path in device pixels.
   mutating func shape(
-    of path: CGPath, rule: FillRule, in context: FlattenContext
+    of path: FixedPath, rule: FillRule, in context: FlattenContext
   ) -> Shape {
     let key = Key(
       source: .path(ObjectIdentifier(path)), map: context.map, lens: context.lens?.map)
@@ -118,26 +98,24 @@ struct OutlineCache {
 
   /// The line along a path in device pixels.
   mutating func shape(
-    of path: CGPath, stroke: ShapeContent.Stroke, in context: FlattenContext
+    of path: FixedPath, pen: ShapeContent.Pen, in context: FlattenContext
   ) -> Shape {
-    let shape = StrokeShape(stroke: stroke)
     let key = Key(
-      source: .path(ObjectIdentifier(path)), map: context.map, lens: context.lens?.map,
-      stroke: shape)
-    return self.shape(of: path, .nonZero, key) {
+      source: .path(ObjectIdentifier(path)), map: context.map, lens: context.lens?.map, pen: pen)
+    return shape(of: path, .nonZero, key) {
       let style = StrokeStyle(
-        width: stroke.width, cap: stroke.cap.strokeCap, join: stroke.join.strokeJoin,
-        miterLimit: stroke.miterLimit, dashes: stroke.dashes.map { Double($0) },
-        dashPhase: stroke.dashPhase)
+        width: pen.width, cap: pen.cap.strokeCap, join: pen.join.strokeJoin,
+        miterLimit: pen.miterLimit, dashes: pen.dashes.map { Double($0) },
+        dashPhase: pen.dashPhase)
       guard let lens = context.lens else {
-        return path.strokeOutline(style, from: stroke.start, to: stroke.end, map: context.map)
+        return path.strokeOutline(style, from: pen.start, to: pen.end, map: context.map)
       }
-      return lens.outline(of: path, stroke: style, from: stroke.start, to: stroke.end)
+      return lens.outline(of: path, stroke: style, from: pen.start, to: pen.end)
     }
   }
 
   private mutating func shape(
-    of path: CGPath?, _ rule: FillRule, _ key: Key, make: () -> Outline
+    of path: FixedPath?, _ rule: FillRule, _ key: Key, make: () -> Outline
   ) -> Shape {
     if let index = entries.index(forKey: key) {
       if entries.values[index].lastUse < frame { record(rule, at: index) }

@@ -9,18 +9,15 @@ struct PathShapeCache {
 
   struct Facts {
     /// Keeps the identity from being given to another path.
-    fileprivate var path: CGPath
-    /// May have numbers that are not finite.
-    var box: CGRect
+    fileprivate var path: FixedPath
     /// The rounded rectangle along the axes that the path is, an ellipse among them.
     var roundedRect: RoundedRect?
   }
 
-  mutating func facts(of path: CGPath) -> Facts {
+  mutating func facts(of path: FixedPath) -> Facts {
     recent.value(for: ObjectIdentifier(path)) {
-      let box = path.boundingBox
-      let rect = box.isFinite ? path.roundedRect(largestRadius: .infinity) : nil
-      return Facts(path: path, box: box, roundedRect: rect)
+      let rect = path.boundingBox.isFinite ? path.roundedRect(largestRadius: .infinity) : nil
+      return Facts(path: path, roundedRect: rect)
     }
   }
 

@@ -115,11 +115,12 @@ struct TreeDifference {
   /// Whether the node's blending or filters do something in another rectangle than before, where
   /// nothing need be painted, or what it cuts off ends elsewhere.
   private func reachChanged(_ old: RenderNode, _ new: RenderNode) -> Bool {
-    if new.effect.masksToBounds || new.effect.extras?.mask != nil {
+    if new.effect.masksToBounds || new.effect.extras?.value.mask != nil {
       return old.localExtent != new.localExtent
     }
     guard let extras = new.effect.extras,
-      extras.blending.mode.changesBelowNothing || extras.filters.contains(where: \.colorsNothing)
+      extras.value.blending.mode.changesBelowNothing
+        || extras.value.filters.contains(where: \.colorsNothing)
     else { return false }
     return old.localExtent != new.localExtent
   }
@@ -133,7 +134,7 @@ struct TreeDifference {
   /// Whether a change in or below two versions of a node changes their shadow: not if the same
   /// rounded rectangle casts it, or a path.
   private func contentShadowChanged(_ old: RenderNode, _ new: RenderNode) -> Bool {
-    guard let shadow = new.effect.extras?.shadow, shadow.path == nil else { return false }
+    guard let shadow = new.effect.extras?.value.shadow, shadow.path == nil else { return false }
     return !old.castsItsShape || !new.castsItsShape || old.geometry.bounds != new.geometry.bounds
       || old.paint.corners != new.paint.corners
       || old.paint.background?.alpha != new.paint.background?.alpha
@@ -166,7 +167,7 @@ struct TreeDifference {
   }
 
   private mutating func damagePaint(of node: RenderNode, in inside: Surroundings) {
-    if node.paint.isEmpty, node.effect.extras?.backdropFilters.isEmpty != false { return }
+    if node.paint.isEmpty, node.effect.extras?.value.backdropFilters.isEmpty != false { return }
     region.add(inside.pixels(around: node.paint.extent(in: node.geometry.bounds)))
   }
 

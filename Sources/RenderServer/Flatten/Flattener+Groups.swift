@@ -10,9 +10,9 @@ extension Flattener {
     of node: RenderNode, in context: inout FlattenContext, reach: Box, isPicture: Bool
   ) -> Int32 {
     let extras = node.effect.extras
-    let filters = isPicture ? [] : extras?.filters ?? []
+    let filters = isPicture ? [] : extras?.value.filters ?? []
     let isSeveral =
-      isPicture ? extras?.backdropFilters.isEmpty == false : node.isSeveralThings
+      isPicture ? extras?.value.backdropFilters.isEmpty == false : node.isSeveralThings
     let isVisible = context.opacity * 255 >= 254.5
     if isVisible { context.opacity = 1 }
     guard !filters.isEmpty || !isVisible && isSeveral,

@@ -95,7 +95,7 @@ extension Flattener {
       fill(shape, rule, with: color, in: context)
     }
     if let stroke = content.stroke {
-      let shape = outlines.shape(of: content.path, stroke: stroke, in: context)
+      let shape = outlines.shape(of: content.path, pen: stroke.pen, in: context)
       fill(shape, .nonZero, with: stroke.color, in: context)
     }
   }

@@ -55,10 +55,11 @@ extension Flattener {
 extension GradientContent {
   /// The gradient under a map from the device back to the unit square.
   fileprivate func source(projected map: ProjectiveMap) -> ProjectedGradient? {
+    let (start, end) = (course.start, course.end)
     guard let ramp = gradient.ramp, start.isFinite, end.isFinite else { return nil }
     let (first, last) = (SIMD2<Double>(start.x, start.y), SIMD2<Double>(end.x, end.y))
     let kind: ProjectedGradient.Kind =
-      switch kind {
+      switch course.kind {
       case .axial: .axial(from: first, to: last)
       case .radial: .radial(center: first, radius: last - first)
       case .conic: .conic(center: first, angle: atan2(last.y - first.y, last.x - first.x))
@@ -68,8 +69,9 @@ extension GradientContent {
 
   /// The gradient under a map from the unit square to the device.
   fileprivate func source(under map: CGAffineTransform) -> (any PixelSource)? {
+    let (start, end) = (course.start, course.end)
     guard let ramp = gradient.ramp, start.isFinite, end.isFinite else { return nil }
-    switch kind {
+    switch course.kind {
     case .axial:
       return map.sourceMap.map {
         LinearGradient(

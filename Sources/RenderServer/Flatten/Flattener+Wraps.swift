@@ -14,9 +14,10 @@ extension Flattener {
   mutating func openWrap(
     of node: RenderNode, in context: inout FlattenContext, reach: Box
   ) -> Wrap {
-    guard let extras = node.effect.extras, extras.mask != nil || extras.blending != .normal
+    guard let extras = node.effect.extras,
+      extras.value.mask != nil || extras.value.blending != .normal
     else { return Wrap() }
-    if let mask = extras.mask {
+    if let mask = extras.value.mask {
       let area = context.box(around: mask.extent).pixels
       context.clip = area.intersection(context.clip)
     }
@@ -24,10 +25,10 @@ extension Flattener {
     // A mask takes a group in the group.
     guard !bounds.isEmpty, depth(in: context) < Self.deepestGroup - 1 else { return Wrap() }
     context.clip = bounds
-    var group = CommandGroup(blending: extras.blending.mode, bounds: bounds)
-    if extras.shadow == nil { group.opacity = takeOpacity(&context) }
-    var wrap = Wrap(awaitsMask: extras.mask != nil)
-    if let mask = extras.mask, group.blending == .normal,
+    var group = CommandGroup(blending: extras.value.blending.mode, bounds: bounds)
+    if extras.value.shadow == nil { group.opacity = takeOpacity(&context) }
+    var wrap = Wrap(awaitsMask: extras.value.mask != nil)
+    if let mask = extras.value.mask, group.blending == .normal,
       let shape = simpleShape(of: mask, in: context)
     {
       wrap.awaitsMask = false

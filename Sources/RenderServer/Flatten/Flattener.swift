@@ -257,7 +257,7 @@ struct Flattener {
       stroke(border, of: node, in: ending.context)
     }
     close(ending.fade)
-    guard ending.wrap.awaitsMask, let masks = node.effect.extras?.masks else {
+    guard ending.wrap.awaitsMask, let masks = node.effect.extras?.value.masks else {
       close(ending.wrap.group)
       return nil
     }

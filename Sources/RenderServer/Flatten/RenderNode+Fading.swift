@@ -7,8 +7,8 @@ extension RenderNode {
   var isSeveralThings: Bool {
     var parts = children.count
     // A shadow lies below its node and is another thing.
-    if parts == 1, children[0].effect.extras?.shadow != nil { parts = 2 }
-    if effect.extras?.backdropFilters.isEmpty == false { parts += 1 }
+    if parts == 1, children[0].effect.extras?.value.shadow != nil { parts = 2 }
+    if effect.extras?.value.backdropFilters.isEmpty == false { parts += 1 }
     if paint.background != nil { parts += 1 }
     if let content = paint.content { parts += content.parts }
     if paint.border != nil { parts += 1 }
@@ -19,7 +19,9 @@ extension RenderNode {
 extension Paint.Content {
   /// How many things it paints.
   fileprivate var parts: Int {
-    guard case .shape(let shape) = self else { return 1 }
-    return (shape.fill == nil ? 0 : 1) + (shape.stroke == nil ? 0 : 1)
+    switch self {
+    case .shape(let shape): (shape.fill == nil ? 0 : 1) + (shape.stroke == nil ? 0 : 1)
+    case .gradient, .image: 1
+    }
   }
 }

@@ -8,7 +8,7 @@ extension RenderNode {
   /// Whether the node and its children are drawn as one picture: a blur needs all of it at once.
   var isPictured: Bool {
     guard let extras = effect.extras else { return false }
-    return extras.rasterScale != nil || extras.filters.contains(where: \.isBlur)
+    return extras.value.rasterScale != nil || extras.value.filters.contains(where: \.isBlur)
   }
 }
 
@@ -17,7 +17,7 @@ extension Flattener {
   mutating func drawPicture(of node: RenderNode, in context: FlattenContext, reach: Box) {
     var own = context
     own.clip = reach.pixels.intersection(own.clip)
-    if let scale = node.effect.extras?.rasterScale, scale > 0, scale.isFinite {
+    if let scale = node.effect.extras?.value.rasterScale, scale > 0, scale.isFinite {
       return drawBitmap(of: node, scale: min(scale, 64), in: own)
     }
     if own.lens != nil {

@@ -4,61 +4,36 @@ import RenderTree
 /// All that the picture of a node and its children depends on, wherever it is shown.
 ///
 /// A layer that moves has a new node each time, and the same look. Children are compared by
-/// identity: the same objects are the same picture.
+/// identity, as nodes are: the same objects are the same picture.
 struct NodeLook: Equatable {
   let id: UInt64
-  let bounds: CGRect
-  /// What is done to the children.
-  let space: Space?
-  let paint: Paint
-  let effect: Effect
-  let children: [RenderNode]
-
-  init(_ node: RenderNode, effect: Effect) {
-    id = node.id
-    bounds = node.geometry.bounds
-    space = node.geometry.space.map {
-      Space(map: .identity, childMap: $0.childMap, flipsChildren: $0.flipsChildren)
-    }
-    paint = node.paint
-    children = node.children
-    self.effect = effect
-  }
+  /// In a space of its own: what is left is the rectangle and what is done to the children.
+  private var geometry: Geometry
+  private let paint: Paint
+  private var effect: Effect
+  private let children: [RenderNode]
 
   /// What a node paints before it is faded, masked, blended and given a shadow.
   init(contentOf node: RenderNode) {
-    let filters = node.effect.extras?.filters ?? []
-    self.init(
-      node,
-      effect: Effect(
-        masksToBounds: node.effect.masksToBounds, fadesAsGroup: node.effect.fadesAsGroup,
-        hasSoftEdges: node.effect.hasSoftEdges,
-        extras: filters.isEmpty ? nil : Extras(filters: filters)))
+    id = node.id
+    geometry = node.geometry.placed(by: .identity)
+    geometry.changeSpace { $0.keepsDepth = false }
+    paint = node.paint
+    effect = node.effect.inPicture
+    children = node.children
   }
 
-  var filters: [Filter] { effect.extras?.filters ?? [] }
+  var filters: [Filter] { effect.extras?.value.filters ?? [] }
 
   /// What it looks like before its filters.
   var unfiltered: NodeLook {
-    NodeLook(
-      node,
-      effect: Effect(
-        masksToBounds: effect.masksToBounds, fadesAsGroup: effect.fadesAsGroup,
-        hasSoftEdges: effect.hasSoftEdges))
+    var look = self
+    look.effect.changeExtras { $0.filters = [] }
+    return look
   }
 
   /// A node that looks so, in a space of its own.
   var node: RenderNode {
-    RenderNode(
-      id: id, geometry: Geometry(bounds: bounds, transform: .identity, space: space),
-      paint: paint,
-      effect: effect, children: children)
-  }
-
-  static func == (left: NodeLook, right: NodeLook) -> Bool {
-    left.id == right.id && left.bounds == right.bounds && left.space == right.space
-      && left.effect == right.effect
-      && left.children.count == right.children.count && left.paint == right.paint
-      && zip(left.children, right.children).allSatisfy { $0 === $1 }
+    RenderNode(id: id, geometry: geometry, paint: paint, effect: effect, children: children)
   }
 }

@@ -64,7 +64,7 @@ final class Pictures {
   /// What an entry was made of: it keeps the identities of the key from being given to others.
   enum Source {
     case look(NodeLook)
-    case path(CGPath)
+    case path(FixedPath)
     case shape(RoundedRect)
 
     var subject: Subject {

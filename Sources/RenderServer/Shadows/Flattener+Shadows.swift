@@ -13,7 +13,7 @@ extension Flattener {
   /// it is seen through the node, as it is on Apple's systems. The unfaded and unmasked content
   /// casts it.
   mutating func castShadow(of node: RenderNode, in context: inout FlattenContext, reach: Box) {
-    guard let shadow = node.effect.extras?.shadow else { return }
+    guard let shadow = node.effect.extras?.value.shadow else { return }
     var own = context
     if shadow.path == nil { context.shadows += 1 }
     let (dx, dy) = (shadow.offset.width, shadow.offset.height)
@@ -27,8 +27,8 @@ extension Flattener {
     case .shape(let shape, let strength):
       own.opacity *= strength
       cast(shape, radius: radius, color: shadow.color, in: own)
-    case .path(let path, let box):
-      cast(.path(path), in: box, radius: radius, color: shadow.color, own)
+    case .path(let path):
+      cast(.path(path), in: path.boundingBox, radius: radius, color: shadow.color, own)
     case .content where own.shadows < Self.deepestShadow:
       cast(
         .look(NodeLook(contentOf: node)), in: node.contentExtent, radius: radius,

@@ -6,7 +6,7 @@ import RenderTree
 enum ShadowCaster {
   /// A rounded rectangle in the node's space, this strongly.
   case shape(RoundedRect, strength: Double)
-  case path(CGPath, box: CGRect)
+  case path(FixedPath)
   /// Whatever the node and its children paint.
   case content
 
@@ -14,9 +14,8 @@ enum ShadowCaster {
   init?(of shadow: Shadow, _ node: RenderNode, _ paths: inout PathShapeCache) {
     if let path = shadow.path {
       let facts = paths.facts(of: path)
-      guard facts.box.isFinite else { return nil }
-      self =
-        facts.roundedRect.map { .shape($0, strength: 1) } ?? .path(path, box: facts.box)
+      guard path.boundingBox.isFinite else { return nil }
+      self = facts.roundedRect.map { .shape($0, strength: 1) } ?? .path(path)
     } else if node.castsItsShape {
       let strength = Double(min(1, node.paint.background?.alpha ?? 1))
       guard LayerShape.exists(node.geometry.bounds) else { return nil }

@@ -2,14 +2,24 @@ import CoreGraphics
 
 /// A path that is filled, stroked or both, in the node's own space; it may run past the bounds.
 package struct ShapeContent: Hashable, Sendable {
-  package var path: CGPath
+  package var path: FixedPath
   package var fill: CGColor?
   package var rule: CGPathFillRule
   package var stroke: Stroke?
 
-  /// A line along the path, in points; the pen is round in the node's space.
+  /// A line along the path.
   package struct Stroke: Hashable, Sendable {
     package var color: CGColor
+    package var pen: Pen
+
+    package init(color: CGColor, pen: Pen) {
+      self.color = color
+      self.pen = pen
+    }
+  }
+
+  /// What decides where a line is, in points; the pen is round in the node's space.
+  package struct Pen: Hashable, Sendable {
     package var width: CGFloat
     package var cap: CGLineCap
     package var join: CGLineJoin
@@ -21,11 +31,10 @@ package struct ShapeContent: Hashable, Sendable {
     package var end: CGFloat
 
     package init(
-      color: CGColor, width: CGFloat = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter,
+      width: CGFloat = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter,
       miterLimit: CGFloat = 10, dashes: [CGFloat] = [], dashPhase: CGFloat = 0,
       start: CGFloat = 0, end: CGFloat = 1
     ) {
-      self.color = color
       self.width = width
       self.cap = cap
       self.join = join
@@ -48,7 +57,7 @@ package struct ShapeContent: Hashable, Sendable {
   package init(
     _ path: CGPath, fill: CGColor? = nil, rule: CGPathFillRule = .winding, stroke: Stroke? = nil
   ) {
-    self.path = path
+    self.path = path.fixed
     self.fill = fill
     self.rule = rule
     self.stroke = stroke
@@ -59,7 +68,7 @@ package struct ShapeContent: Hashable, Sendable {
   package var extent: CGRect {
     let box = path.boundingBox
     guard box.isFinite else { return .null }
-    let reach = stroke?.reach ?? 0
+    let reach = stroke?.pen.reach ?? 0
     return CGRect(
       x: box.origin.x - reach, y: box.origin.y - reach, width: box.size.width + 2 * reach,
       height: box.size.height + 2 * reach)

@@ -8,8 +8,8 @@ package struct Effect: Hashable, Sendable {
   package var fadesAsGroup: Bool
   /// Whether edges that lie between pixels are soft; hard ones follow the pixels' centres.
   package var hasSoftEdges: Bool
-  /// What few nodes have; nil for the many.
-  package var extras: Extras?
+  /// What few nodes have; nil for the many, which have none that does anything.
+  package private(set) var extras: Shared<Extras>?
 
   package init(
     opacity: Float = 1, masksToBounds: Bool = false, fadesAsGroup: Bool = true,
@@ -19,8 +19,27 @@ package struct Effect: Hashable, Sendable {
     self.masksToBounds = masksToBounds
     self.fadesAsGroup = fadesAsGroup
     self.hasSoftEdges = hasSoftEdges
-    self.extras = extras
+    if let extras { set(extras) }
   }
 
   package static let none = Effect()
+
+  /// Changes what few nodes have.
+  package mutating func changeExtras(_ change: (inout Extras) -> Void) {
+    var copy = extras?.value ?? Extras()
+    change(&copy)
+    set(copy)
+  }
+
+  /// What is done within the picture of a node and its children; the rest is done to that picture.
+  package var inPicture: Effect {
+    var inside = self
+    inside.opacity = 1
+    if let extras { inside.set(extras.value.inPicture) }
+    return inside
+  }
+
+  private mutating func set(_ extras: Extras) {
+    self.extras = extras.isEmpty ? nil : Shared(extras)
+  }
 }

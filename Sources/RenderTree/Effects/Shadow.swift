@@ -9,13 +9,13 @@ package struct Shadow: Hashable, Sendable {
   /// The standard deviation of the Gaussian, in points of the node's space.
   package var radius: CGFloat
   /// Casts the shadow in place of the node, in the node's space.
-  package var path: CGPath?
+  package var path: FixedPath?
 
   package init(color: CGColor, offset: CGSize, radius: CGFloat, path: CGPath? = nil) {
     self.color = color
     self.offset = offset
     self.radius = radius
-    self.path = path
+    self.path = path?.fixed
   }
 }
 

@@ -21,7 +21,7 @@ struct Silhouette {
   /// Whether the alpha of a node and its children is that of the rounded rectangle.
   func isThat(of paint: Paint, _ effect: Effect, _ children: [RenderNode]) -> Bool {
     guard bounds.isFinite, let background = paint.background, background.alpha > 0,
-      effect.extras?.filters.isEmpty != false
+      effect.extras?.value.filters.isEmpty != false
     else { return false }
     if background.alpha * 255 < 254.5 {
       // Whatever lies on it makes it denser there.
@@ -39,7 +39,7 @@ struct Silhouette {
   }
 
   private func holds(_ child: RenderNode) -> Bool {
-    guard child.effect.extras?.blending ?? .normal == .normal else { return false }
+    guard child.effect.extras?.value.blending ?? .normal == .normal else { return false }
     return child.extent.isNull || holds(child.extent) || holdsShape(of: child)
   }
 
@@ -57,7 +57,7 @@ struct Silhouette {
     guard map.a == 1, map.d == 1, map.b == 0, map.c == 0, child.geometry.space == nil
     else { return false }
     guard child.effect.masksToBounds || child.children.isEmpty && child.paintsItsShape,
-      child.effect.extras?.shadow == nil
+      child.effect.extras?.value.shadow == nil
     else { return false }
     let own = child.geometry.bounds
     let shape = Silhouette(

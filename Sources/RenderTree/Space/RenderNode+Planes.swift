@@ -23,9 +23,9 @@ extension RenderNode {
   }
 
   /// A list in hand rather than a recursion: nodes may be nested deeper than a stack is.
-  static func planes(of nodes: [RenderNode], below space: Space?) -> [SpacePlane] {
-    let child = space?.childMap ?? .identity
-    let isFlipped = space?.flipsChildren ?? false
+  static func planes(of nodes: [RenderNode], below space: Shared<Space>?) -> [SpacePlane] {
+    let child = space?.value.childMap ?? .identity
+    let isFlipped = space?.value.flipsChildren ?? false
     var found: [SpacePlane] = []
     var pending = nodes.reversed().map {
       SpacePlane(
@@ -33,7 +33,7 @@ extension RenderNode {
     }
     while let plane = pending.popLast() {
       guard plane.map.isUsable else { continue }
-      guard let space = plane.node.geometry.space, space.keepsDepth else {
+      guard let space = plane.node.geometry.space?.value, space.keepsDepth else {
         found.append(plane)
         continue
       }
@@ -53,8 +53,8 @@ extension RenderNode {
   /// Whether children have to be sorted by depth in a plane.
   ///
   /// Those that lie in planes parallel to their parent's are in the right order already.
-  package static func formsDepth(_ children: [RenderNode], below space: Space?) -> Bool {
-    let child = space?.childMap
+  package static func formsDepth(_ children: [RenderNode], below space: Shared<Space>?) -> Bool {
+    let child = space?.value.childMap
     if let child, child.plane.affine == nil { return true }
     let keepsLevels = child?.keepsLevels ?? true
     return children.contains { $0.leavesItsPlane(keepsLevels: keepsLevels) }
@@ -64,7 +64,7 @@ extension RenderNode {
   package var leavesItsPlane: Bool { leavesItsPlane(keepsLevels: true) }
 
   private func leavesItsPlane(keepsLevels: Bool) -> Bool {
-    guard let space = geometry.space else { return false }
+    guard let space = geometry.space?.value else { return false }
     return space.keepsDepth || !space.map.isFlat || (!keepsLevels && space.map.w.z != 0)
   }
 }

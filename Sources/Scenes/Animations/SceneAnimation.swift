@@ -21,7 +21,7 @@ package struct SceneAnimation: Hashable, Sendable {
       Track, SpringValue, from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
     case frames(
       Track, [PropertyValue], times: [Double]?, timings: [TimingValue]?, mode: String)
-    case path(Track, CGPath, times: [Double]?, mode: String, rotation: String?)
+    case path(Track, FixedPath, times: [Double]?, mode: String, rotation: String?)
     case group([SceneAnimation])
   }
 
@@ -94,7 +94,7 @@ extension SceneAnimation {
       return animation
     case .path(let track, let path, let times, let mode, let rotation):
       let animation = CAKeyframeAnimation(keyPath: track.keyPath)
-      animation.path = path
+      animation.path = CGPath(path)
       animation.rotationMode = rotation.map { .init(rawValue: $0) }
       Self.set(animation, track, times, mode)
       return animation
@@ -144,7 +144,7 @@ extension PropertyValue {
     case .colors(let colors): colors.map { $0.cgColor(for: context.traits) }
     case .transform3D(let transform): NSValue(caTransform3D: transform)
     case .numbers(let numbers): numbers?.map { NSNumber(value: $0) }
-    case .path(let path): path
+    case .path(let path): path.map(CGPath.init)
     default: nil
     }
   }

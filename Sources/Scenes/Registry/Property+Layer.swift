@@ -87,7 +87,7 @@ extension PropertyValue {
       self = .rect(origin: LengthPair(rect.origin), size: LengthPair(rect.size))
     case .transform(let transform): self = .transform3D(transform)
     case .color(let color): self = .color(color.map { ColorValue($0) })
-    case .path(let path): self = .path(path)
+    case .path(let path): self = .path(path?.fixed)
     // What the layer drew itself is nothing that a file gave it.
     case .image(let image):
       self = .image(layer.contents is CGImage ? image.map { ImageValue($0) } : nil)
@@ -131,7 +131,7 @@ extension PropertyValue {
     case .transform3D(let map): return .transform(map)
     case .numbers(let numbers): return .numbers(numbers?.map { CGFloat($0) })
     case .colors(let colors): return .colors(colors.map { $0.cgColor(for: context.traits) })
-    case .path(let path): return .path(path)
+    case .path(let path): return .path(path.map(CGPath.init))
     case .image(let image): return .image(image?.image(for: layer.bounds.size))
     case .filters(let filters): return .object(filters.isEmpty ? nil : filters.map(\.filter))
     case .cells(let cells):

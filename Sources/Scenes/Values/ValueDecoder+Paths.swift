@@ -10,7 +10,7 @@ extension ValueDecoder {
 
   mutating func path(_ value: JSONValue) -> PropertyValue? {
     if value.isNull { return .path(nil) }
-    if let text = value.string { return path(svg: text, at: value.range).map { .path($0) } }
+    if let text = value.string { return path(svg: text, at: value.range).map { .path($0.fixed) } }
     guard let members = value.members else { return mismatch(value, .path) }
     let shapes = members.filter { Self.shapeKeys.contains($0.key) }
     guard shapes.count == 1, let shape = shapes.first else {
@@ -29,7 +29,7 @@ extension ValueDecoder {
     }
     let path =
       shape.key == "polygon" ? polygon(shape.value) : rectangular(shape, in: value)
-    return path.map { .path($0) }
+    return path.map { .path($0.fixed) }
   }
 
   private mutating func path(svg text: String, at range: SourceRange) -> CGPath? {

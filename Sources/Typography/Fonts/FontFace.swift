@@ -11,7 +11,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
 
   private struct Shape {
     let advance: Int
-    let outline: CGPath
+    let outline: FixedPath
   }
 
   private struct Loaded {
@@ -64,7 +64,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
   package func advance(of glyph: Glyph) -> Int { shape(of: glyph).advance }
 
   /// A glyph's outline in font units, y up.
-  package func outline(of glyph: Glyph) -> CGPath { shape(of: glyph).outline }
+  package func outline(of glyph: Glyph) -> FixedPath { shape(of: glyph).outline }
 
   package func picture(of glyph: Glyph) -> GlyphPicture? {
     guard hasPictures else { return nil }
@@ -83,7 +83,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     lock.withLock { _ in
       if let shape = loaded.shapes[glyph] { return shape }
       guard let found = freeType.load(glyph) else {
-        return Shape(advance: 0, outline: CGPath(elements: []))
+        return Shape(advance: 0, outline: FixedPath([]))
       }
       let shape = Shape(advance: found.advance, outline: found.outline)
       loaded.shapes[glyph] = shape

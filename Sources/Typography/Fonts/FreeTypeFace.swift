@@ -41,7 +41,7 @@ final class FreeTypeFace {
   }
 
   /// A glyph's advance and outline; nil where the font's data are broken.
-  func load(_ glyph: UInt32) -> (advance: Int, outline: CGPath)? {
+  func load(_ glyph: UInt32) -> (advance: Int, outline: FixedPath)? {
     guard isScalable, FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
       let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return nil }

@@ -18,9 +18,9 @@ struct OutlineDrawing {
     isOpen = false
   }
 
-  mutating func finish() -> CGPath {
+  mutating func finish() -> FixedPath {
     close()
-    return CGPath(elements: path.elements)
+    return path.fixed
   }
 
   /// Each gets the address of a drawing that `FT_Outline_Decompose` was given; 0 means go on.

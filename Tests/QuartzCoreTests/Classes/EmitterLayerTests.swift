@@ -98,7 +98,7 @@ import Testing
     #expect((later.geometry.transform.b - 2).magnitude < 1e-9, "twice as large, a quarter turned")
     #expect(later.effect.opacity == 0.5)
     #expect(
-      later.effect.extras?.filters == [
+      later.effect.extras?.value.filters == [
         .color(
           ColorMatrix(red: SIMD4(0.5, 0, 0, 0), green: SIMD4(0, 1, 0, 0), blue: SIMD4(0, 0, 1, 0)))
       ])
@@ -170,7 +170,8 @@ import Testing
     #expect(xs(.oldestFirst) == xs(.oldestFirst).sorted(by: >))
     #expect(xs(.oldestLast) == xs(.oldestLast).sorted())
     layer.renderMode = .additive
-    #expect(particles(layer, at: 3.05).allSatisfy { $0.effect.extras?.blending == .plusLighter })
+    #expect(
+      particles(layer, at: 3.05).allSatisfy { $0.effect.extras?.value.blending == .plusLighter })
   }
 
   @Test func `L20_particles of one colour are tinted together`() throws {
@@ -178,7 +179,7 @@ import Testing
     cell.color = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     let nodes = particles(emitter(cell), at: 4)
     #expect(nodes.count == 1)
-    #expect(nodes.first?.effect.extras?.filters.count == 1)
+    #expect(nodes.first?.effect.extras?.value.filters.count == 1)
     #expect(nodes.first?.children.allSatisfy { $0.effect == Effect(opacity: 0.5) } == true)
   }
 

@@ -62,7 +62,7 @@ import Testing
       (node.planes.last?.map.plane.box(around: CGRect(x: 0, y: 0, width: 10, height: 10)))
         .map { ($0.minX - 25).magnitude < 1e-9 && ($0.width - 5).magnitude < 1e-9 } == true)
     layer.preservesDepth = true
-    #expect(layer.commitTree().root?.geometry.space?.keepsDepth == true)
+    #expect(layer.commitTree().root?.geometry.space?.value.keepsDepth == true)
   }
 
   @Test func `L20_colours multiply and go on by their offsets`() {
@@ -73,7 +73,7 @@ import Testing
     layer.instanceAlphaOffset = -0.5
     let nodes = instances(layer)
     #expect(nodes.map(\.effect.opacity) == [1, 0.5], "the third has no alpha left")
-    guard case .color(let matrix)? = nodes.last?.effect.extras?.filters.first else {
+    guard case .color(let matrix)? = nodes.last?.effect.extras?.value.filters.first else {
       Issue.record("no tint")
       return
     }

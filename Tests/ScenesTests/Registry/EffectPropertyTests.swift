@@ -20,7 +20,7 @@ import Testing
     layer.backgroundColor = .black
     for name in BlendModeName.all where !name.hasPrefix("normal") {
       layer.compositingFilter = name
-      #expect(layer.commitTree().root?.effect.extras?.blending != nil, "\(name)")
+      #expect(layer.commitTree().root?.effect.extras?.value.blending != nil, "\(name)")
     }
     #expect(Set(BlendModeName.all).count == BlendModeName.all.count)
   }

@@ -43,8 +43,8 @@ extension Particle {
   fileprivate var tint: SIMD3<Float> { SIMD3(Float(color.x), Float(color.y), Float(color.z)) }
 
   fileprivate func node(tinted: Bool, blending: CGBlendMode = .normal) -> RenderNode {
-    let filters = tinted ? Extras(multiplying: tint)?.filters ?? [] : []
-    let extras = Extras(blending: blending, filters: filters)
+    var extras = tinted ? Extras(multiplying: tint) ?? Extras() : Extras()
+    extras.blending = blending
     let bounds = CGRect(
       x: -look.size.width / 2, y: -look.size.height / 2, width: look.size.width,
       height: look.size.height)
@@ -56,7 +56,7 @@ extension Particle {
         transform: CGAffineTransform(
           a: cosine, b: sine, c: -sine, d: cosine, tx: position.x, ty: position.y)),
       paint: Paint(content: .image(ImageContent(look.image, frame: bounds, part: look.part))),
-      effect: Effect(opacity: Float(color.w), extras: extras.isEmpty ? nil : extras),
+      effect: Effect(opacity: Float(color.w), extras: extras),
       children: [])
   }
 }

@@ -24,7 +24,7 @@ struct ReplicationState: Equatable {
 
 extension Extras {
   /// Multiplies all colours; nil for white, which changes none, and for what is no number.
-  convenience init?(multiplying color: SIMD3<Float>) {
+  init?(multiplying color: SIMD3<Float>) {
     guard color != SIMD3(repeating: 1), color * 0 == SIMD3() else { return nil }
     self.init(filters: [
       .color(

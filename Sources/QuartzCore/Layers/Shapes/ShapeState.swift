@@ -31,8 +31,10 @@ struct ShapeState: Equatable {
       return nil
     }
     return ShapeContent.Stroke(
-      color: color, width: lineWidth, cap: lineCap.lineCap, join: lineJoin.lineJoin,
-      miterLimit: miterLimit, dashes: lineDashPattern ?? [], dashPhase: lineDashPhase,
-      start: strokeStart, end: strokeEnd)
+      color: color,
+      pen: ShapeContent.Pen(
+        width: lineWidth, cap: lineCap.lineCap, join: lineJoin.lineJoin, miterLimit: miterLimit,
+        dashes: lineDashPattern ?? [], dashPhase: lineDashPhase, start: strokeStart,
+        end: strokeEnd))
   }
 }

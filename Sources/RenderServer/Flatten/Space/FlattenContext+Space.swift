@@ -15,12 +15,12 @@ extension FlattenContext {
 
   private mutating func enterSpace(_ geometry: Geometry) {
     set(geometry.map.plane.concatenating(plane), around: geometry.bounds)
-    if geometry.space?.map.showsBack == true { isBack.toggle() }
+    if geometry.space?.value.map.showsBack == true { isBack.toggle() }
   }
 
   /// Goes on to what a node's children live in, if that is a plane.
   mutating func enterChildren(of geometry: Geometry) {
-    guard let space = geometry.space else { return }
+    guard let space = geometry.space?.value else { return }
     if space.flipsChildren { isFlipped.toggle() }
     guard let childMap = space.childMap else { return }
     set(childMap.plane.concatenating(plane), around: geometry.bounds)
@@ -58,7 +58,7 @@ extension FlattenContext {
   @inline(__always)
   func shows(_ geometry: Geometry) -> Bool {
     guard lens != nil || isBack else { return map.isInvertible }
-    if isBack, geometry.space?.isDoubleSided == false { return false }
+    if isBack, geometry.space?.value.isDoubleSided == false { return false }
     return lens.map { $0.map.isFinite && $0.map.inverse != nil } ?? map.isInvertible
   }
 

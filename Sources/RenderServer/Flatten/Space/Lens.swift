@@ -34,7 +34,7 @@ final class Lens: Sendable {
 
   /// The line along a path; a curve is as smooth as where the path is seen largest, up to a limit.
   func outline(
-    of path: CGPath, stroke style: StrokeStyle, from start: CGFloat, to end: CGFloat
+    of path: FixedPath, stroke style: StrokeStyle, from start: CGFloat, to end: CGFloat
   ) -> Outline {
     let stretch = max(1e-6, min(stretch(over: path.boundingBox), 1e4))
     return path.strokeOutline(
