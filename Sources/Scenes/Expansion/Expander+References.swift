@@ -243,7 +243,7 @@ extension JSONValue {
   private var isContainer: Bool {
     switch content {
     case .array, .object: true
-    default: false
+    case .string, .number, .bool, .null: false
     }
   }
 }

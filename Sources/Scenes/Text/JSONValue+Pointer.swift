@@ -7,7 +7,7 @@ extension JSONValue {
         switch value.content {
         case .object: value[step]
         case .array: Int(step).flatMap { String($0) == step ? value[$0] : nil }
-        default: nil
+        case .string, .number, .bool, .null: nil
         }
       guard let next else { return nil }
       value = next
@@ -39,7 +39,7 @@ extension JSONValue {
         }
         steps.append(String(index))
         value = elements[index]
-      default:
+      case .string, .number, .bool, .null:
         return JSONPointer(steps: steps)
       }
     }

@@ -7,7 +7,6 @@ package struct SourceRange: Hashable, Sendable {
   /// The range of a value that was made in code and stands in no file.
   package static let nowhere = SourceRange(file: .init(rawValue: .max), start: 0, end: 0)
 
-  package var isNowhere: Bool { file.rawValue == .max }
   package var startOffset: Int { Int(start) }
   package var endOffset: Int { Int(end) }
   package var isEmpty: Bool { start == end }

@@ -61,7 +61,9 @@ extension PropertyValue {
     case .colors(let colors): colors.contains(where: \.followsAppearance)
     case .cells(let cells): cells.contains(where: \.followsAppearance)
     case .runs(let runs): runs.contains(where: \.followsAppearance)
-    default: false
+    case .bool, .number, .text, .texts, .pair, .rect, .color(nil), .affine, .transform3D, .flags,
+      .numbers, .path, .image, .filters, .font:
+      false
     }
   }
 
@@ -77,7 +79,9 @@ extension PropertyValue {
     case .colors(let colors):
       return .colors(colors.map { ColorValue($0.cgColor(for: context.traits)) })
     case .cells(let cells): return .cells(cells.map { $0.resolved(in: context) })
-    default: return self
+    case .bool, .number, .text, .texts, .color(nil), .affine, .transform3D, .flags, .numbers, .path,
+      .image, .filters, .font, .runs:
+      return self
     }
   }
 
