@@ -113,19 +113,26 @@ let package = Package(
 
     // Tests, one target a module, and what several of them use.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "SceneCases", dependencies: ["Scenes"], path: "Tests/SceneCases", swiftSettings: strict),
+    .executableTarget(
+      name: "schemacases", dependencies: ["SceneCases", "Scenes", "Snapshots"],
+      path: "Tests/Schema/Cases", swiftSettings: strict),
     tests("PixelsTests", ["TestSupport", "Pixels"]),
     tests(
       "PreviewHostTests",
       ["CSDL2", "PreviewHost", "Snapshots", "Scenes", "UIKit", "QuartzCore", "CoreGraphics"]),
     tests(
       "ScenesTests",
-      ["TestSupport", "Scenes", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics", "ImageFiles"]),
+      [
+        "TestSupport", "SceneCases", "Scenes", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics",
+        "ImageFiles",
+      ]),
     tests(
       "SnapshotsTests",
       [
-        "TestSupport", "Snapshots", "Scenes", "UIKit", "QuartzCore", "RenderServer", "RenderTree",
-        "CoreGraphics",
-        "Pixels",
+        "TestSupport", "SceneCases", "Snapshots", "Scenes", "UIKit", "QuartzCore", "RenderServer",
+        "RenderTree", "CoreGraphics", "Pixels",
       ]),
     tests(
       "RenderServerTests", ["TestSupport", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),

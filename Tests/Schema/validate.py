@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Checks scene files against the JSON Schema that `preview schema` prints.
+"""Checks scene files against the JSON Schema that `preview schema` prints, and asks for thousands of
+files made from the format's tables whether the schema says the same as `check --strict`.
 
-    PREVIEW=.build/release/preview validate.py [SCENE.json…]
+    PREVIEW=.build/release/preview CASES=.build/debug/schemacases validate.py [SCENE.json…]
 
-Without scenes, all samples are checked. Scenes may have comments and trailing commas. Exits with 1 when a scene does not match, or when one
-of the deliberately broken ones below does; with 2 when something cannot be read.
+Without scenes, all samples are checked. Scenes may have comments and trailing commas. Exits with 1 when a
+scene does not match, when one of the deliberately broken ones below does, or when schema, check and tables
+disagree about a case; with 2 when something cannot be read.
 """
 
 import json
@@ -68,14 +70,42 @@ def errors_of(validator, scene):
     return ["/" + "/".join(map(str, error.path)) + ": " + error.message[:200] for error in found]
 
 
+def disagreements(lines):
+    """Compares what schema, check and tables say of each case; returns how many there are of each."""
+    validators = {}
+    counts = {"cases": 0, "right": 0, "wrong": 0}
+    for line in lines:
+        case = json.loads(line)
+        if "schema" in case:
+            jsonschema.Draft7Validator.check_schema(case["schema"])
+            validators[case["kind"]] = jsonschema.Draft7Validator(case["schema"])
+            continue
+        schema = validators[case["kind"]].is_valid(case["file"])
+        counts["cases"] += 1
+        counts["right" if case["check"] else "wrong"] += 1
+        verdicts = {"schema": schema, "check": case["check"], "tables": case["right"]}
+        if len({verdict for verdict in verdicts.values() if verdict is not None}) > 1:
+            words = {True: "right", False: "wrong", None: "either"}
+            said = ", ".join(f"{who}: {words[verdict]}" for who, verdict in verdicts.items())
+            yield f"{case['kind']} {case['what']} ({said}) {case['complaint']}"
+    print(", ".join(f"{count} {name}" for name, count in counts.items()))
+    # An empty list, or one of cases that are all refused, shows nothing.
+    if min(counts.values()) < 1000:
+        yield "there are too few cases"
+
+
 def main(paths):
     root = pathlib.Path(__file__).resolve().parents[2]
     preview = os.environ.get("PREVIEW", root / ".build/release/preview")
+    cases = os.environ.get("CASES", root / ".build/debug/schemacases")
     paths = paths or sorted(map(str, (root / "Samples").glob("*.json")))
     try:
         printed = subprocess.run(
             [preview, "schema"], check=True, stdout=subprocess.PIPE, text=True
         ).stdout
+        lines = subprocess.run(
+            [cases], check=True, stdout=subprocess.PIPE, text=True
+        ).stdout.splitlines()
         schema = json.loads(printed)
         jsonschema.Draft7Validator.check_schema(schema)
         scenes = {}
@@ -98,6 +128,9 @@ def main(paths):
         if validator.is_valid(scene):
             print(f"the schema accepts {json.dumps(scene)}", file=sys.stderr)
             failures += 1
+    for error in disagreements(lines):
+        print(error, file=sys.stderr)
+        failures += 1
     print(f"{len(scenes)} scenes, {len(BROKEN)} broken ones, {failures} failures")
     return 1 if failures or not scenes else 0
 

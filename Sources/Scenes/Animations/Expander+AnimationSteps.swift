@@ -15,18 +15,17 @@ extension Expander {
   ) -> ActionStep? {
     // Both are read, so that the mistakes of both are told.
     let read = animation(value)
-    guard let target = node("to", of: step, pending), let read else { return nil }
+    guard let target = node(ActionStepForm.add.to, of: step, pending), let read else { return nil }
     return .add(read, to: target)
   }
 
   mutating func removeStep(
     _ value: JSONValue, _ step: JSONValue, _ pending: PendingActions
   ) -> ActionStep? {
-    guard let key = value.string else {
-      diagnostics.error(.wrongValue, "expected the key of an animation", at: value.range)
-      return nil
-    }
-    guard let target = node("from", of: step, pending) else { return nil }
+    let keys = ActionStepForm.remove
+    guard let key = decoder.read(keys.remove, of: step),
+      let target = node(keys.from, of: step, pending)
+    else { return nil }
     removedKeys.append(RemovedKey(key: key, range: value.range))
     return .remove(key, from: target)
   }

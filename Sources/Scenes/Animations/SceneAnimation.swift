@@ -11,7 +11,7 @@ package struct SceneAnimation: Hashable, Sendable {
   var speed = 1.0
   var repeatCount = 0.0
   var autoreverses = false
-  var fillMode: String?
+  var fillMode: CAMediaTimingFillMode?
   var isRemovedOnCompletion = true
   var timing: TimingValue?
 
@@ -20,8 +20,11 @@ package struct SceneAnimation: Hashable, Sendable {
     case spring(
       Track, SpringValue, from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
     case frames(
-      Track, [PropertyValue], times: [Double]?, timings: [TimingValue]?, mode: String)
-    case path(Track, FixedPath, times: [Double]?, mode: String, rotation: String?)
+      Track, [PropertyValue], times: [Double]?, timings: [TimingValue]?,
+      mode: CAAnimationCalculationMode)
+    case path(
+      Track, FixedPath, times: [Double]?, mode: CAAnimationCalculationMode,
+      rotation: CAAnimationRotationMode?)
     case group([SceneAnimation])
   }
 
@@ -33,19 +36,17 @@ package struct SceneAnimation: Hashable, Sendable {
 
   /// A curve by name, or by four numbers.
   enum TimingValue: Hashable, Sendable {
-    case named(String)
+    case named(CAMediaTimingFunctionName)
     case points([Double])
 
     var function: CAMediaTimingFunction {
       switch self {
-      case .named(let name): CAMediaTimingFunction(name: .init(rawValue: name))
+      case .named(let name): CAMediaTimingFunction(name: name)
       case .points(let points):
         CAMediaTimingFunction(
           controlPoints: Float(points[0]), Float(points[1]), Float(points[2]), Float(points[3]))
       }
     }
-
-    static let names = ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"]
   }
 
   struct SpringValue: Hashable, Sendable {
@@ -67,7 +68,7 @@ extension SceneAnimation {
     animation.repeatCount = Float(repeatCount)
     animation.autoreverses = autoreverses
     // What waits shows its first value, unless the file says otherwise.
-    animation.fillMode = fillMode.map { .init(rawValue: $0) } ?? (delay > 0 ? .backwards : .removed)
+    animation.fillMode = fillMode ?? (delay > 0 ? .backwards : .removed)
     animation.isRemovedOnCompletion = isRemovedOnCompletion
     animation.timingFunction = timing?.function
     return animation
@@ -95,7 +96,7 @@ extension SceneAnimation {
     case .path(let track, let path, let times, let mode, let rotation):
       let animation = CAKeyframeAnimation(keyPath: track.keyPath)
       animation.path = CGPath(path)
-      animation.rotationMode = rotation.map { .init(rawValue: $0) }
+      animation.rotationMode = rotation
       Self.set(animation, track, times, mode)
       return animation
     case .group(let members):
@@ -121,10 +122,11 @@ extension SceneAnimation {
   }
 
   private static func set(
-    _ animation: CAKeyframeAnimation, _ track: Track, _ times: [Double]?, _ mode: String
+    _ animation: CAKeyframeAnimation, _ track: Track, _ times: [Double]?,
+    _ mode: CAAnimationCalculationMode
   ) {
     animation.keyTimes = times?.map { NSNumber(value: $0) }
-    animation.calculationMode = .init(rawValue: mode)
+    animation.calculationMode = mode
     (animation.isAdditive, animation.isCumulative) = (track.isAdditive, track.isCumulative)
   }
 }
@@ -145,7 +147,7 @@ extension PropertyValue {
     case .transform3D(let transform): NSValue(caTransform3D: transform)
     case .numbers(let numbers): numbers?.map { NSNumber(value: $0) }
     case .path(let path): path.map(CGPath.init)
-    default: nil
+    case .text, .texts, .affine, .flags, .image, .filters, .cells, .font, .runs: nil
     }
   }
 }

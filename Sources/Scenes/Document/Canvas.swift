@@ -3,11 +3,12 @@ import CoreGraphics
 /// The stage of a scene: how large, how fine, and what lies behind the root.
 package struct Canvas: Equatable, Sendable {
   /// In points.
-  package var size = CGSize(width: 390, height: 844)
+  package var size = CGSize(
+    width: CanvasForm.keys.size.standard[0], height: CanvasForm.keys.size.standard[1])
   /// Device pixels a point; nil where the scene leaves it to the display.
   package var scale: CGFloat?
-  package var background: ColorValue = .named("white")
-  package var appearance: Appearance = .light
+  package var background = CanvasForm.keys.background.standard
+  package var appearance = CanvasForm.keys.appearance.standard
 
   package enum Appearance: String, Sendable, CaseIterable {
     case light

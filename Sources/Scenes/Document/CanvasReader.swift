@@ -27,62 +27,21 @@ struct CanvasReader {
   }
 
   private mutating func read(_ value: JSONValue, into canvas: inout Canvas) {
-    guard let members = value.members else {
+    guard value.members != nil else {
       decoder.diagnostics.error(
         .wrongValue, "expected 'canvas' to be an object, found \(value.kindName)",
         at: value.range)
       return
     }
-    if let device = device(value["device"]) {
-      (canvas.size, canvas.scale) = (device.size, device.scale)
-    }
-    let known = ["size", "scale", "background", "device", "appearance"]
-    for member in members {
-      switch member.key {
-      case "size":
-        if let size = decoder.numbers(member.value, count: 2, .size) {
-          canvas.size = CGSize(width: size[0], height: size[1])
-        }
-      case "scale": readScale(member.value, into: &canvas)
-      case "background":
-        if let color = decoder.color(member.value) { canvas.background = color }
-      case "appearance": readAppearance(member.value, into: &canvas)
-      case "device": break
-      default:
-        decoder.diagnostics.warning(
-          .unknownKey, "unknown key \(Diagnostic.quoted(member.key)) on canvas",
-          at: member.keyRange, suggestion: closestMatch(to: member.key, among: known))
-      }
-    }
-  }
-
-  private mutating func device(_ value: JSONValue?) -> Device? {
-    guard let value else { return nil }
-    guard let name = value.string else { return decoder.mismatch(value, .text) }
-    if let device = Device.named(name) { return device }
-    decoder.diagnostics.error(
-      .unknownName, "there is no device \(Diagnostic.quoted(name))", at: value.range,
-      suggestion: closestMatch(to: name, among: Device.all.map(\.name)))
-    return nil
-  }
-
-  private mutating func readScale(_ value: JSONValue, into canvas: inout Canvas) {
-    guard let scale = value.number, scale >= 0.25, scale <= 16 else {
-      decoder.diagnostics.error(
-        .valueOutOfRange, "expected a scale from 0.25 to 16", at: value.range)
-      return
-    }
-    canvas.scale = scale
-  }
-
-  private mutating func readAppearance(_ value: JSONValue, into canvas: inout Canvas) {
-    guard let appearance = value.string.flatMap(Canvas.Appearance.init(rawValue:)) else {
-      decoder.diagnostics.error(
-        .wrongValue, "expected 'light' or 'dark'", at: value.range,
-        suggestion: value.string.flatMap { closestMatch(to: $0, among: ["light", "dark"]) })
-      return
-    }
-    canvas.appearance = appearance
+    guard decoder.variant(of: value, as: CanvasForm.form) != nil else { return }
+    let keys = CanvasForm.keys
+    let device = decoder.read(keys.device, of: value)
+    let size = decoder.read(keys.size.key, of: value)
+    canvas.size =
+      size.map { CGSize(width: $0[0], height: $0[1]) } ?? device?.size ?? canvas.size
+    canvas.scale = decoder.read(keys.scale, of: value).map { CGFloat($0) } ?? device?.scale
+    canvas.background = decoder.read(keys.background, of: value)
+    canvas.appearance = decoder.read(keys.appearance, of: value)
   }
 
   private mutating func check(_ canvas: Canvas, at range: SourceRange) {

@@ -21,7 +21,6 @@ struct SceneReader {
   /// The files being read, from the scene to the present one: a cycle is one that comes again.
   private var chain: [String] = []
 
-  static let newestVersion = 1
   static let includeDepth = 64
 
   init(source: any SceneFiles, diagnostics: DiagnosticList) {
@@ -37,13 +36,13 @@ struct SceneReader {
       return document
     }
     checkVersion(value)
-    checkKeys(value, ["version", "canvas", "define", "components", "include", "root", "$schema"])
+    checkKeys(value, SceneForm.form)
     chain = [ScenePath.normalized(path)]
     include(from: value, in: path)
     define(from: value)
-    document.canvas = value["canvas"]
-    document.root = value["root"]
-    if value["root"] == nil, !diagnostics.hasErrors {
+    document.canvas = value[SceneForm.keys.canvas]
+    document.root = value[SceneForm.keys.root]
+    if document.root == nil, !diagnostics.hasErrors {
       diagnostics.error(.missingRoot, "the scene has no 'root'", at: value.range)
     }
     return document
@@ -57,32 +56,34 @@ struct SceneReader {
   }
 
   private mutating func checkVersion(_ value: JSONValue) {
-    guard let member = value.member("version") else { return }
+    guard let member = value.member(SceneForm.keys.theme.version.name) else { return }
     guard let version = member.value.number, version == version.rounded(), version >= 1 else {
       diagnostics.error(
         .wrongValue, "expected a version, a whole number from 1", at: member.value.range)
       return
     }
-    if version > Double(Self.newestVersion) {
+    let newest = SceneForm.keys.theme.version.standard
+    if version > newest {
       diagnostics.error(
         .newerVersion,
         "the scene is of version \(JSONText.number(version)), this program reads up to"
-          + " version \(Self.newestVersion)", at: member.value.range)
+          + " version \(JSONText.number(newest))", at: member.value.range)
     }
   }
 
-  private mutating func checkKeys(_ value: JSONValue, _ known: [String]) {
-    for member in value.members ?? [] where !known.contains(member.key) {
-      diagnostics.warning(
-        .unknownKey, "unknown key \(Diagnostic.quoted(member.key))", at: member.keyRange,
-        suggestion: closestMatch(to: member.key, among: known))
-    }
+  private mutating func checkKeys(_ value: JSONValue, _ form: ObjectForm) {
+    guard let members = value.members, let variant = form.variants.first else { return }
+    diagnostics.checkKeys(members, of: variant, form)
+    guard let schema = value[SceneForm.keys.theme.schema], schema.string == nil else { return }
+    diagnostics.error(
+      .wrongValue, "expected \(ValueKind.text.expectation), found \(schema.kindName)",
+      at: schema.range)
   }
 
   // MARK: Includes
 
   private mutating func include(from value: JSONValue, in path: String) {
-    guard let list = value["include"] else { return }
+    guard let list = value[SceneForm.keys.theme.include] else { return }
     guard let elements = list.elements else {
       diagnostics.error(
         .wrongValue, "expected a list of paths, found \(list.kindName)", at: list.range)
@@ -117,7 +118,7 @@ struct SceneReader {
       return
     }
     checkVersion(value)
-    checkKeys(value, ["version", "define", "components", "include", "$schema"])
+    checkKeys(value, SceneForm.included)
     chain.append(path)
     include(from: value, in: path)
     chain.removeLast()
@@ -125,17 +126,18 @@ struct SceneReader {
   }
 
   private mutating func define(from value: JSONValue) {
-    collect(value["define"], "define") { $0.defines[$1.key] = $1 }
-    collect(value["components"], "components") { $0.components[$1.key] = $1 }
+    let keys = SceneForm.keys.theme
+    collect(value, keys.define) { $0.defines[$1.key] = $1 }
+    collect(value, keys.components) { $0.components[$1.key] = $1 }
   }
 
   private mutating func collect(
-    _ value: JSONValue?, _ key: String, store: (inout SceneDocument, JSONMember) -> Void
+    _ file: JSONValue, _ key: Key<JSONValue>, store: (inout SceneDocument, JSONMember) -> Void
   ) {
-    guard let value else { return }
+    guard let value = file[key] else { return }
     guard let members = value.members else {
       diagnostics.error(
-        .wrongValue, "expected '\(key)' to be an object, found \(value.kindName)",
+        .wrongValue, "expected '\(key.name)' to be an object, found \(value.kindName)",
         at: value.range)
       return
     }

@@ -17,14 +17,10 @@ extension Expander {
 
   private mutating func actions(_ pending: PendingActions) -> SceneActions {
     var actions = SceneActions()
-    guard let value = resolve(pending.value, in: pending.environment) else { return actions }
-    guard let members = value.members else {
-      diagnostics.error(
-        .wrongValue, "expected actions such as { \"tap\": […] }, found \(value.kindName)",
-        at: value.range)
-      return actions
-    }
-    for member in members { read(member, of: pending, into: &actions) }
+    guard let value = resolve(pending.value, in: pending.environment),
+      decoder.variant(of: value, as: ActionsForm.form) != nil
+    else { return actions }
+    for member in value.members ?? [] { read(member, of: pending, into: &actions) }
     return actions
   }
 
@@ -45,13 +41,6 @@ extension Expander {
           at: member.keyRange, suggestion: trigger == .touchUpInside ? "tap" : nil)
       }
       actions.steps[trigger] = steps(member.value, pending)
-    } else {
-      let known =
-        SceneActions.Trigger.allCases.map(\.rawValue)
-        + SceneActions.Manipulation.allCases.map(\.rawValue)
-      diagnostics.warning(
-        .unknownKey, "unknown action \(Diagnostic.quoted(member.key))", at: member.keyRange,
-        suggestion: closestMatch(to: member.key, among: known))
     }
   }
 
@@ -65,42 +54,31 @@ extension Expander {
   }
 
   private mutating func step(_ value: JSONValue, _ pending: PendingActions) -> ActionStep? {
-    let known = ["set", "toggle", "else", "log", "animate", "add", "to", "remove", "from"]
-    for member in value.members ?? [] where !known.contains(member.key) {
+    typealias Form = ActionStepForm
+    guard decoder.variant(of: value, as: Form.form) != nil else { return nil }
+    if value[Form.toggle.toggle] != nil { return toggleStep(value, pending) }
+    if let animation = value[Form.add.add] { return addStep(animation, value, pending) }
+    if let key = value[Form.remove.remove] { return removeStep(key, value, pending) }
+    if let step = value[Form.animate.animate] {
+      return animateStep(step, pending).map { .animate($0) }
+    }
+    if let values = value[Form.set.set] { return .set(assignments(values, pending)) }
+    return decoder.read(Form.log.log, of: value).map { .log($0) }
+  }
+
+  private mutating func toggleStep(
+    _ value: JSONValue, _ pending: PendingActions
+  ) -> ActionStep? {
+    let keys = ActionStepForm.toggle
+    guard let name = value[keys.toggle], let target = target(name, pending) else { return nil }
+    guard case .bool = target.property.kind else {
       diagnostics.error(
-        .unknownKey, "unknown step \(Diagnostic.quoted(member.key))", at: member.keyRange,
-        suggestion: closestMatch(to: member.key, among: known))
+        .wrongValue, "only a property that is true or false can be toggled", at: name.range)
       return nil
     }
-    for (part, whole) in [
-      ("else", "a 'toggle'"), ("to", "an 'add'"), ("from", "a 'remove'"),
-    ] {
-      let owner = whole.split(separator: "'").last.map(String.init) ?? whole
-      if let member = value.member(part), value[owner] == nil {
-        diagnostics.error(.wrongValue, "'\(part)' belongs to \(whole)", at: member.keyRange)
-        return nil
-      }
-    }
-    if let name = value["toggle"] {
-      guard let target = target(name, pending) else { return nil }
-      guard case .bool = target.property.kind else {
-        diagnostics.error(
-          .wrongValue, "only a property that is true or false can be toggled", at: name.range)
-        return nil
-      }
-      return .toggle(
-        target, set: assignments(value["set"], pending),
-        otherwise: assignments(value["else"], pending))
-    }
-    if let animation = value["add"] { return addStep(animation, value, pending) }
-    if let key = value["remove"] { return removeStep(key, value, pending) }
-    if let step = value["animate"] { return animateStep(step, pending).map { .animate($0) } }
-    if value["set"] != nil { return .set(assignments(value["set"], pending)) }
-    if let message = value["log"]?.string { return .log(message) }
-    diagnostics.error(
-      .wrongValue, "expected a step: { \"set\": … }, { \"toggle\": … } or { \"log\": … }",
-      at: value.range)
-    return nil
+    return .toggle(
+      target, set: assignments(value[keys.set], pending),
+      otherwise: assignments(value[keys.otherwise], pending))
   }
 
   mutating func assignments(
@@ -157,13 +135,9 @@ extension Expander {
 
   /// Reads the id of a node, as `to` and `from` have it.
   mutating func node(
-    _ key: String, of step: JSONValue, _ pending: PendingActions
+    _ key: Key<String>, of step: JSONValue, _ pending: PendingActions
   ) -> ActionTarget.Node? {
-    guard let value = step[key], let name = value.string else {
-      diagnostics.error(
-        .wrongValue, "expected the id of a node as '\(key)'", at: (step[key] ?? step).range)
-      return nil
-    }
+    guard let value = step[key], let name = decoder.read(key, of: step) else { return nil }
     guard let (node, _) = node(name, pending) else {
       diagnostics.error(
         .unknownTarget, "no node has the id \(Diagnostic.quoted(name))", at: value.range,

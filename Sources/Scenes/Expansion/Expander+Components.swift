@@ -9,17 +9,12 @@ extension Expander {
     of member: MergedNode.Member, node: MergedNode, in environment: Environment
   ) -> SceneNode? {
     guard let component = component(member, in: environment) else { return nil }
-    guard let view = component.value["view"] else {
-      diagnostics.error(
-        .missingKey, "the component \(Diagnostic.quoted(component.key)) has no 'view'",
-        at: component.keyRange)
-      return nil
-    }
-    checkKeys(of: component)
+    // One without a view has been reported with the others.
+    guard let view = component.value[ComponentForm.keys.view] else { return nil }
     let outer = idText(of: node, in: environment).flatMap {
       register($0, .view, in: environment)
     }
-    let parameters = parameters(of: component.value, from: node, in: environment)
+    let parameters = parameters(of: component, from: node, in: environment)
     let inner = Environment(
       parameters: parameters, scope: scope(outer, component.key, in: environment),
       components: environment.components + [component.key], depth: environment.depth,
@@ -63,30 +58,40 @@ extension Expander {
     return component
   }
 
-  private mutating func checkKeys(of component: JSONMember) {
-    let known = ["parameters", "view"]
-    for member in component.value.members ?? [] where !known.contains(member.key) {
-      diagnostics.warning(
-        .unknownKey,
-        "unknown key \(Diagnostic.quoted(member.key)) in component"
-          + " \(Diagnostic.quoted(component.key))", at: member.keyRange,
-        suggestion: closestMatch(to: member.key, among: known))
+  /// Looks at the components as such, also at those that no node names.
+  mutating func checkComponents() {
+    for (_, component) in document.components.sorted(by: { $0.key < $1.key }) {
+      checkKeys(of: component)
     }
+  }
+
+  private mutating func checkKeys(of component: JSONMember) {
+    let form = ComponentForm.form
+    guard let variant = form.variants.first else { return }
+    diagnostics.checkKeys(component.value.members ?? [], of: variant, form)
+    if component.value[ComponentForm.keys.view] == nil {
+      diagnostics.error(
+        .missingKey, "the component \(Diagnostic.quoted(component.key)) has no 'view'",
+        at: component.keyRange)
+    }
+    _ = declaredParameters(of: component)
+  }
+
+  private mutating func declaredParameters(of component: JSONMember) -> [JSONMember] {
+    guard let declared = component.value[ComponentForm.keys.parameters] else { return [] }
+    if let members = declared.members { return members }
+    diagnostics.error(
+      .wrongValue, "expected 'parameters' to be an object, found \(declared.kindName)",
+      at: declared.range)
+    return []
   }
 
   /// The component's parameters: the instance's values, else the defaults.
   private mutating func parameters(
-    of component: JSONValue, from node: MergedNode, in environment: Environment
+    of component: JSONMember, from node: MergedNode, in environment: Environment
   ) -> Environment.Parameters {
-    guard let declared = component["parameters"] else { return [:] }
-    guard let members = declared.members else {
-      diagnostics.error(
-        .wrongValue, "expected 'parameters' to be an object, found \(declared.kindName)",
-        at: declared.range)
-      return [:]
-    }
     var parameters: Environment.Parameters = [:]
-    for member in members {
+    for member in declaredParameters(of: component) {
       let resolved =
         if let given = node[member.key] {
           resolve(given.value, in: environment.reading(given))
@@ -103,10 +108,10 @@ extension Expander {
   ) -> [MergedNode.Member] {
     var members: [MergedNode.Member] = []
     // The name of the instance itself belongs to the surroundings; see `scope`.
+    let keys = ViewForm.instance
+    let own = [keys.component.name, keys.node.condition.name, keys.node.id.name]
     for member in node.members
-    where !["component", "if", "id"].contains(member.key)
-      && !parameters.keys.contains(member.key)
-    {
+    where !own.contains(member.key) && !parameters.keys.contains(member.key) {
       guard let value = resolve(member.value, in: environment.reading(member)) else { continue }
       let written = member.written
       members.append(

@@ -1,14 +1,6 @@
 import CoreGraphics
 
 extension Expander {
-  /// Keys of a view node that are no properties.
-  static let viewKeys = [
-    "class", "id", "subviews", "layer", "sublayers", "mask", "actions", "use", "if", "component",
-    "animations",
-  ]
-  /// Keys of a layer node that are no properties.
-  static let layerKeys = ["class", "id", "sublayers", "mask", "use", "if", "animations"]
-
   mutating func viewNode(_ value: JSONValue, in environment: Environment) -> SceneNode? {
     guard let merged = merged(value, in: environment), isWanted(merged, in: environment) else {
       return nil
@@ -18,21 +10,23 @@ extension Expander {
 
   /// The node, or the instance of the component that it names.
   mutating func viewNode(_ merged: MergedNode, in environment: Environment) -> SceneNode? {
-    if let component = merged["component"] {
+    if let component = merged[ViewForm.instance.component] {
       return instance(of: component, node: merged, in: environment)
     }
     guard
       var node = node(
-        merged, views: true, besides: Self.viewKeys, in: environment)
+        merged, class: ViewForm.keys.viewClass, besides: ViewForm.form, in: environment)
     else { return nil }
     var inner = environment
     inner.depth += 1
     inner.instanceKeys = []
-    node.subviews = nodes(merged["subviews"], in: inner) { $0.viewNode($1, in: $2) }
-    node.sublayers = nodes(merged["sublayers"], in: inner) { $0.layerNode($1, in: $2) }
-    node.maskViews = mask(merged["mask"], in: inner) { $0.viewNode($1, in: $2) }
+    node.subviews = nodes(merged[ViewForm.keys.subviews], in: inner) { $0.viewNode($1, in: $2) }
+    node.sublayers = nodes(merged[ViewForm.keys.layered.sublayers], in: inner) {
+      $0.layerNode($1, in: $2)
+    }
+    node.maskViews = mask(merged[ViewForm.keys.mask], in: inner) { $0.viewNode($1, in: $2) }
     expandLayer(merged, of: &node, in: inner)
-    if let actions = merged["actions"] {
+    if let actions = merged[ViewForm.keys.actions] {
       pendingActions.append(
         PendingActions(
           value: actions.value, owner: node.sceneClass,
@@ -44,29 +38,33 @@ extension Expander {
 
   mutating func layerNode(_ value: JSONValue, in environment: Environment) -> SceneNode? {
     guard let merged = merged(value, in: environment), isWanted(merged, in: environment),
-      var node = node(merged, views: false, besides: Self.layerKeys, in: environment)
+      var node = node(
+        merged, class: LayerForm.keys.layerClass, besides: LayerForm.form, in: environment)
     else { return nil }
     var inner = environment
     inner.depth += 1
-    node.sublayers = nodes(merged["sublayers"], in: inner) { $0.layerNode($1, in: $2) }
-    node.maskLayers = mask(merged["mask"], in: inner) { $0.layerNode($1, in: $2) }
+    node.sublayers = nodes(merged[ViewForm.keys.layered.sublayers], in: inner) {
+      $0.layerNode($1, in: $2)
+    }
+    node.maskLayers = mask(merged[LayerForm.keys.mask.mask], in: inner) { $0.layerNode($1, in: $2) }
     return node
   }
 
   /// A node with its class, name and values, without its children.
   private mutating func node(
-    _ merged: MergedNode, views: Bool, besides keys: [String], in environment: Environment
+    _ merged: MergedNode, class key: KeyWithDefault<SceneClass>, besides form: ObjectForm,
+    in environment: Environment
   ) -> SceneNode? {
     guard admitNode(at: merged.range, depth: environment.depth),
-      let sceneClass = sceneClass(of: merged, views: views, in: environment)
+      let sceneClass = sceneClass(of: merged, key, in: environment)
     else { return nil }
     let id = idText(of: merged, in: environment).flatMap {
       register($0, sceneClass, in: environment)
     }
     var node = SceneNode(sceneClass: sceneClass, id: id, range: merged.range)
     node.settings = settings(
-      merged, of: sceneClass, besides: keys, id: node.id, in: environment)
-    node.animations = animations(merged["animations"], in: environment)
+      merged, of: sceneClass, besides: form.keyNames, id: node.id, in: environment)
+    node.animations = animations(merged[ViewForm.keys.layered.animations], in: environment)
     return node
   }
 
@@ -74,15 +72,17 @@ extension Expander {
   private mutating func expandLayer(
     _ merged: MergedNode, of node: inout SceneNode, in environment: Environment
   ) {
-    guard let member = merged["layer"] else { return }
+    guard let member = merged[ViewForm.keys.layer] else { return }
     let environment = environment.reading(member)
     guard let layer = self.merged(member.value, in: environment) else { return }
     node.layerSettings = settings(
-      layer, of: .layer, besides: ["sublayers", "mask", "use", "animations"], id: node.id,
-      in: environment)
-    node.animations += animations(layer["animations"], in: environment)
-    node.sublayers += nodes(layer["sublayers"], in: environment) { $0.layerNode($1, in: $2) }
-    node.maskLayers = mask(layer["mask"], in: environment) { $0.layerNode($1, in: $2) }
+      layer, of: .layer, besides: RootLayerForm.form.keyNames, id: node.id, in: environment)
+    let keys = RootLayerForm.keys
+    node.animations += animations(layer[keys.layered.animations], in: environment)
+    node.sublayers += nodes(layer[keys.layered.sublayers], in: environment) {
+      $0.layerNode($1, in: $2)
+    }
+    node.maskLayers = mask(layer[keys.mask.mask], in: environment) { $0.layerNode($1, in: $2) }
   }
 
   /// The node that masks another one; none for `null`.
@@ -118,17 +118,17 @@ extension Expander {
   }
 
   private mutating func sceneClass(
-    of node: MergedNode, views: Bool, in environment: Environment
+    of node: MergedNode, _ key: KeyWithDefault<SceneClass>, in environment: Environment
   ) -> SceneClass? {
-    let standard = views ? SceneClass.view : .layer
-    guard let member = node["class"] else { return standard }
+    guard let member = node[key] else { return key.standard }
     guard let value = resolve(member.value, in: environment.reading(member)) else { return nil }
     guard let name = value.string else { return decoder.mismatch(value, .text) }
-    if let found = SceneClass.named(name), found.isView == views { return found }
-    let names = SceneClass.all.filter { $0.isView == views }.map(\.name)
+    let views = key.standard.isView
+    let classes = views ? SceneClass.views : SceneClass.layers
+    if let found = classes.value(name) { return found }
     diagnostics.error(
       .unknownClass, "there is no \(views ? "view" : "layer") class \(Diagnostic.quoted(name))",
-      at: value.range, suggestion: closestMatch(to: name, among: names))
+      at: value.range, suggestion: closestMatch(to: name, among: classes.all))
     return nil
   }
 
@@ -136,7 +136,7 @@ extension Expander {
   mutating func idText(
     of node: MergedNode, in environment: Environment
   ) -> (name: String, range: SourceRange)? {
-    guard let member = node["id"],
+    guard let member = node[ViewForm.keys.node.id],
       let resolved = resolve(member.value, in: environment.reading(member))
     else { return nil }
     guard let name = resolved.string else { return decoder.mismatch(resolved, .text) }

@@ -8,7 +8,8 @@ extension Expander {
     guard let own = members(of: value, in: environment, { "expected a node, found \($0)" }) else {
       return nil
     }
-    guard let use = own.first(where: { $0.key == "use" }) else {
+    let key = ViewForm.keys.node.use.name
+    guard let use = own.first(where: { $0.key == key }) else {
       return MergedNode(own, range: value.range)
     }
     var lists: [[MergedNode.Member]] = []
@@ -17,7 +18,7 @@ extension Expander {
       let used = members(of: element, in: outer) { "'use' takes defined objects, not \($0)" }
       if let used { lists.append(used) }
     }
-    lists.append(own.filter { $0.key != "use" })
+    lists.append(own.filter { $0.key != key })
     return MergedNode(merging: lists, range: value.range)
   }
 
@@ -37,44 +38,23 @@ extension Expander {
 
   /// Whether the node's `if` holds on this canvas; a node without one is always wanted.
   mutating func isWanted(_ node: MergedNode, in environment: Environment) -> Bool {
-    guard let member = node["if"] else { return true }
+    guard let member = node[ViewForm.keys.node.condition] else { return true }
     guard let condition = resolve(member.value, in: environment.reading(member)) else {
       return false
     }
-    guard let members = condition.members else {
-      diagnostics.error(
-        .wrongValue,
-        "expected a condition such as { \"minWidth\": 600 }, found"
-          + " \(condition.kindName)", at: condition.range)
-      return false
-    }
-    return members.allSatisfy { holds($0) }
-  }
-
-  private static let conditions = ["appearance", "minWidth", "maxWidth", "minHeight", "maxHeight"]
-
-  private mutating func holds(_ member: JSONMember) -> Bool {
-    if member.key == "appearance" {
-      guard let name = member.value.string, let appearance = Canvas.Appearance(rawValue: name)
-      else {
-        diagnostics.error(.wrongValue, "expected 'light' or 'dark'", at: member.value.range)
-        return false
-      }
-      return appearance == canvas.appearance
-    }
-    guard Self.conditions.contains(member.key) else {
-      diagnostics.error(
-        .unknownKey, "unknown condition \(Diagnostic.quoted(member.key))", at: member.keyRange,
-        suggestion: closestMatch(to: member.key, among: Self.conditions))
-      return false
-    }
-    let range = ValueKind.length
-    guard let limit = decoder.number(member.value, in: range, .number(range)) else { return false }
-    switch member.key {
-    case "minWidth": return canvas.size.width >= limit
-    case "maxWidth": return canvas.size.width <= limit
-    case "minHeight": return canvas.size.height >= limit
-    default: return canvas.size.height <= limit
-    }
+    guard decoder.variant(of: condition, as: ConditionForm.form) != nil else { return false }
+    let keys = ConditionForm.keys
+    let (size, appearance) = (canvas.size, canvas.appearance)
+    return decoder.whole { decoder in
+      // All are read, so that the mistakes of all are told.
+      let holds = [
+        decoder.read(keys.appearance, of: condition).map { $0 == appearance },
+        decoder.read(keys.minWidth, of: condition).map { size.width >= $0 },
+        decoder.read(keys.maxWidth, of: condition).map { size.width <= $0 },
+        decoder.read(keys.minHeight, of: condition).map { size.height >= $0 },
+        decoder.read(keys.maxHeight, of: condition).map { size.height <= $0 },
+      ]
+      return !holds.contains(false)
+    } ?? false
   }
 }

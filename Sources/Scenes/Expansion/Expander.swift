@@ -57,6 +57,7 @@ struct Expander {
 
   /// The whole scene; nil when it has no root or that is beyond use.
   mutating func expand() -> ExpandedScene? {
+    checkComponents()
     guard let value = document.root, !isExhausted else { return nil }
     let errors = diagnostics.errorCount
     guard let root = viewNode(value, in: Environment()) else {

@@ -36,6 +36,8 @@ struct MergedNode {
     }
   }
 
+  subscript(key: some FormatKey) -> Member? { self[key.form.name] }
+
   subscript(key: String) -> Member? { members.first { $0.key == key } }
 }
 

@@ -2,86 +2,76 @@
 
 extension SceneSchema {
   /// A view node; the keys of a component's instance are not known here.
-  static var viewNode: JSONValue {
-    let keys: [(String, JSONValue)] = [
-      ("class", names(views: true)),
-      ("subviews", nodes(of: "view")), ("mask", mask(of: "view")),
-      ("layer", .orReference(.reference(to: "rootLayer"))),
-      ("actions", .orReference(.reference(to: "actions"))),
-    ]
+  func view(_ form: ObjectForm) -> JSONValue {
+    guard let instance = form.variants.first(where: { $0.tag != nil }), let tag = instance.tag
+    else { return false }
     return [
-      "if": ["type": "object", "required": ["component"]],
-      "then": ["properties": ["component": ["type": "string"]]],
-      "else": byClass(
-        of: SceneClass.all.filter(\.isView), standard: .view, besides: keys + commonKeys),
-    ]
-  }
-
-  static var layerNode: JSONValue {
-    let keys: [(String, JSONValue)] = [
-      ("class", names(views: false)), ("mask", mask(of: "layer")),
-    ]
-    return byClass(
-      of: SceneClass.all.filter { !$0.isView }, standard: .layer, besides: keys + commonKeys)
-  }
-
-  /// What views and layers have alike.
-  private static var commonKeys: [(String, JSONValue)] {
-    [
-      ("id", ["type": "string"]), ("sublayers", nodes(of: "layer")), ("use", use),
-      ("if", .orReference(.reference(to: "condition"))), ("animations", nodes(of: "animation")),
+      "if": ["type": "object", "required": .names([tag])],
+      "then": schema(of: instance, doc: instance.doc),
+      "else": byClass(ViewForm.node, SceneClass.views, standard: .view),
     ]
   }
 
   /// Which class a reference stands for is not known here, nor what comes with a `use`: such a node
   /// may have what any has.
-  private static func byClass(
-    of classes: [SceneClass], standard: SceneClass, besides keys: [(String, JSONValue)]
+  func byClass(
+    _ variant: ObjectForm.Variant, _ classes: Names<SceneClass>, standard: SceneClass
   ) -> JSONValue {
-    let anyNode = node(classes.flatMap(\.properties), besides: keys)
-    var chain = named(
-      ["type": "string", "pattern": "\\$"], then: anyNode,
-      otherwise: [
-        "if": ["type": "object", "required": ["use"]],
-        "then": anyNode, "else": node(standard.properties, besides: keys),
-      ])
-    for sceneClass in classes where sceneClass.name != standard.name {
-      chain = named(
-        ["const": JSONValue(sceneClass.name)],
-        then: node(sceneClass.properties, besides: keys), otherwise: chain)
+    let all = classes.all.compactMap { classes.value($0) }
+    let any = schema(of: variant, doc: "", properties: merged(all.flatMap(\.properties)))
+    let chain: JSONValue = [
+      "if": named(["type": "string", "pattern": "\\$"]),
+      "then": any,
+      "else": [
+        "if": ["type": "object", "required": .names([ViewForm.keys.node.use.name])],
+        "then": any, "else": .reference(to: standard.name),
+      ],
+    ]
+    return all.filter { $0.name != standard.name }.reduce(chain) { chain, sceneClass in
+      [
+        "if": named(["const": JSONValue(sceneClass.name)]),
+        "then": .reference(to: sceneClass.name), "else": chain,
+      ]
     }
-    return chain
   }
 
-  private static func named(
-    _ name: JSONValue, then: JSONValue, otherwise: JSONValue
-  ) -> JSONValue {
-    [
-      "if": ["type": "object", "properties": ["class": name], "required": ["class"]],
-      "then": then, "else": otherwise,
-    ]
-  }
-
-  /// An object with properties; where several have one name, each one's values are right.
-  static func node(
-    _ properties: [Property], besides keys: [(String, JSONValue)]
-  ) -> JSONValue {
-    let byName = Dictionary(grouping: properties, by: \.name).sorted { $0.key < $1.key }
+  /// An object whose class has this schema.
+  private func named(_ schema: JSONValue) -> JSONValue {
+    let key = ViewForm.keys.viewClass.name
     return [
-      "type": "object",
-      "properties": .ofMembers(keys + byName.map { ($0.key, schema(of: $0.value)) }),
-      "additionalProperties": false,
+      "type": "object", "properties": .ofMembers([(key, schema)]), "required": .names([key]),
     ]
   }
 
-  private static func schema(of properties: [Property]) -> JSONValue {
-    var kinds: [JSONValue] = []
-    for property in properties where !kinds.contains(where: property.kind.schema.isSame) {
-      kinds.append(property.kind.schema)
+  /// A definition for each class.
+  var classes: [(String, JSONValue)] {
+    SceneClass.all.compactMap { sceneClass in
+      let variant = sceneClass.isView ? ViewForm.node : LayerForm.form.variants.first
+      return variant.map {
+        (
+          sceneClass.name,
+          schema(
+            of: $0, doc: "A node of \(sceneClass.name).", properties: properties(of: sceneClass))
+        )
+      }
     }
-    return [
-      "description": JSONValue(properties.first?.doc ?? ""),
-      "anyOf": .init(.array(kinds + [.reference(to: "reference")])),
-    ]
+  }
+
+  func properties(of sceneClass: SceneClass) -> [(String, JSONValue)] {
+    merged(sceneClass.properties)
+  }
+
+  /// Where several properties have one name, each one's values are right.
+  private func merged(_ properties: [Property]) -> [(String, JSONValue)] {
+    Dictionary(grouping: properties, by: \.name).sorted { $0.key < $1.key }.map { name, all in
+      var kinds: [JSONValue] = []
+      for property in all {
+        let schema = schema(of: .kind(property.kind), resolves: true)
+        if !kinds.contains(where: schema.isSame) { kinds.append(schema) }
+      }
+      return (
+        name, ["description": JSONValue(all.first?.doc ?? ""), "anyOf": JSONValue(.array(kinds))]
+      )
+    }
   }
 }

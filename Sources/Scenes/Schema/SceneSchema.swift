@@ -1,227 +1,107 @@
-/// The scene format as a JSON Schema (draft-07), made from the registry.
-package enum SceneSchema {
-  /// The whole schema as a value; `JSONWriter` makes text of it.
+/// The format as a JSON Schema (draft-07), made from its tables and the registry.
+package struct SceneSchema {
+  /// The schema of scenes as a value; `JSONWriter` makes text of it.
   package static var value: JSONValue {
-    [
-      "$schema": "http://json-schema.org/draft-07/schema#",
-      "title": "LayerKit scene, version 1",
-      "type": "object",
-      "properties": [
-        "$schema": ["type": "string"],
-        "version": ["const": 1],
-        "canvas": .orReference(canvas),
-        "define": ["type": "object"],
-        "components": [
-          "type": "object", "additionalProperties": .reference(to: "component"),
-        ],
-        "include": ["type": "array", "items": ["type": "string"]],
-        "root": .orReference(.reference(to: "view")),
-      ],
-      "required": ["root"],
-      "additionalProperties": false,
-      "definitions": definitions,
+    SceneSchema(SceneFormat.catalog, title: "LayerKit scene, version 1", resolves: true).value
+  }
+
+  let catalog: FormCatalog
+  let title: String
+  /// Whether a `"$name"` can stand for values; where the root's keys do not say otherwise.
+  let resolves: Bool
+
+  package init(_ catalog: FormCatalog, title: String, resolves: Bool) {
+    self.catalog = catalog
+    self.title = title
+    self.resolves = resolves
+  }
+
+  package var value: JSONValue {
+    let root = catalog[catalog.root].map { schema(of: $0).members ?? [] } ?? []
+    let head: [(String, JSONValue)] = [
+      ("$schema", "http://json-schema.org/draft-07/schema#"), ("title", JSONValue(title)),
     ]
+    return .ofMembers(
+      head + root.map { ($0.key, $0.value) } + [("definitions", .ofMembers(definitions))])
   }
 
-  private static var canvas: JSONValue {
-    [
-      "type": "object",
-      "properties": [
-        "size": .orReference([
-          "type": "array", "items": .orReference(["type": "number", "minimum": 1]),
-          "minItems": 2, "maxItems": 2,
-        ]),
-        "scale": .orReference(["type": "number", "minimum": 0.25, "maximum": 16]),
-        "background": .reference(to: "color"),
-        "device": .orReference(["enum": .names(Device.all.map(\.name))]),
-        "appearance": .orReference(appearance),
-      ],
-      "additionalProperties": false,
-    ]
+  private var definitions: [(String, JSONValue)] {
+    let objects = catalog.forms.filter { $0.name != catalog.root && $0.name != .included }
+      .map { ($0.name.id, schema(of: $0)) }
+    guard resolves else { return objects }
+    let kinds = ValueKind.defined.compactMap { kind in
+      kind.definition.map { ($0.id, schema(of: kind.form, resolves: true)) }
+    }
+    return [Self.reference, Self.template] + kinds + objects + classes
   }
 
-  private static var appearance: JSONValue {
-    ["enum": .names(Canvas.Appearance.allCases.map(\.rawValue))]
-  }
+  /// `"$name"` and `"${name}"`, which can stand for any value.
+  private static let reference: (String, JSONValue) = (
+    "reference", ["type": "string", "pattern": "^\\$([^${]|\\{[^}]*\\}$)"]
+  )
+  /// A text with `${name}` in it as well, which can stand for any text.
+  private static let template: (String, JSONValue) = (
+    "template", ["type": "string", "pattern": "^\\$([^${]|\\{[^}]*\\}$)|\\$\\{[^}]*\\}"]
+  )
 
-  private static var definitions: JSONValue {
-    [
-      "reference": ["type": "string", "pattern": "\\$"],
-      "number": .orReference(["type": "number"]),
-      "length": number(orUnit: "%"),
-      "angle": number(orUnit: "rad"),
-      "color": color,
-      "path": path,
-      "image": image,
-      "filter": filter,
-      "cell": cell,
-      "font": font,
-      "run": run,
-      "viewStep": step(scale: 2, translate: 2, hasAxis: false),
-      "layerStep": step(scale: 3, translate: 3, hasAxis: true),
-      "condition": condition,
-      "assignments": ["type": "object"],
-      "actionStep": actionStep,
-      "animation": animation,
-      "timing": timing,
-      "actions": actions,
-      "component": [
-        "type": "object",
-        "properties": [
-          "parameters": ["type": "object"], "view": .orReference(.reference(to: "view")),
-        ],
-        "required": ["view"],
-        "additionalProperties": false,
-      ],
-      "view": viewNode,
-      "layer": layerNode,
-      "rootLayer": node(
-        SceneClass.layer.properties,
-        besides: [
-          ("sublayers", nodes(of: "layer")), ("mask", mask(of: "layer")), ("use", use),
-          ("animations", nodes(of: "animation")),
-        ]),
-    ]
-  }
+  // MARK: Objects
 
-  private static var actions: JSONValue {
-    let steps = JSONValue.orReference([
-      "type": "array", "items": .orReference(.reference(to: "actionStep")),
-    ])
-    let triggers = SceneActions.Trigger.allCases.map { JSONMember(key: $0.rawValue, value: steps) }
-    let manipulations = SceneActions.Manipulation.allCases.map {
-      JSONMember(key: $0.rawValue, value: .orReference(["const": JSONValue($0.word)]))
+  /// An object of one of its variants.
+  func schema(of form: ObjectForm) -> JSONValue {
+    if form.name == .view { return view(form) }
+    if form.name == .layer, let variant = form.variants.first {
+      return byClass(variant, SceneClass.layers, standard: .layer)
+    }
+    guard form.variants.count > 1 else {
+      return form.variants.first.map { schema(of: $0, doc: form.doc) } ?? false
     }
     return [
-      "type": "object", "properties": JSONValue(.object(triggers + manipulations)),
-      "additionalProperties": false,
+      "description": JSONValue(form.doc), "type": "object",
+      "anyOf": JSONValue(.array(form.variants.map { schema(of: $0, doc: $0.doc) })),
     ]
   }
 
-  // MARK: Values
-
-  private static func number(orUnit unit: String) -> JSONValue {
-    let pattern = "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?\(unit)$"
-    return [
-      "anyOf": [.reference(to: "number"), ["type": "string", "pattern": JSONValue(pattern)]]
-    ]
-  }
-
-  private static var color: JSONValue {
-    [
-      "anyOf": [
-        .reference(to: "reference"),
-        ["type": "string", "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
-        ["type": "string", "pattern": "^(rgba?|hsla?)\\(.*\\)$"],
-        ["enum": .names(ColorValue.system.keys.sorted())],
-        [
-          "type": "object",
-          "properties": [
-            "light": .reference(to: "color"), "dark": .reference(to: "color"),
-          ],
-          "required": ["light", "dark"],
-          "additionalProperties": false,
-        ],
-      ]
-    ]
-  }
-
-  private static var path: JSONValue {
-    let rect: JSONValue = [
-      "type": "array", "items": .reference(to: "number"), "minItems": 4, "maxItems": 4,
-    ]
-    let point: JSONValue = [
-      "type": "array", "items": .reference(to: "number"), "minItems": 2, "maxItems": 2,
-    ]
-    return [
-      "anyOf": [
-        ["type": "string"],
-        shape([("rect", rect)]), shape([("ellipse", rect)]),
-        shape([("polygon", ["type": "array", "items": .orReference(point)])]),
-        shape([
-          ("roundedRect", rect),
-          ("corners", ["type": "array", "items": .orReference(["type": "string"])]),
-          ("radius", .reference(to: "number")),
-        ]),
-      ]
-    ]
-  }
-
-  /// An object that has the first of these members and may have the others.
-  private static func shape(_ members: [(String, JSONValue)]) -> JSONValue {
-    [
-      "type": "object",
-      "properties": .ofMembers(members.map { ($0.0, .orReference($0.1)) }),
-      "required": .names([members[0].0]), "additionalProperties": false,
-    ]
-  }
-
-  private static func vector(upTo count: Int) -> JSONValue {
-    [
-      "type": "array", "items": .reference(to: "number"), "minItems": 2,
-      "maxItems": JSONValue(count),
-    ]
-  }
-
-  private static func step(scale: Int, translate: Int, hasAxis: Bool) -> JSONValue {
-    var properties: [(String, JSONValue)] = [
-      ("translate", .orReference(vector(upTo: translate))),
-      ("scale", ["anyOf": [.reference(to: "number"), vector(upTo: scale)]]),
-      ("rotate", .reference(to: "angle")),
-    ]
-    if hasAxis {
-      properties.append(("axis", .orReference(vector(upTo: 3))))
-      properties.append(("perspective", .orReference(["type": "number", "minimum": 1])))
+  /// An object with the keys of a variant, and with properties.
+  func schema(
+    of variant: ObjectForm.Variant, doc: String, properties: [(String, JSONValue)] = []
+  ) -> JSONValue {
+    var members: [(String, JSONValue)] = doc.isEmpty ? [] : [("description", JSONValue(doc))]
+    let keys = variant.keys.map { ($0.name, schema(of: $0)) }
+    let own = variant.properties == .ofLayers ? self.properties(of: SceneClass.layer) : []
+    members += [("type", "object"), ("properties", .ofMembers(keys + own + properties))]
+    let required = variant.keys.filter(\.isRequired).map(\.name)
+    if !required.isEmpty { members.append(("required", .names(required))) }
+    if !variant.needsOneOf.isEmpty {
+      let needs = variant.needsOneOf.map { JSONValue.ofMembers([("required", .names([$0]))]) }
+      members.append(("anyOf", JSONValue(.array(needs))))
     }
-    return [
-      "type": "object", "properties": .ofMembers(properties), "minProperties": 1,
-      "maxProperties": hasAxis ? 2 : 1, "additionalProperties": false,
-    ]
+    if variant.properties != .ofAnything { members.append(("additionalProperties", false)) }
+    return .ofMembers(members)
   }
 
-  private static var condition: JSONValue {
-    let side = JSONValue.orReference(["type": "number", "minimum": 0])
-    return [
-      "type": "object",
-      "properties": [
-        "appearance": .orReference(appearance), "minWidth": side, "maxWidth": side,
-        "minHeight": side, "maxHeight": side,
-      ],
-      "additionalProperties": false,
-    ]
+  private func schema(of key: KeyForm) -> JSONValue {
+    var members: [(String, JSONValue)] = [("description", JSONValue(key.doc))]
+    if case .value(let standard)? = key.standard { members.append(("default", standard)) }
+    let schema = schema(of: key.form, resolves: resolves && key.resolves)
+    // Beside a `$ref` other keywords count for nothing.
+    let own = schema.members ?? []
+    let isPlain = own.allSatisfy { $0.key != "$ref" }
+    return .ofMembers(
+      members + (isPlain ? own.map { ($0.key, $0.value) } : [("anyOf", [schema])]))
+  }
+}
+
+extension JSONValue {
+  static func ofMembers(_ members: [(String, JSONValue)]) -> JSONValue {
+    JSONValue(.object(members.map { JSONMember(key: $0.0, value: $0.1) }))
   }
 
-  private static var actionStep: JSONValue {
-    [
-      "type": "object",
-      "properties": [
-        "set": .reference(to: "assignments"), "else": .reference(to: "assignments"),
-        "toggle": ["type": "string"], "log": ["type": "string"],
-        "animate": .orReference(animateStep),
-        "add": .orReference(.reference(to: "animation")), "to": ["type": "string"],
-        "remove": ["type": "string"], "from": ["type": "string"],
-      ],
-      "minProperties": 1,
-      "additionalProperties": false,
-    ]
+  /// A list of texts.
+  static func names(_ names: [String]) -> JSONValue {
+    JSONValue(.array(names.map { JSONValue($0) }))
   }
 
-  // MARK: Nodes
-
-  static var use: JSONValue {
-    let one: JSONValue = ["anyOf": [["type": "string"], ["type": "object"]]]
-    return ["anyOf": [one, ["type": "array", "items": one]]]
-  }
-
-  static func nodes(of definition: String) -> JSONValue {
-    .orReference(["type": "array", "items": .orReference(.reference(to: definition))])
-  }
-
-  static func mask(of definition: String) -> JSONValue {
-    ["anyOf": [.reference(to: definition), .reference(to: "reference"), ["type": "null"]]]
-  }
-
-  static func names(views: Bool) -> JSONValue {
-    .orReference(["enum": .names(SceneClass.all.filter { $0.isView == views }.map(\.name))])
+  static func reference(to definition: String) -> JSONValue {
+    ["$ref": JSONValue("#/definitions/\(definition)")]
   }
 }

@@ -6,18 +6,17 @@ package struct FontValue: Hashable, Sendable {
   var style: String?
   /// A family that can be named; nil for the system's.
   var family: String?
-  var weight = "regular"
+  var weight = UIFont.Weight.regular
   var isItalic = false
   var size: Double
 
-  static let weights: [(name: String, weight: UIFont.Weight)] = [
+  static let weights = Names<UIFont.Weight>(
     ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
     ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
-    ("black", .black),
-  ]
+    ("black", .black))
 
   /// Words for families, shorter than their names.
-  static let designs = ["monospaced": "JetBrains Mono", "serif": "DejaVu Serif"]
+  static let designs = Names(("monospaced", "JetBrains Mono"), ("serif", "DejaVu Serif"))
 
   /// The sizes that fonts can have.
   static let sizes = 0.1...10_000.0
@@ -37,7 +36,7 @@ package struct FontValue: Hashable, Sendable {
     size = Double(font.pointSize)
     isItalic = traits.symbolicTraits.contains(.traitItalic)
     let heaviness = font.weight
-    weight = Self.weights.first { $0.weight == heaviness }?.name ?? "regular"
+    weight = Self.weights.name(of: heaviness) == nil ? .regular : heaviness
     family = font.isSystemFont ? nil : font.familyName
   }
 
@@ -45,16 +44,14 @@ package struct FontValue: Hashable, Sendable {
     if let style, let known = UIFont.TextStyle.named.first(where: { $0.name == style }) {
       return UIFont.preferredFont(forTextStyle: known.style)
     }
-    let name = weight
-    let heaviness = Self.weights.first { $0.name == name }?.weight ?? .regular
-    return UIFont.font(family: family, size: size, weight: heaviness, isItalic: isItalic)
+    return UIFont.font(family: family, size: size, weight: weight, isItalic: isItalic)
   }
 
   /// As a dump shows it, and as a file may have it.
   var text: String {
     if let style { return style }
     var words = family.map { [$0] } ?? []
-    if weight != "regular" { words.append(weight) }
+    if weight != .regular { words += Self.weights.name(of: weight).map { [$0] } ?? [] }
     if isItalic { words.append("italic") }
     return (words + [CGFloat(size).text]).joined(separator: " ")
   }

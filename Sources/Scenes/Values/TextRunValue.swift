@@ -10,18 +10,11 @@ package struct TextRunValue: Hashable, Sendable {
   var numbers: [String: Double] = [:]
   var underline = false
   var strikethrough = false
-  var alignment: String?
+  var alignment: NSTextAlignment?
 
-  /// The numbers that a run may have.
-  static let numberNames = [
-    "baselineOffset", "firstLineHeadIndent", "headIndent", "kern", "lineHeightMultiple",
-    "lineSpacing", "paragraphSpacing", "strokeWidth", "tailIndent",
-  ]
-
-  static let alignments: [(name: String, alignment: NSTextAlignment)] = [
+  static let alignments = Names<NSTextAlignment>(
     ("left", .left), ("center", .center), ("right", .right), ("justified", .justified),
-    ("natural", .natural),
-  ]
+    ("natural", .natural))
 
   var followsAppearance: Bool {
     color?.followsAppearance ?? false || background?.followsAppearance ?? false
@@ -50,9 +43,7 @@ package struct TextRunValue: Hashable, Sendable {
 
   private var paragraph: NSParagraphStyle? {
     let style = NSMutableParagraphStyle()
-    if let alignment = Self.alignments.first(where: { $0.name == alignment }) {
-      style.alignment = alignment.alignment
-    }
+    if let alignment { style.alignment = alignment }
     style.firstLineHeadIndent = numbers["firstLineHeadIndent"] ?? 0
     style.headIndent = numbers["headIndent"] ?? 0
     style.tailIndent = numbers["tailIndent"] ?? 0

@@ -1,5 +1,3 @@
-import CoreGraphics
-
 // Blend modes by name, and filters as objects of one key: `{ "blur": 12 }`.
 
 extension ValueDecoder {
@@ -17,33 +15,14 @@ extension ValueDecoder {
 
   mutating func filters(_ value: JSONValue) -> PropertyValue? {
     if value.isNull { return .filters([]) }
-    guard let elements = value.elements else { return mismatch(value, .filters) }
-    var filters: [FilterValue] = []
-    for element in elements {
-      guard let filter = filter(element) else { return nil }
-      filters.append(filter)
-    }
-    return .filters(filters)
+    return list(value, ValueKind.filters.expectation) { $0.filter($1) }.map { .filters($0) }
   }
 
   private mutating func filter(_ value: JSONValue) -> FilterValue? {
-    guard let members = value.members, members.count == 1, let member = members.first else {
-      return mismatch(value, .filters)
-    }
-    let kinds = FilterValue.Kind.allCases
-    guard let kind = FilterValue.Kind(rawValue: member.key) else {
-      diagnostics.error(
-        .wrongValue, "unknown filter \(Diagnostic.quoted(member.key))", at: member.keyRange,
-        suggestion: closestMatch(to: member.key, among: kinds.map(\.rawValue)))
-      return nil
-    }
-    guard let range = kind.range else {
-      guard member.value.bool == true else {
-        diagnostics.error(.wrongValue, "expected true", at: member.value.range)
-        return nil
-      }
-      return FilterValue(kind, 1)
-    }
-    return number(member.value, in: range, .number(range)).map { FilterValue(kind, $0) }
+    guard value.members != nil else { return mismatch(value, .filters) }
+    guard variant(of: value, as: FilterForm.form) != nil,
+      let keys = FilterForm.kinds.first(where: { value[$0.amount] != nil })
+    else { return nil }
+    return read(keys.amount, of: value).map { FilterValue(keys.kind, $0) }
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 extension ValueDecoder {
   mutating func font(_ value: JSONValue) -> FontValue? {
     if let text = value.string { return font(text, at: value.range) }
-    if let members = value.members { return font(members, value) }
+    if value.members != nil { return font(of: value) }
     let kind = ValueKind.font
     guard value.number != nil else { return mismatch(value, kind) }
     return number(value, in: FontValue.sizes, kind).map { FontValue(size: $0) }
@@ -15,13 +15,13 @@ extension ValueDecoder {
     if let font = FontValue(style: text) { return font }
     var font = FontValue(size: 0)
     for word in text.split(separator: " ").map(String.init) {
-      if let size = Double(decimal: word[...]), FontValue.sizes.contains(size), font.size == 0 {
+      if let size = Self.size(word), font.size == 0 {
         font.size = size
-      } else if FontValue.weights.contains(where: { $0.name == word }) {
-        font.weight = word
+      } else if let weight = FontValue.weights.value(word) {
+        font.weight = weight
       } else if word == "italic" {
         font.isItalic = true
-      } else if let family = FontValue.designs[word] {
+      } else if let family = FontValue.designs.value(word) {
         font.family = family
       } else {
         return unknown(word, in: text, at: range)
@@ -31,11 +31,19 @@ extension ValueDecoder {
     return font
   }
 
+  /// Digits with a point among them, no larger or smaller than a font can be.
+  private static func size(_ word: String) -> Double? {
+    guard word.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }),
+      let size = Double(decimal: word), FontValue.sizes.contains(size)
+    else { return nil }
+    return size
+  }
+
   private mutating func unknown(
     _ word: String, in text: String, at range: SourceRange
   ) -> FontValue? {
     let styles = UIFont.TextStyle.named.map(\.name)
-    let words = FontValue.weights.map(\.name) + ["italic"] + FontValue.designs.keys.sorted()
+    let words = FontValue.weights.all + ["italic"] + FontValue.designs.all
     diagnostics.error(
       .wrongValue,
       "\(Diagnostic.quoted(text)) is no font: expected a size, such as \"semibold 17\", or a text"
@@ -44,34 +52,23 @@ extension ValueDecoder {
     return nil
   }
 
-  private mutating func font(_ members: [JSONMember], _ value: JSONValue) -> FontValue? {
-    var font = FontValue(size: 17)
-    for member in members {
-      switch member.key {
-      case "size":
-        guard let size = number(member.value, in: FontValue.sizes, .number(FontValue.sizes))
-        else { return nil }
-        font.size = size
-      case "weight":
-        let names = FontValue.weights.map(\.name)
-        guard case .text(let name)? = choice(member.value, among: names) else { return nil }
-        font.weight = name
-      case "italic":
-        guard let isItalic = member.value.bool else { return mismatch(member.value, .bool) }
-        font.isItalic = isItalic
-      case "family":
-        guard let name = member.value.string else { return mismatch(member.value, .text) }
-        font.family = family(name, at: member.value.range)
-      default:
-        return mismatch(value, .font)
+  private mutating func font(of value: JSONValue) -> FontValue? {
+    guard variant(of: value, as: FontForm.form) != nil else { return nil }
+    let keys = FontForm.keys
+    return whole {
+      var font = FontValue(size: $0.read(keys.size, of: value))
+      font.weight = $0.read(keys.weight, of: value)
+      font.isItalic = $0.read(keys.italic, of: value)
+      if let name = $0.read(keys.family, of: value) {
+        font.family = $0.family(name, at: value[keys.family]?.range ?? value.range)
       }
+      return font
     }
-    return font
   }
 
   /// A family that is not here gives way to the system's, which is told once.
   private mutating func family(_ name: String, at range: SourceRange) -> String? {
-    if let family = FontValue.designs[name] { return family }
+    if let family = FontValue.designs.value(name) { return family }
     if UIFont(name: name, size: 12) != nil { return name }
     diagnostics.warning(
       .unknownFamily, "there is no font family \(Diagnostic.quoted(name)); the system's is shown",

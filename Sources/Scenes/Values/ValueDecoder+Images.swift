@@ -5,35 +5,25 @@ import UIKit
 // checkerboard. One that cannot be had is an error and a placeholder: the rest is shown.
 
 extension ValueDecoder {
-  private static let fileKeys = ["file", "scale", "capInsets"]
-  private static let boardKeys = ["checkerboard", "size", "colors", "scale", "capInsets"]
-  private static let scales = 0.25...16.0
-
   mutating func image(_ value: JSONValue) -> PropertyValue? {
     if value.isNull { return .image(nil) }
     if value.string != nil { return imageFile(value, scale: nil).map { .image($0) } }
-    let isBoard = value["checkerboard"] != nil
-    guard let members = value.members, isBoard != (value["file"] != nil) else {
-      return mismatch(value, .image)
+    guard value.members != nil else { return mismatch(value, .image) }
+    guard variant(of: value, as: ImageForm.form) != nil else { return nil }
+    let keys = ImageForm.image
+    return whole {
+      let scale = $0.read(keys.scale, of: value)
+      let insets = $0.read(keys.capInsets, of: value)
+      let picture =
+        if let file = value[ImageForm.file.file] {
+          $0.imageFile(file, scale: scale)
+        } else {
+          $0.checkerboard(value, scale: scale ?? 1)
+        }
+      return picture.map { picture in
+        .image(insets.map { Self.capped(picture, $0) } ?? picture)
+      }
     }
-    let allowed = isBoard ? Self.boardKeys : Self.fileKeys
-    for member in members where !allowed.contains(member.key) {
-      diagnostics.error(
-        .wrongValue, "unknown key \(Diagnostic.quoted(member.key)) in an image",
-        at: member.keyRange, suggestion: closestMatch(to: member.key, among: allowed))
-      return nil
-    }
-    var scale: Double?
-    if let member = value["scale"] {
-      guard let number = number(member, in: Self.scales, .number(Self.scales)) else { return nil }
-      scale = number
-    }
-    let picture =
-      isBoard
-      ? checkerboard(value, scale: scale ?? 1)
-      : value["file"].flatMap { imageFile($0, scale: scale) }
-    guard let picture, let insets = value["capInsets"] else { return picture.map { .image($0) } }
-    return capped(picture, insets).map { .image($0) }
   }
 
   // MARK: Files
@@ -71,12 +61,13 @@ extension ValueDecoder {
   // MARK: Checkerboards
 
   private mutating func checkerboard(_ value: JSONValue, scale: Double) -> ImageValue? {
-    let cells = 0.5...ValueKind.geometryLimit
-    guard let member = value["checkerboard"],
-      let cell = number(member, in: cells, .number(cells)),
-      let size = boardSize(value["size"], cell: cell),
-      let colors = boardColors(value["colors"])
-    else { return nil }
+    let keys = ImageForm.board
+    guard let cell = read(keys.checkerboard, of: value) else { return nil }
+    let sides = read(keys.size, of: value) ?? [8 * cell, 8 * cell]
+    let size = CGSize(width: sides[0], height: sides[1])
+    let traits = UITraitCollection(
+      userInterfaceStyle: images?.appearance == .dark ? .dark : .light)
+    let colors = read(keys.colors, of: value)?.map { $0.cgColor(for: traits) }
     let squares = (size.width / cell).rounded(.up) * (size.height / cell).rounded(.up)
     guard squares <= Checkerboard.mostSquares else {
       diagnostics.error(
@@ -85,7 +76,8 @@ extension ValueDecoder {
         at: value.range)
       return nil
     }
-    let board = Checkerboard(cell: cell, size: size, colors: colors, scale: scale)
+    let board = Checkerboard(
+      cell: cell, size: size, colors: colors ?? Checkerboard.standardColors, scale: scale)
     var reader = images ?? ImageReader(source: FilesInMemory([:]))
     defer { if images != nil { images = reader } }
     do {
@@ -96,43 +88,13 @@ extension ValueDecoder {
     }
   }
 
-  /// Eight squares each way where the file does not say.
-  private mutating func boardSize(_ value: JSONValue?, cell: Double) -> CGSize? {
-    guard let value else { return CGSize(width: 8 * cell, height: 8 * cell) }
-    guard let size = numbers(value, count: 2, .size) else { return nil }
-    guard size[0] > 0, size[1] > 0 else {
-      diagnostics.error(
-        .valueOutOfRange, "the size of an image must be positive", at: value.range)
-      return nil
-    }
-    return CGSize(width: size[0], height: size[1])
-  }
-
-  private mutating func boardColors(_ value: JSONValue?) -> [CGColor]? {
-    guard let value else { return Checkerboard.standardColors }
-    guard case .colors(let colors)? = self.colors(value) else { return nil }
-    guard !colors.isEmpty else { return mismatch(value, .colors) }
-    let traits = UITraitCollection(
-      userInterfaceStyle: images?.appearance == .dark ? .dark : .light)
-    return colors.map { $0.cgColor(for: traits) }
-  }
-
   // MARK: Caps
 
   /// The picture with the part between its caps, which alone is stretched.
-  private mutating func capped(_ picture: ImageValue, _ value: JSONValue) -> ImageValue? {
-    let lengths = ValueKind.length
-    guard let elements = value.elements, elements.count == 4 else {
-      return mismatch(value, .insets)
-    }
-    var insets: [Double] = []
-    for element in elements {
-      guard let inset = number(element, in: lengths, .number(lengths)) else { return nil }
-      insets.append(inset)
-    }
+  private static func capped(_ picture: ImageValue, _ insets: [Double]) -> ImageValue {
     guard case .image(let image) = picture.picture else { return picture }
-    let (x, width) = Self.middle(insets[1], insets[3], of: Double(image.width) / picture.scale)
-    let (y, height) = Self.middle(insets[0], insets[2], of: Double(image.height) / picture.scale)
+    let (x, width) = middle(insets[1], insets[3], of: Double(image.width) / picture.scale)
+    let (y, height) = middle(insets[0], insets[2], of: Double(image.height) / picture.scale)
     var picture = picture
     picture.center = CGRect(x: x, y: y, width: width, height: height)
     return picture

@@ -1,43 +1,68 @@
-import CoreGraphics
-
-// Lists of numbers and of colours, and names of which one is chosen.
+// Lists of one kind of value, texts, and names of which one is chosen.
 
 extension ValueDecoder {
+  /// A list, each of whose elements is read alike; the words name it in messages. Nil after the
+  /// first error.
+  mutating func list<Element>(
+    _ value: JSONValue, _ words: String, atLeast least: Int = 0, atMost most: Int = .max,
+    _ read: (inout ValueDecoder, JSONValue) -> Element?
+  ) -> [Element]? {
+    guard let elements = value.elements, elements.count >= least, elements.count <= most else {
+      return mismatch(value, expected: words)
+    }
+    var list: [Element] = []
+    list.reserveCapacity(elements.count)
+    for element in elements {
+      guard let element = read(&self, element) else { return nil }
+      list.append(element)
+    }
+    return list
+  }
+
+  /// So many plain numbers.
+  mutating func numbers(
+    _ value: JSONValue, in range: ClosedRange<Double> = ValueKind.geometry,
+    count: ClosedRange<Int>, _ words: String
+  ) -> [Double]? {
+    list(value, words, atLeast: count.lowerBound, atMost: count.upperBound) {
+      $0.number($1, in: range, .number(range))
+    }
+  }
+
+  /// A list of just so many plain numbers.
+  mutating func numbers(_ value: JSONValue, count: Int, _ words: String) -> [Double]? {
+    numbers(value, count: count...count, words)
+  }
+
   /// Plain numbers, as many as there are; `null` stands for none.
   mutating func list(_ value: JSONValue, in range: ClosedRange<Double>) -> PropertyValue? {
     if value.isNull { return .numbers(nil) }
-    let kind = ValueKind.numbers(range)
-    guard let elements = value.elements else { return mismatch(value, kind) }
-    var numbers: [Double] = []
-    for element in elements {
-      guard let number = number(element, in: range, .number(range)) else { return nil }
-      numbers.append(number)
-    }
-    return .numbers(numbers)
+    let words = ValueKind.numbers(range).expectation
+    return numbers(value, in: range, count: 0...Int.max, words).map { .numbers($0) }
   }
 
   mutating func texts(_ value: JSONValue) -> PropertyValue? {
-    guard let elements = value.elements else { return mismatch(value, .texts) }
-    var texts: [String] = []
-    for element in elements {
-      guard let text = element.string else { return mismatch(element, .text) }
-      texts.append(text)
-    }
-    return .texts(texts)
+    list(value, ValueKind.texts.expectation) { $1.string ?? $0.mismatch($1, .text) }
+      .map { .texts($0) }
   }
 
   mutating func colors(_ value: JSONValue) -> PropertyValue? {
     if value.isNull { return .colors([]) }
-    guard let elements = value.elements else { return mismatch(value, .colors) }
-    var colors: [ColorValue] = []
-    for element in elements {
-      guard let color = color(element) else { return nil }
-      colors.append(color)
-    }
-    return .colors(colors)
+    return list(value, ValueKind.colors.expectation) { $0.color($1) }.map { .colors($0) }
   }
 
-  mutating func choice(_ value: JSONValue, among names: [String]) -> PropertyValue? {
+  /// A text; one of which a form takes not every one has a letter at least.
+  mutating func text(_ value: JSONValue, _ form: TextForm) -> String? {
+    guard let text = value.string else { return mismatch(value, expected: form.words) }
+    guard form.pattern == nil || !text.isEmpty else {
+      diagnostics.error(
+        .wrongValue, "expected \(form.words), found an empty string", at: value.range)
+      return nil
+    }
+    return text
+  }
+
+  mutating func name(_ value: JSONValue, among names: [String]) -> String? {
     guard let name = value.string else { return mismatch(value, .choice(names)) }
     guard names.contains(name) else {
       diagnostics.error(
@@ -47,6 +72,16 @@ extension ValueDecoder {
         suggestion: closestMatch(to: name, among: names))
       return nil
     }
-    return .text(name)
+    return name
+  }
+
+  /// A curve of time.
+  mutating func timing(_ value: JSONValue) -> SceneAnimation.TimingValue? {
+    typealias Timing = SceneAnimation.TimingValue
+    if value.elements != nil {
+      return numbers(value, count: 4, Timing.points.expectation).map { .points($0) }
+    }
+    return name(value, among: Timing.names.all).flatMap { Timing.names.value($0) }
+      .map { .named($0) }
   }
 }

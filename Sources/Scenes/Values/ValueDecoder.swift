@@ -1,25 +1,29 @@
 import CoreGraphics
 
 /// Reads values of a file into `PropertyValue`s and reports those that are wrong.
-struct ValueDecoder {
-  var diagnostics: DiagnosticList
+package struct ValueDecoder {
+  package var diagnostics: DiagnosticList
   /// Brings pictures; nil where a value can name no file, as in a script of events.
   var images: ImageReader?
+  /// How many keys had values that could not be read; see ``whole(_:)``.
+  var failures = 0
 
-  init(diagnostics: DiagnosticList, images: ImageReader? = nil) {
+  package init(diagnostics: DiagnosticList) { self.init(diagnostics: diagnostics, images: nil) }
+
+  init(diagnostics: DiagnosticList, images: ImageReader?) {
     self.diagnostics = diagnostics
     self.images = images
   }
 
   /// Nil after an error has been reported.
-  mutating func decode(_ value: JSONValue, as kind: ValueKind) -> PropertyValue? {
+  package mutating func decode(_ value: JSONValue, as kind: ValueKind) -> PropertyValue? {
     switch kind {
     case .bool:
       return value.bool.map { .bool($0) } ?? mismatch(value, kind)
     case .number(let range):
       return number(value, in: range, kind).map { .number($0) }
     case .integer:
-      return integer(value, kind)
+      return integer(value, in: ValueKind.integers).map { .number($0) }
     case .text:
       return value.string.map { .text($0) } ?? mismatch(value, kind)
     case .texts:
@@ -33,11 +37,11 @@ struct ValueDecoder {
     case .rect:
       return rect(value, kind)
     case .unitPoint, .vector:
-      return numbers(value, count: 2, kind).map {
+      return numbers(value, count: 2, kind.expectation).map {
         .pair(LengthPair(CGPoint(x: $0[0], y: $0[1])))
       }
     case .unitRect, .insets:
-      return numbers(value, count: 4, kind).map {
+      return numbers(value, count: 4, kind.expectation).map {
         .rect(CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]))
       }
     case .affine:
@@ -47,7 +51,7 @@ struct ValueDecoder {
     case .flags(let flags):
       return self.flags(value, flags, kind)
     case .choice(let names):
-      return choice(value, among: names)
+      return name(value, among: names).map { .text($0) }
     case .numbers(let range):
       return list(value, in: range)
     case .colors:
@@ -97,33 +101,19 @@ struct ValueDecoder {
       at: value.range)
   }
 
-  private mutating func integer(_ value: JSONValue, _ kind: ValueKind) -> PropertyValue? {
-    guard let number = value.number else { return mismatch(value, kind) }
+  mutating func integer(_ value: JSONValue, in range: ClosedRange<Double>) -> Double? {
+    guard let number = value.number else { return mismatch(value, .integer) }
     guard number == number.rounded() else {
       diagnostics.error(
-        .wrongValue, "expected \(kind.expectation), found \(JSONText.number(number))",
+        .wrongValue, "expected \(ValueKind.integer.expectation), found \(JSONText.number(number))",
         at: value.range)
       return nil
     }
-    guard ValueKind.integers.contains(number) else {
-      outOfRange(value, number, ValueKind.integers)
+    guard range.contains(number) else {
+      outOfRange(value, number, range)
       return nil
     }
-    return .number(number)
-  }
-
-  /// A list of just so many plain numbers.
-  mutating func numbers(_ value: JSONValue, count: Int, _ kind: ValueKind) -> [Double]? {
-    guard let elements = value.elements, elements.count == count else {
-      return mismatch(value, kind)
-    }
-    var numbers: [Double] = []
-    for element in elements {
-      guard let number = number(element, in: ValueKind.geometry, .number(ValueKind.geometry))
-      else { return nil }
-      numbers.append(number)
-    }
-    return numbers
+    return number
   }
 
   // MARK: Lengths
@@ -147,15 +137,7 @@ struct ValueDecoder {
   private mutating func lengths(
     _ value: JSONValue, count: Int, _ kind: ValueKind
   ) -> [Length]? {
-    guard let elements = value.elements, elements.count == count else {
-      return mismatch(value, kind)
-    }
-    var lengths: [Length] = []
-    for element in elements {
-      guard let length = length(element) else { return nil }
-      lengths.append(length)
-    }
-    return lengths
+    list(value, kind.expectation, atLeast: count, atMost: count) { $0.length($1) }
   }
 
   private mutating func pair(_ value: JSONValue, _ kind: ValueKind) -> LengthPair? {
@@ -172,11 +154,13 @@ struct ValueDecoder {
 
   mutating func color(_ value: JSONValue) -> ColorValue? {
     if let text = value.string { return color(text, at: value.range) }
-    guard let members = value.members, Set(members.map(\.key)) == ["light", "dark"],
-      let light = value["light"], let dark = value["dark"]
-    else { return mismatch(value, .color) }
-    guard let lightColor = color(light), let darkColor = color(dark) else { return nil }
-    return .adaptive(light: lightColor, dark: darkColor)
+    guard value.members != nil else { return mismatch(value, .color) }
+    guard variant(of: value, as: ColorPairForm.form) != nil else { return nil }
+    let keys = ColorPairForm.keys
+    guard let light = read(keys.light, of: value), let dark = read(keys.dark, of: value) else {
+      return nil
+    }
+    return .adaptive(light: light, dark: dark)
   }
 
   private mutating func color(_ text: String, at range: SourceRange) -> ColorValue? {
@@ -192,21 +176,11 @@ struct ValueDecoder {
   private mutating func flags(
     _ value: JSONValue, _ flags: [ValueKind.Flag], _ kind: ValueKind
   ) -> PropertyValue? {
-    guard let elements = value.elements else { return mismatch(value, kind) }
-    var bits: UInt = 0
-    for element in elements {
-      guard let name = element.string else { return mismatch(element, .text) }
-      guard let flag = flags.first(where: { $0.name == name }) else {
-        diagnostics.error(
-          .wrongValue,
-          "unknown name \(Diagnostic.quoted(name)) in a list of "
-            + flags.map(\.name).joined(separator: ", "), at: element.range,
-          suggestion: closestMatch(to: name, among: flags.map(\.name)))
-        return nil
-      }
-      bits |= flag.bits
+    let names = flags.map(\.name)
+    guard let given = list(value, kind.expectation, { $0.name($1, among: names) }) else {
+      return nil
     }
-    return .flags(bits)
+    return .flags(flags.filter { given.contains($0.name) }.reduce(0) { $0 | $1.bits })
   }
 }
 

@@ -60,7 +60,7 @@ package enum ValueKind: Sendable {
   }
 
   /// The kind as a message names it: 'expected …'.
-  var expectation: String {
+  package var expectation: String {
     switch self {
     case .bool: "true or false"
     case .number(let range) where range == Self.unit: "a number from 0 to 1"

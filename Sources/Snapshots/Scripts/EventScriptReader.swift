@@ -3,28 +3,26 @@ import Scenes
 
 /// Reads the steps of an event script.
 struct EventScriptReader {
-  var diagnostics: DiagnosticList
+  private var decoder: ValueDecoder
 
-  /// What a step can do, and the keys that say more about it.
-  private static let actions: [(name: String, details: [String])] = [
-    ("tap", ["taps"]), ("press", []), ("release", []), ("hold", ["for"]),
-    ("drag", ["by", "over"]), ("pinch", ["scale", "angle", "over"]), ("hover", []),
-    ("scroll", ["by"]), ("key", []), ("type", []), ("wait", []), ("snapshot", []),
-    ("expect", []),
-  ]
-  private static let names = actions.map(\.name)
-  private static let keys = Set(actions.flatMap { [$0.name] + $0.details } + ["at"])
+  var diagnostics: DiagnosticList { decoder.diagnostics }
+
+  init(diagnostics: DiagnosticList) {
+    decoder = ValueDecoder(diagnostics: diagnostics)
+  }
 
   mutating func read(_ value: JSONValue) -> EventScript {
     var script = EventScript()
-    guard let steps = value["steps"]?.elements else {
-      diagnostics.error(
+    guard let steps = value[ScriptForm.keys.steps]?.elements else {
+      decoder.diagnostics.error(
         .wrongValue, "a script is an object with a list of 'steps'", at: value.range)
       return script
     }
+    guard decoder.variant(of: value, as: ScriptForm.form) != nil else { return script }
     for step in steps {
-      guard let action = action(step) else { continue }
-      let time = step["at"].flatMap { duration($0) }
+      guard decoder.variant(of: step, as: ScriptForm.step) != nil else { continue }
+      let time = decoder.read(ScriptForm.any.at, of: step)
+      guard let action = touch(step) ?? other(step) else { continue }
       script.steps.append(
         EventScript.Step(time: time, action: action, place: diagnostics.files.place(of: step.range))
       )
@@ -32,85 +30,57 @@ struct EventScriptReader {
     return script
   }
 
-  private mutating func action(_ step: JSONValue) -> EventScript.Action? {
-    guard let members = step.members else {
-      diagnostics.error(
-        .wrongValue, "expected a step, found \(step.kindName)", at: step.range)
-      return nil
+  /// A step that touches something; nil where it does not, or after an error.
+  private mutating func touch(_ step: JSONValue) -> EventScript.Action? {
+    typealias Form = ScriptForm
+    if let target = decoder.read(Form.tap.target.target, of: step) {
+      return .tap(target, count: Int(decoder.read(Form.tap.taps, of: step)))
     }
-    for member in members where !Self.keys.contains(member.key) {
-      diagnostics.error(
-        .unknownKey, "unknown key \(Diagnostic.quoted(member.key)) in a step",
-        at: member.keyRange,
-        suggestion: closestMatch(to: member.key, among: Self.keys.sorted()))
-      return nil
+    if let target = decoder.read(Form.press.target, of: step) { return .press(target) }
+    if let target = decoder.read(Form.hold.target.target, of: step) {
+      return .hold(target, for: decoder.read(Form.hold.duration, of: step))
     }
-    let actions = members.filter { Self.names.contains($0.key) }
-    guard actions.count == 1, let action = actions.first else {
-      diagnostics.error(
-        .wrongValue, "a step does one thing: \(Self.names.joined(separator: ", "))",
-        at: actions.count > 1 ? actions[1].keyRange : step.range)
-      return nil
+    if let target = decoder.read(Form.drag.target.target, of: step) {
+      let over = decoder.read(Form.drag.over.over, of: step)
+      return distance(Form.drag.by, step).map { .drag(target, by: $0, over: over) }
     }
-    let details = Self.actions.first { $0.name == action.key }?.details ?? []
-    for member in members
-    where member.key != action.key && member.key != "at" && !details.contains(member.key) {
-      diagnostics.error(
-        .wrongValue, "'\(action.key)' takes no '\(member.key)'", at: member.keyRange)
-      return nil
+    if let target = decoder.read(Form.pinch.target.target, of: step) {
+      return .pinch(
+        target, scale: decoder.read(Form.pinch.scale, of: step),
+        angle: decoder.read(Form.pinch.angle, of: step) * .pi / 180,
+        over: decoder.read(Form.pinch.over.over, of: step))
     }
-    return read(action.key, action.value, of: step)
+    if let target = decoder.read(Form.hover.target, of: step) { return .hover(target) }
+    if let target = decoder.read(Form.scroll.target.target, of: step) {
+      return distance(Form.scroll.by, step).map { .scroll(target, by: $0) }
+    }
+    return decoder.read(Form.release.release, of: step).map { _ in .release }
   }
 
-  private mutating func read(
-    _ name: String, _ value: JSONValue, of step: JSONValue
-  ) -> EventScript.Action? {
-    switch name {
-    case "tap": tap(text(value), step)
-    case "press": text(value).map { .press($0) }
-    case "release": .release
-    case "hold": hold(text(value), step)
-    case "drag": drag(text(value), step)
-    case "pinch": pinch(text(value), step)
-    case "hover": text(value).map { .hover($0) }
-    case "scroll": scroll(text(value), step)
-    case "key": key(value)
-    case "type": text(value).map { .type($0) }
-    case "snapshot": snapshot(value)
-    case "wait": value.string == "idle" ? .settle : duration(value).map { .wait($0) }
-    default: expectations(value)
+  private mutating func other(_ step: JSONValue) -> EventScript.Action? {
+    typealias Form = ScriptForm
+    if let stroke = decoder.read(Form.key.key, of: step) { return .key(stroke) }
+    if let text = decoder.read(Form.type.type, of: step) { return .type(text) }
+    if let name = decoder.read(Form.snapshot.snapshot, of: step) { return .snapshot(name) }
+    if let seconds = decoder.read(Form.wait.wait, of: step) {
+      return seconds == .infinity ? .settle : .wait(seconds)
     }
+    return decoder.read(Form.expect.expect, of: step).flatMap { expectations($0) }
+  }
+
+  private mutating func distance(_ key: Key<[Double]>, _ step: JSONValue) -> CGSize? {
+    decoder.read(key, of: step).map { CGSize(width: $0[0], height: $0[1]) }
   }
 
   private mutating func expectations(_ value: JSONValue) -> EventScript.Action? {
     guard let members = value.members, !members.isEmpty else {
-      diagnostics.error(
-        .wrongValue,
-        "expected properties such as { \"card.alpha\": 0.5 }, found"
-          + " \(value.kindName)", at: value.range)
+      return decoder.mismatch(value, expected: "properties such as { \"card.alpha\": 0.5 }")
+    }
+    for member in members where !member.key.contains(".") {
+      decoder.diagnostics.error(
+        .wrongValue, "expected \(TextForm.target.words)", at: member.keyRange)
       return nil
     }
     return .expect(members.map { ($0.key, $0.value) })
-  }
-
-  /// The name becomes a file's name, so it must be one.
-  private mutating func snapshot(_ value: JSONValue) -> EventScript.Action? {
-    guard let name = text(value) else { return nil }
-    guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("."), !name.contains("\0") else {
-      diagnostics.error(
-        .wrongValue, "\(Diagnostic.quoted(name)) cannot be a snapshot's name", at: value.range)
-      return nil
-    }
-    return .snapshot(name)
-  }
-
-  private mutating func key(_ value: JSONValue) -> EventScript.Action? {
-    guard let name = text(value) else { return nil }
-    if let stroke = KeyStroke(name) { return .key(stroke) }
-    diagnostics.error(
-      .wrongValue,
-      "\(Diagnostic.quoted(name)) names no key; expected one such as \"Tab\","
-        + " \"a\" or \"Shift+Left\"", at: value.range)
-    return nil
   }
 }

@@ -60,13 +60,26 @@ package struct KeyStroke: Equatable, Sendable {
     "f10": .keyboardF10, "f11": .keyboardF11, "f12": .keyboardF12,
   ]
 
+  /// The letters of all keys that type something.
+  private static let rows: [(first: UIKeyboardHIDUsage, characters: String)] = [
+    (.keyboardA, "abcdefghijklmnopqrstuvwxyz"), (.keyboard1, "1234567890"),
+    (.keyboard1, "!@#$%^&*()"), (.keyboardHyphen, "-=[]\\"), (.keyboardHyphen, "_+{}|"),
+    (.keyboardSemicolon, ";'`,./"), (.keyboardSemicolon, ":\"~<>?"),
+  ]
+
+  /// A regular expression for the texts that name keys.
+  static let pattern: String = {
+    /// A word in any case, because expressions of schemas have no option for that.
+    func anyCase(_ word: String) -> String {
+      word.map { $0.isLetter ? "[\($0.uppercased())\($0)]" : String($0) }.joined()
+    }
+    let held = modifiers.keys.sorted().map(anyCase).joined(separator: "|")
+    let named = names.keys.sorted().map(anyCase).joined(separator: "|")
+    return "^((\(held))\\++)*(\(named)|[!-*,-~])$|^\\+$"
+  }()
+
   /// The place of a character on a keyboard from the United States.
   private static func code(of character: Character) -> UIKeyboardHIDUsage? {
-    let rows: [(first: UIKeyboardHIDUsage, characters: String)] = [
-      (.keyboardA, "abcdefghijklmnopqrstuvwxyz"), (.keyboard1, "1234567890"),
-      (.keyboard1, "!@#$%^&*()"), (.keyboardHyphen, "-=[]\\"), (.keyboardHyphen, "_+{}|"),
-      (.keyboardSemicolon, ";'`,./"), (.keyboardSemicolon, ":\"~<>?"),
-    ]
     let lowered = Character(character.lowercased())
     for row in rows {
       guard let place = row.characters.firstIndex(of: lowered) else { continue }

@@ -2,7 +2,9 @@ extension SceneMistake {
   static let actions: [SceneMistake] = [
     SceneMistake(
       "actions that are none", root: #""actions": «[]»"#,
-      says: "@1 error wrong-value expected actions such as { \"tap\": […] }, found a list"),
+      says:
+        "@1 error wrong-value expected actions such as { \"tap\": [{ \"log\": \"tapped\" }] }, found a list"
+    ),
     SceneMistake(
       "an unknown action", root: #""actions": {«"tpa"»: []}"#,
       says: "@1 warning unknown-key unknown action 'tpa'; did you mean 'tap'?"),
@@ -14,13 +16,16 @@ extension SceneMistake {
       says: "@1 error wrong-value expected a list of steps, found an object"),
     SceneMistake(
       "steps that are none",
-      root: #""actions": {"tap": [«{}», «3», {«"sett"»: {}}, «{"log": 4}», {"set": «[]»}]}"#,
-      says: "@1 error wrong-value expected a step: { \"set\": … }, { \"toggle\": … } or"
-        + " { \"log\": … }",
-      "@2 error wrong-value expected a step: { \"set\": … }, { \"toggle\": … } or { \"log\": … }",
+      root: #""actions": {"tap": [«{}», «3», {«"sett"»: {}}, {"log": «4»}, {"set": «[]»}]}"#,
+      says: "@1 error wrong-value a step does one thing: set, toggle, log, animate, add, remove",
+      "@2 error wrong-value expected a step such as { \"set\": { \"self.alpha\": 0.5 } }, found a"
+        + " number",
       "@3 error unknown-key unknown step 'sett'; did you mean 'set'?",
-      "@4 error wrong-value expected a step: { \"set\": … }, { \"toggle\": … } or { \"log\": … }",
+      "@4 error wrong-value expected a string, found a number",
       "@5 error wrong-value expected properties such as { \"card.alpha\": 0.5 }, found a list"),
+    SceneMistake(
+      "a step that does two things", root: #""actions": {"tap": [{"set": {}, «"log"»: "a"}]}"#,
+      says: "@1 error wrong-value a step does one thing: set, toggle, log, animate, add, remove"),
     SceneMistake(
       "an else without a toggle", root: #""actions": {"tap": [{"set": {}, «"else"»: {}}]}"#,
       says: "@1 error wrong-value 'else' belongs to a 'toggle'"),
@@ -32,10 +37,10 @@ extension SceneMistake {
           {"add": {"keyPath": «"opactiy"», "to": 0}, "to": "card"},
           {"remove": «3», "from": "card"}, {"set": {}, «"from"»: "card"}, {"log": "a", «"to"»: "card"}]}
         """#,
-      says: "@1 error wrong-value expected the id of a node as 'to'",
+      says: "@1 error missing-key an 'add' needs 'to', such as \"self\"",
       "@2 error unknown-target no node has the id 'crad'; did you mean 'card'?",
       "@3 error wrong-value there is nothing to animate at 'opactiy'; did you mean 'opacity'?",
-      "@4 error wrong-value expected the key of an animation",
+      "@4 error wrong-value expected the key of an animation, found a number",
       "@5 error wrong-value 'from' belongs to a 'remove'",
       "@6 error wrong-value 'to' belongs to an 'add'"),
     SceneMistake(

@@ -50,6 +50,10 @@ extension SceneMistake {
       says: "@1 error wrong-value expected 'components' to be an object, found a number"),
   ]
 
+  private static let devices =
+    "iPhone SE, iPhone 13 mini, iPhone 15, iPhone 15 Pro, iPhone 15 Pro Max, iPhone 16 Pro, iPad mini,"
+    + " iPad, iPad Pro 13"
+
   static let canvas: [SceneMistake] = [
     SceneMistake(
       "a canvas that is no object", #"{"canvas": «3», "root": {}}"#,
@@ -58,20 +62,18 @@ extension SceneMistake {
       "a mistyped key of the canvas", #"{"canvas": {«"devise"»: "iPad"}, "root": {}}"#,
       says: "@1 warning unknown-key unknown key 'devise' on canvas; did you mean 'device'?"),
     SceneMistake(
-      "a canvas without area", #"{"canvas": {"size": «[0, 10]»}, "root": {}}"#,
-      says: "@1 error value-out-of-range the canvas measures (0 10): both sides must be at least 1"),
+      "a canvas without area", #"{"canvas": {"size": [«0», 10]}, "root": {}}"#,
+      says: "@1 error value-out-of-range 0 is out of range: expected a number from 1 to 65536"),
     SceneMistake(
-      "a canvas of negative size", #"{"canvas": {"size": «[10, -4]»}, "root": {}}"#,
-      says:
-        "@1 error value-out-of-range the canvas measures (10 -4): both sides must be at least 1"),
+      "a canvas of negative size", #"{"canvas": {"size": [10, «-4»]}, "root": {}}"#,
+      says: "@1 error value-out-of-range -4 is out of range: expected a number from 1 to 65536"),
     SceneMistake(
-      "a canvas as small as a number can be", #"{"canvas": {"size": «[1e-320, 10]»}, "root": {}}"#,
-      says:
-        "@1 error value-out-of-range the canvas measures (0 10): both sides must be at least 1"),
+      "a canvas as small as a number can be", #"{"canvas": {"size": [«1e-320», 10]}, "root": {}}"#,
+      says: "@1 error value-out-of-range 1e-320 is out of range: expected a number from 1 to 65536"),
     SceneMistake(
-      "a canvas of a billion", #"{"canvas": {"size": «[1e9, 10]», "scale": 1}, "root": {}}"#,
-      says: "@1 error canvas-too-large the canvas measures 1000000000 × 10 pixels; the limit is"
-        + " 16384 a side"),
+      "a canvas of a billion", #"{"canvas": {"size": [«1e9», 10], "scale": 1}, "root": {}}"#,
+      says: "@1 error value-out-of-range 1000000000 is out of range: expected a number from 1 to"
+        + " 65536"),
     SceneMistake(
       "a canvas too large for its scale", #"{"canvas": {"size": «[9000, 10]»}, "root": {}}"#,
       says:
@@ -79,24 +81,27 @@ extension SceneMistake {
     ),
     SceneMistake(
       "a canvas beyond numbers", #"{"canvas": {"size": [«1e308», 10]}, "root": {}}"#,
-      says: "@1 error value-out-of-range 1e+308 is out of range: expected a number from"
-        + " -1000000000 to 1000000000"),
+      says: "@1 error value-out-of-range 1e+308 is out of range: expected a number from 1 to"
+        + " 65536"),
     SceneMistake(
       "a canvas with one side", #"{"canvas": {"size": «[10]»}, "root": {}}"#,
       says: "@1 error wrong-value expected a size [width, height], found a list"),
     SceneMistake(
       "a scale of zero", #"{"canvas": {"scale": «0»}, "root": {}}"#,
-      says: "@1 error value-out-of-range expected a scale from 0.25 to 16"),
+      says: "@1 error value-out-of-range 0 is out of range: expected a number from 0.25 to 16"),
     SceneMistake(
       "an unknown device", #"{"canvas": {"device": «"iPhone 51"»}, "root": {}}"#,
       says:
-        "@1 error unknown-name there is no device 'iPhone 51'; did you mean 'iPhone 15'?"),
+        "@1 error wrong-value unknown name 'iPhone 51': expected one of \(devices); did you mean"
+        + " 'iPhone 15'?"),
     SceneMistake(
       "a device that is no name", #"{"canvas": {"device": «15»}, "root": {}}"#,
-      says: "@1 error wrong-value expected a string, found a number"),
+      says: "@1 error wrong-value expected one of \(devices), found a number"),
     SceneMistake(
       "an unknown appearance", #"{"canvas": {"appearance": «"drak"»}, "root": {}}"#,
-      says: "@1 error wrong-value expected 'light' or 'dark'; did you mean 'dark'?"),
+      says:
+        "@1 error wrong-value unknown name 'drak': expected one of light, dark; did you mean 'dark'?"
+    ),
     SceneMistake(
       "an unknown colour", #"{"canvas": {"background": «"whit"»}, "root": {}}"#,
       says: "@1 error wrong-value 'whit' is no colour: expected '#RRGGBB', 'rgb(…)', 'hsl(…)' or a"

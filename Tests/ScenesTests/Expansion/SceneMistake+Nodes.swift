@@ -94,13 +94,13 @@ extension SceneMistake {
         + " name",
       "@3 error wrong-value 'systemBleu' is no colour: expected '#RRGGBB', 'rgb(…)', 'hsl(…)' or a"
         + " name; did you mean 'systemBlue'?",
-      "@4 error wrong-value expected a colour, found an object",
+      "@4 error missing-key a colour of two appearances needs 'dark', such as \"#1C1C1E\"",
       "@5 error wrong-value 'bleu' is no colour: expected '#RRGGBB', 'rgb(…)', 'hsl(…)' or a name;"
         + " did you mean 'blue'?"),
     SceneMistake(
       "corners that are none",
       root: #""maskedCorners": [«"layerMinXMinYConer"»], "subviews": [{"maskedCorners": «3»}]"#,
-      says: "@1 error wrong-value unknown name 'layerMinXMinYConer' in a list of"
+      says: "@1 error wrong-value unknown name 'layerMinXMinYConer': expected one of"
         + " layerMinXMinYCorner, layerMaxXMinYCorner, layerMinXMaxYCorner, layerMaxXMaxYCorner;"
         + " did you mean 'layerMinXMinYCorner'?",
       "@2 error wrong-value expected a list of names, found a number"),
@@ -109,12 +109,12 @@ extension SceneMistake {
       root: #"""
         "transform": «[1, 2]», "subviews": [
         {"transform": [{«"rotat"»: 3}]}, {"transform": [{"rotate": «"3deg"»}]},
-        {"transform": [{«"scale"»: 1, "rotate": 2}]}, {"transform": [{"translate": «[1, 2, 3]»}]},
+        {"transform": [{"scale": 1, «"rotate"»: 2}]}, {"transform": [{"translate": «[1, 2, 3]»}]},
         {"transform": [{"scale": 1}, «7»]}, {"transform": [{"scale": «1e10»}]}]
         """#,
       says:
         "@1 error wrong-value expected a transform: six numbers, or a list of steps, found a list",
-      "@2 error wrong-value unknown step 'rotat' in a transform; did you mean 'rotate'?",
+      "@2 error unknown-key unknown step 'rotat' in a transform; did you mean 'rotate'?",
       "@3 error wrong-value expected an angle: a number of degrees, or a string such as"
         + " \"1.57rad\"",
       "@4 error wrong-value a step of a transform does one thing: write one object for each",
@@ -150,32 +150,31 @@ extension SceneMistake {
       root: #"""
         "layer": {"filters": [{«"blurr"»: 3}], "compositingFilter": «"multipy"»},
         "sublayers": [{"filters": [«"blur"»]}, {"filters": [{"blur": «-1»}]},
-        {"filters": [{"invert": «1»}]}, {"backgroundFilters": [«{"blur": 1, "hue": 3}»]}]
+        {"filters": [{"invert": «1»}]}, {"backgroundFilters": [{"blur": 1, «"hue"»: 3}]}]
         """#,
-      says: "@1 error wrong-value unknown filter 'blurr'; did you mean 'blur'?",
+      says: "@1 error unknown-key unknown filter 'blurr'; did you mean 'blur'?",
       "@2 error wrong-value there is no blend mode 'multipy'; did you mean 'multiply'?",
       "@3 error wrong-value expected a list of filters such as { \"blur\": 12 }, each an object with"
         + " one key, found a string",
       "@4 error value-out-of-range -1 is out of range: expected a number from 0 to 1000000000",
-      "@5 error wrong-value expected true",
+      "@5 error wrong-value expected true, found a number",
       "@6 error wrong-value expected a list of filters such as { \"blur\": 12 }, each an object with"
-        + " one key, found an object"),
+        + " one key"),
     SceneMistake(
       "images that are none",
       root: #"""
         "sublayers": [{"contents": «7»}, {"contents": {"file": «""»}}, {"contents": «{"size": [1, 2]}»},
         {"contents": {"file": "a.png", «"scal"»: 2}}, {"contents": {"file": «4», "scale": 2}},
-        {"contents": {"checkerboard": 4, "size": «[0, 4]»}},
+        {"contents": {"checkerboard": 4, "size": [«0», 4]}},
         {"contents": «{"checkerboard": 1, "size": [9000, 9000]}»}]
         """#,
       says: "@1 error wrong-value expected an image: a path, an object with 'file' or with"
         + " 'checkerboard', or null, found a number",
       "@2 error wrong-value expected the path of an image, found an empty string",
-      "@3 error wrong-value expected an image: a path, an object with 'file' or with"
-        + " 'checkerboard', or null, found an object",
-      "@4 error wrong-value unknown key 'scal' in an image; did you mean 'scale'?",
+      "@3 error wrong-value an image is a path, or an object with 'file' or with 'checkerboard'",
+      "@4 error unknown-key unknown key 'scal' in an image; did you mean 'scale'?",
       "@5 error wrong-value expected the path of an image, found a number",
-      "@6 error value-out-of-range the size of an image must be positive",
+      "@6 error value-out-of-range 0 is out of range: expected a number from 0.01 to 65536",
       "@7 error value-out-of-range a checkerboard has at most 262144 squares"),
     SceneMistake(
       "conditions that are none",
@@ -183,10 +182,11 @@ extension SceneMistake {
         "subviews": [{"if": «true»}, {"if": {«"minwidth"»: 3}}, {"if": {"appearance": «"night"»}},
         {"if": {"maxHeight": «-1»}}, {"if": {"minWidth": «"3"»}}]
         """#,
-      says: "@1 error wrong-value expected a condition such as { \"minWidth\": 600 }, found true or"
+      says: "@1 error wrong-value expected a condition such as { \"minWidth\": 320 }, found true or"
         + " false",
       "@2 error unknown-key unknown condition 'minwidth'; did you mean 'minWidth'?",
-      "@3 error wrong-value expected 'light' or 'dark'",
+      "@3 error wrong-value unknown name 'night': expected one of light, dark; did you mean"
+        + " 'light'?",
       "@4 error value-out-of-range -1 is out of range: expected a number from 0 to 1000000000",
       "@5 error wrong-value expected a number that is not negative, found a string"),
     SceneMistake(

@@ -55,9 +55,13 @@ extension SceneMistake {
       #"{"components": {«"Card"»: {}}, "root": {"subviews": [{"component": "Card"}]}}"#,
       says: "@1 error missing-key the component 'Card' has no 'view'"),
     SceneMistake(
+      "a component without a view that nobody names",
+      #"{"components": {«"Card"»: {}}, "root": {}}"#,
+      says: "@1 error missing-key the component 'Card' has no 'view'"),
+    SceneMistake(
       "a mistyped key of a component",
       #"{"components": {"Card": {«"params"»: {}, "view": {}}}, "root": {"component": "Card"}}"#,
-      says: "@1 warning unknown-key unknown key 'params' in component 'Card'"),
+      says: "@1 warning unknown-key unknown key 'params' in a component"),
     SceneMistake(
       "parameters that are a list",
       #"{"components": {"C": {"parameters": «[]», "view": {}}}, "root": {"component": "C"}}"#,

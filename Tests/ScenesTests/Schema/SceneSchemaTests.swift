@@ -1,4 +1,5 @@
 import Foundation
+import SceneCases
 import Scenes
 import Testing
 
@@ -174,6 +175,29 @@ import Testing
     #expect(try check.accepts(value(text)) == isRight, "schema")
   }
 
+  /// The public validator is asked for the same, and for all properties, by Tests/Schema.
+  @Test func tablesSchemaAndCheckAgreeOnEveryValueAroundABound() {
+    let cases = CaseMaker.scenes.ofObjects
+    #expect(cases.count > 2000)
+    for one in cases {
+      let complaints = one.complaints
+      let verdicts = Set(
+        [complaints.isEmpty, check.accepts(one.file)] + (one.isRight.map { [$0] } ?? []))
+      #expect(verdicts.count == 1, "\(one.what) \(one.file.inline): \(complaints)")
+    }
+  }
+
+  @Test func everyExampleOfAKindIsOne() {
+    for kind in ValueKind.defined {
+      let (doc, examples) = kind.explanation
+      #expect(doc.hasSuffix(".") && !examples.isEmpty)
+      for example in examples where example.string != "sky@2x.png" {
+        var decoder = ValueDecoder(diagnostics: DiagnosticList())
+        #expect(decoder.decode(example, as: kind) != nil, "\(kind): \(example.inline)")
+      }
+    }
+  }
+
   @Test func samplesAreAccepted() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Samples").standardizedFileURL
@@ -195,7 +219,8 @@ import Testing
         switch member.key {
         case "properties", "definitions": pending += (member.value.members ?? []).map(\.value)
         case "anyOf": pending += member.value.elements ?? []
-        case "items", "if", "then", "else", "additionalProperties": pending.append(member.value)
+        case "items", "if", "then", "else", "additionalProperties", "propertyNames":
+          pending.append(member.value)
         default: break
         }
       }

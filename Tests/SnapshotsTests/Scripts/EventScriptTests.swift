@@ -86,7 +86,10 @@ private let oneThing =
   }
 
   @Test(arguments: [
-    ("7", "1:12-13 error wrong-value expected a step, found a number"),
+    (
+      "7",
+      #"1:12-13 error wrong-value expected a step of a script such as { "tap": "buy", "taps": 2 }, found a number"#
+    ),
     (
       #"{"tapp": "a"}"#,
       "1:13-19 error unknown-key unknown key 'tapp' in a step; did you mean 'tap'?"
@@ -99,28 +102,31 @@ private let oneThing =
       #"{"tap": "a", "wait": 1}"#,
       "1:25-31 error wrong-value \(oneThing)"
     ),
-    (#"{"tap": 4}"#, "1:20-21 error wrong-value expected a name, found a number"),
+    (#"{"tap": 4}"#, "1:20-21 error wrong-value expected the id of a view, found a number"),
     (
       #"{"tap": "a", "taps": 1.5}"#,
-      "1:33-36 error wrong-value expected 1 to 10 taps"
+      "1:33-36 error wrong-value expected a whole number, found 1.5"
     ),
-    (#"{"tap": "a", "by": [1, 1]}"#, "1:25-29 error wrong-value 'tap' takes no 'by'"),
+    (
+      #"{"tap": "a", "by": [1, 1]}"#,
+      "1:25-29 error wrong-value 'by' belongs to a 'drag' or a 'scroll'"
+    ),
     (
       #"{"pinch": "a"}"#,
-      "1:12-26 error wrong-value a pinch has a \"scale\" from 0.05 to 20, an \"angle\" in degrees, or both"
+      "1:12-26 error missing-key a 'pinch' needs 'scale' or 'angle'"
     ),
     (
       #"{"key": "Hyper+X"}"#,
       "1:20-29 error wrong-value 'Hyper+X' names no key; expected one such as \"Tab\", \"a\" or \"Shift+Left\""
     ),
-    (#"{"drag": "a"}"#, "1:12-25 error wrong-value a drag says how far: \"by\": [x, y]"),
+    (#"{"drag": "a"}"#, "1:12-25 error missing-key a 'drag' needs 'by', such as [0, -300]"),
     (
       #"{"drag": "a", "by": [1, "x", 2]}"#,
-      "1:32-43 error wrong-value a drag says how far: \"by\": [x, y]"
+      "1:32-43 error wrong-value expected a distance [x, y], found a list"
     ),
     (
       #"{"drag": "a", "by": [1e7, 2]}"#,
-      "1:32-40 error wrong-value a drag says how far: \"by\": [x, y]"
+      "1:33-36 error value-out-of-range 10000000 is out of range: expected a number from -1000000 to 1000000"
     ),
     (
       #"{"wait": "soon"}"#,
@@ -137,6 +143,18 @@ private let oneThing =
     (#"{"snapshot": "../x"}"#, "1:25-31 error wrong-value '../x' cannot be a snapshot's name"),
     (#"{"snapshot": ""}"#, "1:25-27 error wrong-value '' cannot be a snapshot's name"),
     (#"{"snapshot": ".x"}"#, "1:25-29 error wrong-value '.x' cannot be a snapshot's name"),
+    (
+      #"{"expect": {"alpha": 1}}"#,
+      "1:24-31 error wrong-value expected a target such as \"card.alpha\""
+    ),
+    (
+      #"{"tap": "a", "taps": 11}"#,
+      "1:33-35 error value-out-of-range 11 is out of range: expected a number from 1 to 10"
+    ),
+    (
+      #"{"tap": "a", "tapps": 1}"#,
+      "1:25-32 error unknown-key unknown key 'tapps' in a step; did you mean 'taps'?"
+    ),
     (
       #"{"expect": []}"#,
       "1:23-25 error wrong-value expected properties such as { \"card.alpha\": 0.5 }, found a list"

@@ -2,21 +2,20 @@ import Foundation
 import Scenes
 
 /// The part of JSON Schema (draft-07) that the scene's schema uses.
-struct SchemaCheck {
+package struct SchemaCheck {
   private let whole: JSONValue
 
-  init(_ schema: JSONValue) {
+  package init(_ schema: JSONValue) {
     whole = schema
   }
 
-  func accepts(_ value: JSONValue) -> Bool { accepts(value, whole) }
+  package func accepts(_ value: JSONValue) -> Bool { accepts(value, whole) }
 
   /// The keywords that are understood; a schema with another one would be checked by half.
-  static let keywords: Set<String> = [
-    "$schema", "title", "description", "definitions", "type", "properties", "required",
-    "additionalProperties", "items", "minItems", "maxItems", "minimum", "maximum", "pattern",
-    "enum",
-    "const", "anyOf", "$ref", "if", "then", "else", "minProperties", "maxProperties",
+  package static let keywords: Set<String> = [
+    "$schema", "title", "description", "default", "definitions", "type", "properties", "required",
+    "propertyNames", "additionalProperties", "items", "minItems", "maxItems", "minimum", "maximum",
+    "pattern", "enum", "const", "anyOf", "$ref", "if", "then", "else", "minProperties",
   ]
 
   private func accepts(_ value: JSONValue, _ schema: JSONValue) -> Bool {
@@ -49,7 +48,8 @@ struct SchemaCheck {
     case "minItems": return value.elements.map { $0.count >= Int(rule.number ?? 0) } ?? true
     case "maxItems": return value.elements.map { $0.count <= Int(rule.number ?? 0) } ?? true
     case "minProperties": return value.members.map { $0.count >= Int(rule.number ?? 0) } ?? true
-    case "maxProperties": return value.members.map { $0.count <= Int(rule.number ?? 0) } ?? true
+    case "propertyNames":
+      return (value.members ?? []).allSatisfy { accepts(JSONValue($0.key), rule) }
     case "required":
       return value.members == nil
         || (rule.elements ?? []).allSatisfy { value[$0.string ?? ""] != nil }

@@ -1,0 +1,25 @@
+/// A row of the table of an object: a key and all that is known of it.
+package struct KeyForm: Sendable {
+  package let name: String
+  package let form: ValueForm
+  /// A sentence for the schema and the reference.
+  package let doc: String
+  package let example: JSONValue
+  package var isRequired = false
+  /// What is taken where the key is absent: JSON, or words for what depends on something.
+  package var standard: Standard?
+  /// Whether a `"$name"` can stand for the value, or for a part of it.
+  package var resolves = true
+
+  package enum Standard: Sendable {
+    case value(JSONValue)
+    case words(String)
+  }
+
+  package init(_ name: String, _ form: ValueForm, _ doc: String, example: JSONValue) {
+    self.name = name
+    self.form = form
+    self.doc = doc
+    self.example = example
+  }
+}

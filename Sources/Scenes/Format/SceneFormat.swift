@@ -1,0 +1,30 @@
+/// The scene format as data: every kind of object, from the scene down to the parts of values.
+package enum SceneFormat {
+  /// Every kind of object that a scene's files have.
+  package static let catalog = FormCatalog(
+    root: .scene,
+    forms: [
+      SceneForm.form, SceneForm.included, CanvasForm.form, ComponentForm.form, ViewForm.form,
+      RootLayerForm.form, LayerForm.form, ConditionForm.form, AnimationForm.form,
+      SpringForm.form, ActionsForm.form, ActionStepForm.form, AnimateStepForm.form,
+      AnimateSpringForm.form, ColorPairForm.form, ShapeForm.form, TransformForm.inPlane,
+      TransformForm.inSpace, ImageForm.form, FontForm.form, RunForm.form, FilterForm.form,
+      CellForm.form,
+    ])
+}
+
+/// The kinds of objects of one kind of file.
+package struct FormCatalog: Sendable {
+  package let root: FormName
+  /// In the order of the reference.
+  package let forms: [ObjectForm]
+  private let byName: [FormName: ObjectForm]
+
+  package init(root: FormName, forms: [ObjectForm]) {
+    self.root = root
+    self.forms = forms
+    byName = Dictionary(forms.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  package subscript(name: FormName) -> ObjectForm? { byName[name] }
+}

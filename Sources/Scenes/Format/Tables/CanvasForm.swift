@@ -1,0 +1,38 @@
+import CoreGraphics
+
+/// The keys of a scene's `canvas`.
+struct CanvasKeys: KeyTable {
+  let device = Key.choice(
+    "device", Device.names,
+    "A device whose size and scale the canvas has, where they are not given.",
+    "iPhone 15")
+  let size = Key.numbers(
+    "size", in: 1...Double(Canvas.pixelLimit) / 0.25, count: 2...2,
+    words: ValueKind.size.expectation,
+    "Width and height in points; times the scale, a side has at most 16384 pixels.", [390, 844]
+  ).or([390, 844], [390, 844])
+  let scale = Key.number("scale", in: Canvas.scales, "Device pixels a point.", 2)
+    .orElse("the device's, else the display's; 2 without a display")
+  let background = Key.color("background", "What lies behind the root.", "#F2F2F7")
+    .or(.named("white"), "white")
+  let appearance = Key.choice(
+    "appearance", Canvas.appearances, or: .light, "Which of their colours adaptive colours have.",
+    "dark")
+}
+
+enum CanvasForm {
+  static let keys = CanvasKeys()
+  static let form = ObjectForm(
+    .canvas, "The stage of a scene.", place: " on canvas", keys: keys,
+    example: ["size": [320, 200], "background": "#F2F2F7"])
+}
+
+extension Canvas {
+  /// Device pixels a point.
+  static let scales = 0.25...16.0
+  static let appearances = Names(Appearance.self)
+}
+
+extension Device {
+  static let names = Names(all.map { ($0.name, $0) })
+}

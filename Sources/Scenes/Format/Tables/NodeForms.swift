@@ -1,0 +1,116 @@
+// The keys of nodes that are no properties.
+
+/// What views and layers have alike.
+struct NodeKeys: KeyTable {
+  let id = Key.text(
+    "id", .name, "What actions and scripts call the node; no other has it in its file.", "card")
+  let use = Key.raw(
+    "use", .any([.definition, .list(of: .definition, words: "a list of definitions")]),
+    "Defined objects whose keys the node has where it does not give them itself; later ones win.",
+    ["cornerRadius": 14])
+  let condition = Key.raw(
+    "if", .object(.condition), "The node is there only where this holds.", ["minWidth": 320])
+}
+
+/// What else has a layer of its own.
+struct LayeredKeys: KeyTable {
+  let sublayers = Key.raw(
+    "sublayers", .list(of: .object(.layer), words: "a list of nodes"),
+    "Layers in the node's layer, the last one in front.", [["backgroundColor": "systemTeal"]])
+  let animations = Key.raw(
+    "animations", .list(of: .object(.animation), words: "a list of animations"),
+    "What moves from the moment the node appears.",
+    [["keyPath": "opacity", "from": 0, "duration": 0.4]])
+}
+
+struct ViewKeys: KeyTable {
+  let viewClass = Key.choice("class", SceneClass.views, "What kind of view it is.", "UILabel")
+    .or(.view, "UIView")
+  let node = NodeKeys()
+  let subviews = Key.raw(
+    "subviews", .list(of: .object(.view), words: "a list of nodes"),
+    "The views in it, the last one in front.", [["class": "UILabel", "text": "Hello"]])
+  let layer = Key.raw(
+    "layer", .object(.rootLayer), "Properties of its layer that the view has no name for.",
+    ["shadowOpacity": 0.3])
+  let layered = LayeredKeys()
+  let mask = Key.raw(
+    "mask", .any([.object(.view), .null]), "A view through whose alpha it shows.",
+    ["backgroundColor": "black", "cornerRadius": 20])
+  let actions = Key.raw(
+    "actions", .object(.actions), "What happens when somebody touches it.",
+    ["tap": [["log": "tapped"]]])
+}
+
+struct InstanceKeys: KeyTable {
+  let component = Key.text("component", .component, "The name of a component.", "Card").required
+  let node = NodeKeys()
+}
+
+enum ViewForm {
+  static let keys = ViewKeys()
+  static let instance = InstanceKeys()
+
+  static let node = ObjectForm.Variant(
+    "a view", "A view of a class, with the properties of that class.", tag: nil, keys: keys,
+    properties: .ofViewClasses,
+    example: ["class": "UIButton", "title": "Buy", "center": ["50%", 40]])
+
+  static let form = ObjectForm(
+    .view, "A view of the tree, or an instance of a component.", place: "",
+    variants: [
+      node,
+      .init(
+        "an instance of a component",
+        "Besides: the component's parameters, and what its view takes, which goes over its own.",
+        tag: instance.component.name, keys: instance, properties: .ofAnything,
+        example: ["component": "Card", "alpha": 0.5]),
+    ])
+}
+
+struct LayerKeys: KeyTable {
+  let layerClass = Key.choice(
+    "class", SceneClass.layers, "What kind of layer it is.", "CAShapeLayer"
+  )
+  .or(.layer, "CALayer")
+  let node = NodeKeys()
+  let layered = LayeredKeys()
+  let mask = LayerMaskKeys()
+}
+
+struct LayerMaskKeys: KeyTable {
+  let mask = Key.raw(
+    "mask", .any([.object(.layer), .null]), "A layer through whose alpha it shows.",
+    ["backgroundColor": "black", "frame": [0, 0, 20, 20]])
+}
+
+enum LayerForm {
+  static let keys = LayerKeys()
+  static let form = ObjectForm(
+    .layer, "A layer of the tree, with the properties of its class.", place: "", keys: keys,
+    properties: .ofLayerClasses, example: ["class": "CAShapeLayer", "path": "M 0 0 L 40 40"])
+}
+
+/// What a view says of its layer.
+struct RootLayerKeys: KeyTable {
+  let use = NodeKeys().use
+  let layered = LayeredKeys()
+  let mask = LayerMaskKeys()
+}
+
+enum RootLayerForm {
+  static let keys = RootLayerKeys()
+  static let form = ObjectForm(
+    .rootLayer, "What a view says of its own layer: properties of CALayer.", place: "",
+    keys: keys, properties: .ofLayers, example: ["shadowOpacity": 0.3, "shadowRadius": 8])
+}
+
+extension ValueForm {
+  /// An object of its own, or one that a `"$name"` stands for.
+  fileprivate static let definition = ValueForm.map(of: .anything, keys: .any, atLeast: 0)
+}
+
+extension SceneClass {
+  static let views = Names(all.filter(\.isView).map { ($0.name, $0) })
+  static let layers = Names(all.filter { !$0.isView }.map { ($0.name, $0) })
+}

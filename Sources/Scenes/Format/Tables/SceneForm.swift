@@ -1,0 +1,58 @@
+/// The keys of a scene file.
+struct SceneKeys: KeyTable {
+  let theme = IncludedKeys()
+  let canvas = Key.raw(
+    "canvas", .object(.canvas), "The stage: how large, how fine, and what lies behind the root.",
+    ["size": [390, 844], "scale": 2])
+  let root = Key.raw(
+    "root", .object(.view), "The view that fills the canvas.", ["backgroundColor": "white"]
+  ).required
+}
+
+/// The keys of a file that others include.
+struct IncludedKeys: KeyTable {
+  let schema = Key.raw(
+    "$schema", .text(.any), "Where editors find the schema of the format; not read otherwise.",
+    "scene.schema.json"
+  ).literal
+  let version = Key.integer(
+    "version", in: 1...1, "The version of the format that the file is written in.", 1
+  ).literal.or(1, 1)
+  let include = Key.raw(
+    "include", .list(of: .text(.scenePath), words: "a list of paths"),
+    "Files whose definitions and components are known here, by their paths from this file.",
+    ["theme.json"]
+  ).literal
+  let define = Key.raw(
+    "define", .map(of: .anything, keys: .any, atLeast: 0),
+    "Values by names of the author's: \"$accent\" stands for the one that is called accent.",
+    ["accent": "#0A84FF", "inset": 16]
+  ).literal
+  let components = Key.raw(
+    "components", .map(of: .object(.component), keys: .any, atLeast: 0),
+    "Views with parameters by names of the author's, for nodes that name a component.",
+    [
+      "Card": [
+        "parameters": ["title": "Untitled"], "view": ["class": "UILabel", "text": "${title}"],
+      ]
+    ]
+  ).literal
+}
+
+enum SceneForm {
+  static let keys = SceneKeys()
+
+  static let form = ObjectForm(
+    .scene, "The whole of a file.", place: "", keys: keys,
+    example: [
+      "version": 1,
+      "canvas": ["size": [390, 844]],
+      "define": ["accent": "#0A84FF"],
+      "components": ["Card": ["view": ["cornerRadius": 14]]],
+      "root": ["subviews": [["component": "Card", "backgroundColor": "$accent"]]],
+    ])
+
+  static let included = ObjectForm(
+    .included, "A file that a scene includes for its definitions and components.", place: "",
+    keys: keys.theme, example: ["define": ["accent": "#0A84FF"]])
+}
