@@ -29,6 +29,8 @@ enum Help {
         --strict                      warnings are errors
         --diagnostics text|json|github
       preview schema                  the scene format as a JSON Schema (draft-07)
+        --scripts                     that of scripts for --play
+        --markdown                    the reference of both, to read
       Example: preview check --strict Samples/*.json
 
     Look inside
