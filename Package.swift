@@ -87,8 +87,8 @@ let package = Package(
     .executableTarget(
       name: "preview",
       dependencies: [
-        "PreviewHost", "Snapshots", "Scenes", "RenderServer", "RenderTree", "ImageFiles",
-        "CoreGraphics", "Pixels",
+        "PreviewHost", "Snapshots", "Scenes", "RenderServer", "RenderTree", "Typography",
+        "ImageFiles", "CoreGraphics", "Pixels",
       ],
       swiftSettings: strict),
 

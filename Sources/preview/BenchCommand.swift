@@ -4,6 +4,7 @@ import PreviewHost
 import RenderServer
 import Scenes
 import Snapshots
+import Typography
 
 /// `preview bench`: how long a scene's frames take, and what they touch.
 struct BenchCommand {
@@ -50,6 +51,7 @@ struct BenchCommand {
   func run() throws -> ExitCode {
     if mode == .save { return try runSave() }
     if mode == .stages { return try runStages() }
+    try FontLibrary.shared.requireFamilies()
     let load = try options.load(path)
     guard let scene = load.scene, load.isValid else { return .invalidScene }
     let modes: [FrameBenchmark.Mode] =

@@ -4,6 +4,7 @@ import RenderServer
 import RenderTree
 import Scenes
 import Snapshots
+import Typography
 
 /// `preview dump`: a stage of the frame as text.
 ///
@@ -41,6 +42,7 @@ struct DumpCommand {
 
   @MainActor
   func run() throws -> ExitCode {
+    try FontLibrary.shared.requireFamilies()
     let shown = Snapshots.Stage(threads: options.threads)
     var code = ExitCode.success
     for path in paths {

@@ -69,7 +69,7 @@ extension ValueDecoder {
   /// A family that is not here gives way to the system's, which is told once.
   private mutating func family(_ name: String, at range: SourceRange) -> String? {
     if let family = FontValue.designs.value(name) { return family }
-    if UIFont(name: name, size: 12) != nil { return name }
+    if UIFont.isKnown(name) { return name }
     diagnostics.warning(
       .unknownFamily, "there is no font family \(Diagnostic.quoted(name)); the system's is shown",
       at: range, suggestion: closestMatch(to: name, among: UIFont.familyNames))

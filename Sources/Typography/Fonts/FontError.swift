@@ -6,6 +6,16 @@ package enum FontError: Error, Hashable, Sendable {
   case unusable(path: String, words: String)
 }
 
+extension FontError {
+  /// What is to be mended: a package, or a file.
+  var cause: String {
+    switch self {
+    case .missing(_, let package, _): package
+    case .unusable(let path, _): path
+    }
+  }
+}
+
 extension FontError: CustomStringConvertible {
   package var description: String {
     switch self {

@@ -27,32 +27,33 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
   /// In an em of 1.
   package let metrics: FontMetrics
   let harfBuzz: HarfBuzzFont
-  private let freeType: FreeTypeFace
+  private let glyphs: any FaceGlyphs
   private let lock = Mutex(())
   private var loaded = Loaded()
 
   private static let numbers = Atomic<Int>(1)
 
-  init(_ file: FontFile, freeType: FreeType) throws(FontError) {
-    let face = try FreeTypeFace(file, freeType: freeType)
-    self.freeType = face
-    harfBuzz = HarfBuzzFont(file)
+  /// For where there is no font: an empty box for each character.
+  static let ofBoxes = FontFace(EmptyBoxes(), .ofBoxes)
+
+  convenience init(_ file: FontFile, freeType: FreeType) throws(FontError) {
+    self.init(try FreeTypeFace(file, freeType: freeType), HarfBuzzFont(file))
+  }
+
+  private init(_ glyphs: any FaceGlyphs, _ harfBuzz: HarfBuzzFont) {
+    self.glyphs = glyphs
+    self.harfBuzz = harfBuzz
     unitsPerEm = harfBuzz.unitsPerEm
-    glyphCount = face.glyphCount
-    hasPictures = face.hasPictures
+    glyphCount = glyphs.glyphCount
+    hasPictures = glyphs.hasPictures
     metrics = harfBuzz.metrics(unitsPerEm: unitsPerEm)
     number = Self.numbers.add(1, ordering: .relaxed).oldValue
   }
 
-  /// From the baseline up to the top of a line, in font units.
-  package var ascender: Int { freeType.ascender }
-  /// From the baseline to the bottom of a line, in font units: negative, as Apple's `descender`.
-  package var descender: Int { freeType.descender }
-
   package func glyph(for character: Unicode.Scalar) -> Glyph {
     lock.withLock { _ in
       if let glyph = loaded.nominal[character] { return glyph }
-      let glyph = freeType.glyph(for: character)
+      let glyph = glyphs.glyph(for: character)
       // What a text is written in is little of what there is.
       if loaded.nominal.count > 4_096 { loaded.nominal = [:] }
       loaded.nominal[character] = glyph
@@ -70,7 +71,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     guard hasPictures else { return nil }
     return lock.withLock { _ in
       if let picture = loaded.pictures[glyph] { return picture }
-      guard let picture = freeType.picture(of: glyph, unitsPerEm: unitsPerEm) else { return nil }
+      guard let picture = glyphs.picture(of: glyph, unitsPerEm: unitsPerEm) else { return nil }
       // A picture takes 70 KB.
       if loaded.pictures.count >= 128 { loaded.pictures = [:] }
       loaded.pictures[glyph] = picture
@@ -82,7 +83,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
   private func shape(of glyph: Glyph) -> Shape {
     lock.withLock { _ in
       if let shape = loaded.shapes[glyph] { return shape }
-      guard let found = freeType.load(glyph) else {
+      guard let found = glyphs.load(glyph) else {
         return Shape(advance: 0, outline: FixedPath([]))
       }
       let shape = Shape(advance: found.advance, outline: found.outline)

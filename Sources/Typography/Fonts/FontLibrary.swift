@@ -11,7 +11,12 @@ package final class FontLibrary: @unchecked Sendable {
   private let lock = Mutex(())
   private let freeType: FreeType
   private var faces: [Typeface: FontFace] = [:]
-  private var missing: Set<Typeface> = []
+  private var missing: [Typeface: FontError] = [:]
+  /// The packages and files that `onError` has been told of.
+  private var told: Set<String> = []
+  private var hook: @Sendable (FontError) -> Void = { error in
+    FileHandle.standardError.write(Data("\(error)\n".utf8))
+  }
 
   /// A library that searches places in this order; without any, where each family's package puts
   /// its files, and then what fontconfig knows.
@@ -44,31 +49,50 @@ package final class FontLibrary: @unchecked Sendable {
     }
   }
 
-  /// A face, or what is there instead of it; the last resort writes nothing.
+  /// What is told when text misses a font: once for each package that is not installed and for each
+  /// file that cannot be used. Until it is set, a line on standard error.
+  package var onError: @Sendable (FontError) -> Void {
+    get { lock.withLock { _ in hook } }
+    set { lock.withLock { _ in hook = newValue } }
+  }
+
+  /// A face, or what is there instead of it; where there is nothing at all, one of empty boxes.
   func bestFace(_ typeface: Typeface) -> FontFace {
     if let face = optionalFace(typeface) { return face }
     for family in [FontFamily.inter, .dejaVuSans] {
-      if let face = optionalFace(Typeface(family, typeface.weight)) { return face }
+      if let face = try? find(Typeface(family, typeface.weight)).get() { return face }
     }
-    Foundation.exit(Self.missingStatus)
+    return .ofBoxes
   }
-
-  /// The status of a program that ends because it has no font to write with.
-  package static let missingStatus: Int32 = 5
 
   /// A face; nil where it is missing, of which is told once.
   func optionalFace(_ typeface: Typeface) -> FontFace? {
+    do throws(FontError) {
+      return try find(typeface).get()
+    } catch {
+      tell(error)
+      return nil
+    }
+  }
+
+  /// A face, or why there is none; what is missing is not searched again.
+  private func find(_ typeface: Typeface) -> Result<FontFace, FontError> {
     lock.withLock { _ in
-      if let face = faces[typeface] { return face }
-      if missing.contains(typeface) { return nil }
+      if let face = faces[typeface] { return .success(face) }
+      if let error = missing[typeface] { return .failure(error) }
       do throws(FontError) {
-        return try open(typeface)
+        return .success(try open(typeface))
       } catch {
-        missing.insert(typeface)
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
-        return nil
+        missing[typeface] = error
+        return .failure(error)
       }
     }
+  }
+
+  /// Whoever is told may write with fonts again, so that the lock is open by then.
+  private func tell(_ error: FontError) {
+    let isNew = lock.withLock { _ in told.insert(error.cause).inserted }
+    if isNew { onError(error) }
   }
 
   /// A face of a family that need not be there.

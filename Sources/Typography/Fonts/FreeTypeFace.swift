@@ -2,7 +2,7 @@ import CPango
 import CoreGraphics
 
 /// The calls into FreeType about one face, all in font units, y up.
-final class FreeTypeFace {
+final class FreeTypeFace: FaceGlyphs {
   private let freeType: FreeType
   private let face: FT_Face
   private let isScalable: Bool
@@ -32,8 +32,6 @@ final class FreeTypeFace {
   var glyphCount: Int { face.pointee.num_glyphs }
   /// Whether glyphs are pictures in colours, of which the largest are taken.
   var hasPictures: Bool { face.pointee.num_fixed_sizes > 0 }
-  var ascender: Int { Int(face.pointee.ascender) }
-  var descender: Int { Int(face.pointee.descender) }
 
   /// The glyph of a character; 0, the box of a missing one, where the font has none.
   func glyph(for character: Unicode.Scalar) -> UInt32 {

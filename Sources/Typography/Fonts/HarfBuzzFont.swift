@@ -5,14 +5,45 @@ import CoreGraphics
 final class HarfBuzzFont: @unchecked Sendable {
   let font: OpaquePointer?
 
-  init(_ file: FontFile) {
-    let blob = hb_blob_create_from_file(file.path)
-    let face = hb_face_create(blob, UInt32(truncatingIfNeeded: file.index))
+  convenience init(_ file: FontFile) {
+    self.init(
+      hb_blob_create_from_file(file.path), index: UInt32(truncatingIfNeeded: file.index),
+      functions: nil)
+  }
+
+  /// A font of a blob, which it takes over; what it is asked for, functions answer if there are any.
+  private init(_ blob: OpaquePointer?, index: UInt32, functions: OpaquePointer?) {
+    let face = hb_face_create(blob, index)
     font = hb_font_create(face)
     hb_face_destroy(face)
     hb_blob_destroy(blob)
+    if let functions { hb_font_set_funcs(font, functions, nil, nil) }
     hb_font_make_immutable(font)
   }
+
+  /// For where there is no font: the measures of `EmptyBoxes`.
+  static let ofBoxes: HarfBuzzFont = {
+    let functions = hb_font_funcs_create()
+    hb_font_funcs_set_nominal_glyph_func(
+      functions,
+      { _, _, character, glyph, _ in
+        let gap = Unicode.Scalar(character).flatMap(EmptyBoxes.gap)
+        if let gap { glyph?.pointee = gap }
+        return gap == nil ? 0 : 1
+      }, nil, nil)
+    hb_font_funcs_set_glyph_h_advance_func(
+      functions, { _, _, glyph, _ in hb_position_t(EmptyBoxes.advance(of: glyph)) }, nil, nil)
+    hb_font_funcs_set_font_h_extents_func(
+      functions,
+      { _, _, extents, _ in
+        extents?.pointee.ascender = hb_position_t(EmptyBoxes.ascender)
+        extents?.pointee.descender = hb_position_t(EmptyBoxes.descender)
+        return 1
+      }, nil, nil)
+    defer { hb_font_funcs_destroy(functions) }
+    // Without tables an em has 1000 units.
+    return HarfBuzzFont(hb_blob_get_empty(), index: 0, functions: functions)
+  }()
 
   /// Of every font: FreeType knows it of those with outlines only.
   var unitsPerEm: Int { max(1, Int(hb_face_get_upem(hb_font_get_face(font)))) }

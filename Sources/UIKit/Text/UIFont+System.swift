@@ -93,6 +93,9 @@ extension UIFont {
     font.typeface.family == .inter || font.typeface.family == .interDisplay
   }
 
+  /// Whether a name is known, wherever a text that uses it is shown.
+  package class func isKnown(_ name: String) -> Bool { FontNames.typeface(named: name) != nil }
+
   /// A font of a family that can be named; without one, or with an unknown one, the system's.
   package class func font(
     family: String?, size: CGFloat, weight: Weight, isItalic: Bool

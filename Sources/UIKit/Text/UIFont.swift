@@ -19,9 +19,12 @@ public final class UIFont: NSObject, Sendable, TextFontValue {
     super.init()
   }
 
-  /// A font by its full name or its family's; nil for one that is not among those here.
+  /// A font by its full name or its family's; nil for one that is not among those here, or not
+  /// installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard let typeface = FontNames.typeface(named: fontName) else { return nil }
+    guard let typeface = FontNames.typeface(named: fontName),
+      (try? FontLibrary.shared.face(typeface)) != nil
+    else { return nil }
     self.init(Font(typeface, size: fontSize))
   }
 
