@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Recognises two fingers that move towards or away from one another.
 @preconcurrency @MainActor
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerRecognizer {
   /// How far apart the fingers are, as a multiple of what it was when they came down, or when the
   /// scale was set.
   open var scale: CGFloat = 1 {
@@ -11,43 +11,26 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
   /// In scales a second.
-  open var velocity: CGFloat { speed.rate(at: clock?.now ?? 0) }
+  open var velocity: CGFloat { fingers.velocity(at: clock?.now ?? 0) }
 
-  /// The distance of the fingers that the next change is seen from.
-  private var lastDistance: CGFloat?
-  private var firstDistance: CGFloat?
-  private var speed = ChangeRate()
+  var fingers = FingerTrack()
 
-  /// How far the fingers have to move before it is a pinch, in points.
-  private static let slop: CGFloat = 8
+  func follow(from last: TwoFingers, to now: TwoFingers) -> FingerTrack.Measure {
+    if last.distance > 0 { scale *= now.distance / last.distance }
+    let way = now.distance - (fingers.first?.distance ?? 0)
+    return FingerTrack.Measure(value: scale, way: way)
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // Further fingers than two do not count.
-    while attempt.touches.count > 2, let extra = attempt.touches.last {
-      ignore(extra, for: event)
-    }
-    lastDistance = TwoFingers(attempt.touches)?.distance
-    firstDistance = lastDistance
+    fingersCame(with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let distance = TwoFingers(attempt.touches)?.distance, let last = lastDistance,
-      let first = firstDistance
-    else { return }
-    if last > 0, distance > 0 { scale *= distance / last }
-    lastDistance = distance > 0 ? distance : last
-    speed.add(scale, at: event.timestamp)
-    if attempt.isRecognizing {
-      state = .changed
-    } else if abs(distance - first) > Self.slop {
-      state = .began
-    }
+    fingersMoved(with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    lastDistance = nil
-    guard attempt.touches.allSatisfy({ !$0.isLive }) else { return }
-    state = attempt.isRecognizing ? .ended : .failed
+    fingersWent()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -57,8 +40,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     super.reset()
     scale = 1
-    lastDistance = nil
-    firstDistance = nil
-    speed = ChangeRate()
+    fingers = FingerTrack()
   }
 }
