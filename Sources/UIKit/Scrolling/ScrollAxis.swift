@@ -12,10 +12,16 @@ struct ScrollAxis: Equatable {
   var isScrollable: Bool
   /// Whether it can be pulled beyond its ends.
   var bounces: Bool
+  /// Pixels a point, on which the content lies; 0 where it may lie between them.
+  var scale: CGFloat = 0
 
   func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, lowest), highest) }
 
   func contains(_ offset: CGFloat) -> Bool { offset >= lowest && offset <= highest }
+
+  func rounded(_ offset: CGFloat) -> CGFloat {
+    scale > 0 ? (offset * scale).rounded() / scale : offset
+  }
 
   // MARK: The rubber band
   //

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Moves a scroll view's content with every frame until it comes to rest.
+/// Moves a scroll view's content with every frame, without a finger, until it comes to rest.
 @MainActor
 final class ScrollMotion {
   enum Cause {
@@ -10,92 +10,107 @@ final class ScrollMotion {
     case animation
   }
 
-  static let animationDuration: TimeInterval = 0.3
+  /// One way to a rest.
+  private final class Run {
+    let cause: Cause
+    var glides: (ScrollGlide, ScrollGlide)
+    var link: CADisplayLink?
+    var start = CACurrentMediaTime()
+    var time: TimeInterval = 0
+    /// While the run itself moves the content.
+    var isPlacing = false
 
-  private let cause: Cause
-  private var glides: (ScrollGlide, ScrollGlide)
-  private weak var scrollView: UIScrollView?
-  private var link: CADisplayLink?
-  private var start = CACurrentMediaTime()
-  private var time: TimeInterval = 0
-  /// While the motion itself moves the content.
-  private var isPlacing = false
+    init(_ cause: Cause, _ glides: (ScrollGlide, ScrollGlide)) {
+      (self.cause, self.glides) = (cause, glides)
+    }
 
-  init(_ scrollView: UIScrollView, _ cause: Cause, _ glides: (ScrollGlide, ScrollGlide)) {
-    self.scrollView = scrollView
-    self.cause = cause
-    self.glides = glides
+    var duration: TimeInterval { max(glides.0.duration, glides.1.duration) }
   }
 
-  var isDeceleration: Bool { cause == .deceleration }
-  private var duration: TimeInterval { max(glides.0.duration, glides.1.duration) }
+  private unowned let view: UIScrollView
+  private var run: Run?
 
-  func begin() {
-    let link = CADisplayLink { [weak self] link in
-      MainActor.assumeIsolated { self?.goOn(to: link.timestamp) }
+  private static let animationDuration: TimeInterval = 0.3
+
+  init(of view: UIScrollView) { self.view = view }
+
+  var isUnderWay: Bool { run != nil }
+  var isDeceleration: Bool { run?.cause == .deceleration }
+
+  // MARK: Beginning and ending
+
+  func begin(_ cause: Cause, _ glides: (ScrollGlide, ScrollGlide)) {
+    end()
+    let run = Run(cause, glides)
+    let link = CADisplayLink { [weak self, weak run] link in
+      MainActor.assumeIsolated {
+        // The view may be gone, and the link with the frames is not.
+        guard let self, let run else { return link.invalidate() }
+        self.goOn(run, to: link.timestamp)
+      }
     }
     link.add(to: .main, forMode: .common)
-    self.link = link
+    run.link = link
+    self.run = run
+    view.bars.show()
   }
 
+  /// From where the content is to a place that the program asks for.
+  func animate(to offset: CGPoint) {
+    let (from, time) = (view.contentOffset, Self.animationDuration)
+    begin(
+      .animation,
+      (
+        .eased(from: from.x, to: offset.x, over: time),
+        .eased(from: from.y, to: offset.y, over: time)
+      )
+    )
+  }
+
+  /// Ends a run where the content is; nobody is told.
   func end() {
-    link?.invalidate()
-    link = nil
+    guard let run else { return }
+    self.run = nil
+    run.link?.invalidate()
+    view.bars.hide()
   }
 
-  private func goOn(to now: TimeInterval) {
-    guard let scrollView else { return end() }
-    time = max(now - start, 0)
-    let offset = CGPoint(x: glides.0.offset(at: time), y: glides.1.offset(at: time))
-    let isOver = time >= duration
-    isPlacing = true
-    scrollView.place(at: isOver ? offset : scrollView.rounded(offset))
-    isPlacing = false
-    // The delegate may have ended the motion.
-    if isOver, scrollView.motion === self { scrollView.finishMotion() }
+  /// The run has come to its end.
+  private func finish(_ run: Run) {
+    end()
+    switch run.cause {
+    case .deceleration: view.delegate?.scrollViewDidEndDecelerating(view)
+    case .animation: view.delegate?.scrollViewDidEndScrollingAnimation(view)
+    }
+  }
+
+  // MARK: Frames
+
+  private func goOn(_ run: Run, to now: TimeInterval) {
+    run.time = max(now - run.start, 0)
+    let offset = CGPoint(
+      x: run.glides.0.offset(at: run.time), y: run.glides.1.offset(at: run.time))
+    let isOver = run.time >= run.duration
+    run.isPlacing = true
+    view.place(at: isOver ? offset : view.rounded(offset))
+    run.isPlacing = false
+    // The delegate may have ended the run.
+    if isOver, self.run === run { finish(run) }
   }
 
   /// Somebody put the content elsewhere: it goes on from there as fast as it was.
-  func restart(from offset: CGPoint) {
-    guard !isPlacing, let scrollView, cause == .deceleration else { return }
-    let rate = scrollView.decelerationRate.rawValue
+  func noteOffset(_ offset: CGPoint) {
+    guard let run, !run.isPlacing, run.cause == .deceleration else { return }
+    let rate = view.decelerationRate.rawValue
     func glide(_ old: ScrollGlide, _ axis: ScrollAxis, _ offset: CGFloat) -> ScrollGlide {
-      let target = offset + old.velocity(at: time) * ScrollGlide.reach(rate)
+      let target = offset + old.velocity(at: run.time) * ScrollGlide.reach(rate)
       return .slowing(from: offset, to: target, rate: rate, in: axis)
     }
-    glides = (
-      glide(glides.0, scrollView.horizontalAxis, offset.x),
-      glide(glides.1, scrollView.verticalAxis, offset.y)
+    run.glides = (
+      glide(run.glides.0, view.horizontalAxis, offset.x),
+      glide(run.glides.1, view.verticalAxis, offset.y)
     )
-    start += time
-    time = 0
-  }
-}
-
-extension UIScrollView {
-  func begin(_ motion: ScrollMotion) {
-    endMotion()
-    self.motion = motion
-    motion.begin()
-    showIndicators()
-  }
-
-  /// Ends a motion where the content is; nobody is told.
-  func endMotion() {
-    guard let motion else { return }
-    self.motion = nil
-    motion.end()
-    hideIndicators()
-  }
-
-  /// The motion has come to its end.
-  func finishMotion() {
-    guard let motion else { return }
-    endMotion()
-    if motion.isDeceleration {
-      delegate?.scrollViewDidEndDecelerating(self)
-    } else {
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-    }
+    run.start += run.time
+    run.time = 0
   }
 }

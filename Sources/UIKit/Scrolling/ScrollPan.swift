@@ -32,8 +32,8 @@ final class ScrollPan: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard let scrollView, !attempt.isOver else { return }
     isTracking = true
-    if scrollView.motion != nil {
-      scrollView.endMotion()
+    if scrollView.motion.isUnderWay {
+      scrollView.motion.end()
       hasCaught = true
       state = .began
     } else if scrollView.delaysContentTouches, !attempt.isRecognizing,

@@ -23,7 +23,8 @@ extension UIScrollView {
     let highest = max(lowest, end - length)
     return ScrollAxis(
       lowest: lowest, highest: highest, length: length,
-      isScrollable: highest > lowest || (bounces && alwaysBounces), bounces: bounces)
+      isScrollable: highest > lowest || (bounces && alwaysBounces), bounces: bounces,
+      scale: layer.contentsScale)
   }
 
   /// The nearest offset at which nothing but content and its room is seen.
@@ -31,13 +32,25 @@ extension UIScrollView {
     CGPoint(x: horizontalAxis.clamped(offset.x), y: verticalAxis.clamped(offset.y))
   }
 
+  /// The nearest offset that lies on whole pixels.
+  func rounded(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: horizontalAxis.rounded(offset.x), y: verticalAxis.rounded(offset.y))
+  }
+
+  func landing(_ axis: ScrollAxis) -> ScrollLanding {
+    ScrollLanding(axis: axis, isPaging: isPagingEnabled, rate: decelerationRate.rawValue)
+  }
+
+  /// Whether neither fingers nor anything else move the content.
+  var isAtRest: Bool { !dragging.isUnderWay && !motion.isUnderWay }
+
   // MARK: Changes
 
   /// Puts the content somewhere; a motion that is under way goes on from there.
   func place(at offset: CGPoint) {
     guard offset.isFinite, offset != layer.bounds.origin else { return }
     bounds.origin = offset
-    motion?.restart(from: offset)
+    motion.noteOffset(offset)
   }
 
   /// Makes a change of the bounds and does what follows from it.
@@ -61,17 +74,17 @@ extension UIScrollView {
       var offset = offset
       if offset.x == -insets.left { offset.x = -adjustedContentInset.left }
       if offset.y == -insets.top { offset.y = -adjustedContentInset.top }
-      if drag == nil, motion == nil { place(at: offset) }
+      if isAtRest { place(at: offset) }
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
     keepInside()
-    updateIndicators()
+    bars.update()
   }
 
   /// Brings the content back when it has become too small for its place, unless it moves.
   private func keepInside() {
-    guard drag == nil, motion == nil else { return }
+    guard isAtRest else { return }
     place(at: clamped(contentOffset))
   }
 
@@ -79,14 +92,10 @@ extension UIScrollView {
 
   func go(to offset: CGPoint, animated: Bool) {
     guard offset.isFinite else { return }
-    endMotion()
+    motion.end()
     guard animated, window != nil, UIView.areAnimationsEnabled else { return place(at: offset) }
     guard offset != contentOffset else { return }
-    let glides = (
-      ScrollGlide.eased(from: contentOffset.x, to: offset.x, over: ScrollMotion.animationDuration),
-      ScrollGlide.eased(from: contentOffset.y, to: offset.y, over: ScrollMotion.animationDuration)
-    )
-    begin(ScrollMotion(self, .animation, glides))
+    motion.animate(to: offset)
   }
 
   func show(_ rect: CGRect, _ animated: Bool) {

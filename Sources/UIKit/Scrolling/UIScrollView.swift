@@ -7,12 +7,11 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// What fingers and devices do; made with the view.
-  let pan = ScrollPan()
-  /// The drag that is under way.
-  var drag: ScrollDrag?
-  /// What moves the content without a finger.
-  var motion: ScrollMotion?
-  var indicators = ScrollIndicators()
+  private let pan = ScrollPan()
+  /// What moves the content with fingers, and without. Each keeps its own state.
+  private(set) lazy var dragging = ScrollDragging(of: self)
+  private(set) lazy var motion = ScrollMotion(of: self)
+  private(set) lazy var bars = ScrollBars(of: self)
   private var size = CGSize.zero
   private var insets = UIEdgeInsets.zero
 
@@ -33,7 +32,9 @@ open class UIScrollView: UIView {
   private func prepareScrolling() {
     clipsToBounds = true
     pan.scrollView = self
-    pan.addAction { [weak self] _ in self?.followPan() }
+    pan.addAction { [weak self] _ in
+      if let self { dragging.follow(pan) }
+    }
     addGestureRecognizer(pan)
   }
 
@@ -99,26 +100,26 @@ open class UIScrollView: UIView {
 
   /// Whether a finger is on the content, that it may drag.
   open var isTracking: Bool { pan.isTracking }
-  open var isDragging: Bool { drag?.isByFinger ?? false }
+  open var isDragging: Bool { dragging.isByFinger }
   /// Whether the content goes on after a finger.
-  open var isDecelerating: Bool { motion?.isDeceleration ?? false }
+  open var isDecelerating: Bool { motion.isDeceleration }
 
   // MARK: Indicators
 
   open var showsVerticalScrollIndicator = true {
-    didSet { updateIndicators() }
+    didSet { bars.update() }
   }
   open var showsHorizontalScrollIndicator = true {
-    didSet { updateIndicators() }
+    didSet { bars.update() }
   }
   open var indicatorStyle = IndicatorStyle.default {
-    didSet { updateIndicators() }
+    didSet { bars.update() }
   }
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
-    didSet { updateIndicators() }
+    didSet { bars.update() }
   }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
-    didSet { updateIndicators() }
+    didSet { bars.update() }
   }
 
   /// Of both indicators; reading it gives the vertical one's.
@@ -127,7 +128,7 @@ open class UIScrollView: UIView {
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
-  open func flashScrollIndicators() { flashIndicators() }
+  open func flashScrollIndicators() { bars.flash() }
 
   // MARK: UIView
 
@@ -143,7 +144,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    updateIndicators()
+    bars.update()
   }
 
   open override func gestureRecognizerShouldBegin(
@@ -154,11 +155,11 @@ open class UIScrollView: UIView {
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow == nil { endMotion() }
+    if newWindow == nil { motion.end() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    updateIndicators()
+    bars.update()
   }
 }

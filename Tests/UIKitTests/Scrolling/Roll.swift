@@ -44,7 +44,7 @@ final class Roll: UIScrollViewDelegate {
   @discardableResult
   func settle(limit: Int = 1000) -> Int {
     var count = 0
-    while view.motion != nil, count < limit {
+    while view.motion.isUnderWay, count < limit {
       count += 1
       frame(at: time + 1.0 / 60)
     }
