@@ -24,7 +24,7 @@ import Testing
     let field = try field()
     field.becomeFirstResponder()
     field.insertText(" L")
-    field.edited.select(1..<3)
+    field.editing.select { $0.select(1..<3) }
     try scene.show(
       root: form(
         #""text": "Ada", "placeholder": "Your name", "font": "bold 15""#,

@@ -101,16 +101,16 @@ import Testing
   @Test func whatIsTypedGoesOnAsWhatIsBeforeIt() {
     field.attributedText = mixed
     field.becomeFirstResponder()
-    field.edited.select(1..<1)
+    field.editing.select { $0.select(1..<1) }
     field.insertText("X")
-    field.edited.select(5..<5)
+    field.editing.select { $0.select(5..<5) }
     field.insertText("Y")
     let text = field.attributedText
     #expect(text?.string == "aXbcdY" && field.text == "aXbcdY")
     #expect(
       (0..<6).map { font(at: $0, of: text) == large } == [true, true, true, false, false, false])
-    #expect(field.styled?.attribute(.font, at: 1, effectiveRange: nil) != nil)
-    #expect(field.styled?.attribute(.font, at: 3, effectiveRange: nil) == nil)
+    #expect(field.editing.styled?.attribute(.font, at: 1, effectiveRange: nil) != nil)
+    #expect(field.editing.styled?.attribute(.font, at: 3, effectiveRange: nil) == nil)
   }
 
   @Test func typingAttributesAreForTheEditedFieldAndItsSelectionAlone() {
@@ -140,8 +140,8 @@ import Testing
     field.deleteBackward()
     #expect(field.text == "" && field.attributedText?.length == 0)
     input.keyDown(UIKey(.keyboardZ, characters: "z", modifierFlags: .control), time: 2)
-    #expect(field.text == "abcd" && field.styled?.isEqual(to: mixed) == true)
-    field.edited.select(4..<4)
+    #expect(field.text == "abcd" && field.editing.styled?.isEqual(to: mixed) == true)
+    field.editing.select { $0.select(4..<4) }
     field.setMarkedText("ä", selectedRange: NSRange(location: 1, length: 0))
     #expect(field.attributedText?.string == field.text)
     field.setMarkedText("", selectedRange: NSRange())

@@ -18,12 +18,12 @@ struct EditHistory<State> {
   /// Older changes stay.
   private static var limit: Int { 200 }
 
-  /// The state is about to change; it is asked for only if it has to be kept.
-  mutating func note(_ state: @autoclosure () -> State, _ kind: Kind) {
+  /// The state is about to change.
+  mutating func note(_ state: State, _ kind: Kind) {
     future = []
     defer { last = kind }
     if kind == last, kind != .other { return }
-    past.append(state())
+    past.append(state)
     if past.count > Self.limit { past.removeFirst() }
   }
 

@@ -36,7 +36,7 @@ extension UITextField {
 
   /// What is shown: the text, or a dot for each of its characters.
   private var shown: AttributedText {
-    if !look.isSecure, styled != nil {
+    if !look.isSecure, !hasPlainText {
       return AttributedText(currentAttributedText, defaults: defaults(look.textColor))
     }
     let string = look.isSecure ? String(edited.string.map { _ in "•" }) : edited.string
@@ -47,7 +47,7 @@ extension UITextField {
   /// How high the line is: as its font, or as the largest of its parts.
   private var lineHeight: CGFloat {
     let line = currentFont.lineHeight
-    guard hasText, styled != nil || !look.attributes.isEmpty else { return line }
+    guard hasText, !hasPlainText || !look.attributes.isEmpty else { return line }
     return layout.size.height
   }
 

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Typography
 
-extension UITextField: KeyEditing {
-  var takesText: Bool { isEditing }
-  var caretPlace: CGRect { caretRect(at: edited.head) }
+extension UITextField {
+  var takesSelection: Bool { true }
+  var takesChanges: Bool { true }
+  var isSecret: Bool { look.isSecure }
 
   func change<Value: Equatable>(_ path: WritableKeyPath<TextFieldLook, Value>, to value: Value) {
     guard look[keyPath: path] != value else { return }
@@ -19,25 +20,22 @@ extension UITextField: KeyEditing {
     placeCaret()
   }
 
-  /// The user changed the text.
   func noteEdit() {
-    typing = nil
     noteChange()
     invalidateIntrinsicContentSize()
     sendActions(for: .editingChanged)
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  private func noteSelection() {
-    typing = nil
+  /// The caret shows by itself.
+  func noteMove(showsCaret: Bool) {
     noteChange()
     delegate?.textFieldDidChangeSelection(self)
   }
 
   func beginEditing() {
     if look.clearsOnBegin, hasText, delegate?.textFieldShouldClear(self) ?? true {
-      edited = EditedText()
-      dropAttributes()
+      clear()
     }
     noteChange()
     delegate?.textFieldDidBeginEditing(self)
@@ -45,9 +43,9 @@ extension UITextField: KeyEditing {
   }
 
   func endEditing() {
-    edited.unmark()
-    history.close()
-    typing = nil
+    editing.unmark()
+    editing.close()
+    editing.typing = nil
     scroll = 0
     noteChange()
     delegate?.textFieldDidEndEditing(self)
@@ -64,103 +62,27 @@ extension UITextField: KeyEditing {
   }
 
   private func pressReturn() {
-    edited.unmark()
+    editing.unmark()
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
   }
 
-  func delete(_ range: Range<Int>) {
-    if !range.isEmpty { replace(range, with: "") }
+  func mayReplace(_ range: NSRange, with text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
-  private func replace(_ range: Range<Int>, with text: String) {
-    let place = NSRange(location: range.lowerBound, length: range.count)
-    let mayChange =
-      delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: text) ?? true
-    guard mayChange else { return }
-    history.note(held, .init(entering: text))
-    substitute(range, with: text)
-    edited.replace(range, with: text)
-    noteEdit()
+  // MARK: Lines
+
+  func edge(_ direction: EditedText.Direction, of place: Int) -> Int {
+    direction == .back ? 0 : edited.count
   }
 
-  func showMarked(_ text: String, _ selected: NSRange) {
-    guard !text.isEmpty || edited.marked != nil else { return }
-    if edited.marked == nil { history.note(held, .other) }
-    substitute(edited.marked ?? edited.selection, with: text)
-    edited.mark(text, selected: selected)
-    noteEdit()
+  /// There is one line only: the keys are for somebody else.
+  func moveLines(_ direction: EditedText.Direction, isPage: Bool, extending: Bool) -> Bool {
+    false
   }
 
-  // MARK: Keys
-
-  func edit(with key: UIKey) -> Bool {
-    guard let meaning = EditingKey(key) else { return false }
-    switch meaning {
-    case .move(let direction, let unit, let extends): move(direction, unit, extends)
-    case .moveToEdge(let direction, let extends): move(direction, .whole, extends)
-    // There is one line only: the keys are for somebody else.
-    case .moveLines: return false
-    case .delete(let direction, let unit): delete(edited.deletion(direction, unit))
-    case .selectAll:
-      edited.select(0..<edited.count)
-      noteSelection()
-    case .copy: copySelection()
-    case .cut:
-      if copySelection() { delete(edited.selection) }
-    case .paste:
-      if let text = UIPasteboard.general.string, !text.isEmpty { enter(text) }
-    case .undo: restore(history.undo(from: held))
-    case .redo: restore(history.redo(from: held))
-    }
-    return true
-  }
-
-  private func move(
-    _ direction: EditedText.Direction, _ unit: EditedText.Unit, _ isExtending: Bool
-  ) {
-    // Words of a secret are nobody's business.
-    let unit = look.isSecure && unit != .character ? .whole : unit
-    history.close()
-    edited.move(direction, unit, extending: isExtending)
-    noteSelection()
-  }
-
-  private func restore(_ state: TextViewState?) {
-    guard let state else { return }
-    edited = state.edited
-    styled = state.styled.map { NSMutableAttributedString(attributedString: $0) }
-    edited.unmark()
-    noteEdit()
-  }
-
-  /// Secrets stay where they are.
-  @discardableResult
-  private func copySelection() -> Bool {
-    guard !edited.selection.isEmpty, !look.isSecure else { return false }
-    UIPasteboard.general.string = edited.text(in: edited.selection)
-    return true
-  }
-
-  // MARK: Touches
-
-  func beginSelecting(_ touch: UITouch, isExtending: Bool) {
-    guard isEnabled else { return }
-    let wasFirst = isFirstResponder
-    guard wasFirst || becomeFirstResponder() else { return }
-    let taps = look.isSecure && touch.tapCount > 1 ? 3 : touch.tapCount
-    history.close()
-    edited.press(
-      at: place(at: touch.location(in: self)), taps: taps, isExtending: isExtending && wasFirst)
-    noteSelection()
-  }
-
-  func goOnSelecting(_ touch: UITouch) {
-    guard isEditing else { return }
-    let before = edited
-    edited.drag(to: place(at: touch.location(in: self)))
-    if edited != before { noteSelection() }
-  }
+  // MARK: Clearing
 
   func clearIfTouched(_ touch: UITouch) {
     guard overlays.clear,
@@ -168,9 +90,13 @@ extension UITextField: KeyEditing {
         .contains(touch.location(in: self)),
       delegate?.textFieldShouldClear(self) ?? true
     else { return }
-    history.note(held, .other)
-    edited = EditedText()
-    dropAttributes()
+    editing.note()
+    clear()
     noteEdit()
+  }
+
+  private func clear() {
+    keepBeginning()
+    editing.empty()
   }
 }

@@ -3,7 +3,7 @@ import Typography
 
 /// A line of text that can be edited.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
+open class UITextField: UIControl, UIKeyInput, TextEditing {
   public enum BorderStyle: Int, Sendable {
     case none
     case line
@@ -18,16 +18,11 @@ open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
     case always
   }
 
-  var edited = EditedText()
-  /// The text with its attributes; nil while all of it looks the same.
-  var styled: NSMutableAttributedString?
-  /// How what is typed next looks, if that was said.
-  var typing: [NSAttributedString.Key: Any]?
+  var editing = EditableText()
   var look = TextFieldLook()
   /// How far the text is moved to the left so that the caret shows.
   var scroll: CGFloat = 0
   let caret = TextCaret()
-  var history = EditHistory<TextViewState>()
 
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -248,17 +243,14 @@ open class UITextField: UIControl, UIKeyInput, MarkedTextInput {
   }
 
   package func unmarkText() {
-    edited.unmark()
-    noteEdit()
+    settleMarked()
   }
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.first {
-      beginSelecting(touch, isExtending: event?.modifierFlags.contains(.shift) ?? false)
-    }
+    if isEnabled, let touch = touches.first { beginSelecting(touch, event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

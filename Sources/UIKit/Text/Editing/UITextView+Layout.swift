@@ -78,7 +78,7 @@ extension UITextView {
     var defaults = AttributedText.Defaults(
       font: look.shownFont.font, color: (look.textColor ?? .label).cgColor, paragraph: paragraph)
     defaults.breaking = paragraph.breaking
-    if let styled { return AttributedText(styled, defaults: defaults) }
+    if let styled = editing.styled { return AttributedText(styled, defaults: defaults) }
     return AttributedText(edited.string, attributes: nil, defaults: defaults)
   }
 

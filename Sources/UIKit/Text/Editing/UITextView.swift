@@ -3,13 +3,9 @@ import Typography
 
 /// Lines of text that can be edited and scrolled.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput, MarkedTextInput {
-  var edited = EditedText()
-  /// The text with its attributes; nil while all of it looks the same.
-  var styled: NSMutableAttributedString?
+open class UITextView: UIScrollView, UIKeyInput, TextEditing {
+  var editing = EditableText()
   var look = TextViewLook()
-  var typing: [NSAttributedString.Key: Any]?
-  var history = EditHistory<TextViewState>()
   /// Nil once something about them has changed.
   var held: TextViewLines?
   /// Where moving up and down keeps to.
@@ -67,8 +63,8 @@ open class UITextView: UIScrollView, UIKeyInput, MarkedTextInput {
 
   /// What is typed next looks like this; the text before the caret, until it is set.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get { currentTypingAttributes }
-    set { typing = newValue }
+    get { typedLook }
+    set { editing.typing = newValue }
   }
 
   // MARK: Editing
@@ -96,8 +92,9 @@ open class UITextView: UIScrollView, UIKeyInput, MarkedTextInput {
       guard newValue.location != NSNotFound else { return }
       // Numbers beyond every text must not overflow.
       let start = max(0, min(newValue.location, edited.count))
-      edited.select(start..<start + max(0, min(newValue.length, edited.count - start)))
-      history.close()
+      editing.select {
+        $0.select(start..<start + max(0, min(newValue.length, $0.count - start)))
+      }
       noteSelection()
     }
   }
@@ -192,8 +189,7 @@ open class UITextView: UIScrollView, UIKeyInput, MarkedTextInput {
   }
 
   package func unmarkText() {
-    edited.unmark()
-    noteEdit()
+    settleMarked()
   }
 
   // MARK: Touches

@@ -14,12 +14,6 @@ struct TextViewLook {
   var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
 }
 
-/// The text of a view or a field at a time, to come back to.
-struct TextViewState {
-  var edited: EditedText
-  var styled: NSAttributedString?
-}
-
 /// A text view's lines, as long as nothing about them has changed.
 struct TextViewLines {
   let layout: TextLayout

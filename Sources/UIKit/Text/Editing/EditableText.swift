@@ -1,0 +1,155 @@
+import Foundation
+
+/// A text under the user's hands: what it says, how its parts look, and what stood before.
+///
+/// A field and a text view have one each. How text looks that has no attributes of its own is theirs,
+/// and they say it where it is needed.
+struct EditableText {
+  typealias Attributes = [NSAttributedString.Key: Any]
+
+  private struct State {
+    var text: EditedText
+    var styled: NSAttributedString?
+  }
+
+  private(set) var text = EditedText()
+  /// The text with its attributes; nil while all of it looks the same.
+  private(set) var styled: NSAttributedString?
+  /// How what is typed next looks, if that was said.
+  var typing: Attributes?
+  private var history = EditHistory<State>()
+
+  private var state: State { State(text: text, styled: styled) }
+
+  // MARK: Another text
+
+  /// Another text, which has no past.
+  mutating func set(_ string: String, styled: NSAttributedString? = nil) {
+    self = EditableText()
+    text = EditedText(string)
+    self.styled = styled.map { NSAttributedString(attributedString: $0) }
+  }
+
+  /// Takes all of the text away.
+  mutating func empty() { (text, styled, typing) = (EditedText(), nil, nil) }
+
+  /// All of the text looks the same.
+  mutating func dropAttributes() { (styled, typing) = (nil, nil) }
+
+  // MARK: Selecting
+
+  /// Selects something else: what is typed then is a change of its own and looks as what is there.
+  mutating func select(_ change: (inout EditedText) -> Void) {
+    change(&text)
+    typing = nil
+    history.close()
+  }
+
+  // MARK: Changing
+
+  /// Puts text in place of a range. `plain` is how a text looks that gets its first attributes.
+  mutating func replace(
+    _ range: Range<Int>, with string: String, looking look: Attributes, plain: Attributes
+  ) {
+    history.note(state, .init(entering: string))
+    substitute(range, with: string, look, plain)
+    text.replace(range, with: string)
+    typing = nil
+  }
+
+  /// Shows text that an input method has not settled.
+  mutating func mark(
+    _ string: String, selected: NSRange, looking look: Attributes, plain: Attributes
+  ) {
+    if text.marked == nil { note() }
+    substitute(text.marked ?? text.selection, with: string, look, plain)
+    text.mark(string, selected: selected)
+    typing = nil
+  }
+
+  /// What an input method shows is settled as it is.
+  mutating func unmark() { text.unmark() }
+
+  private mutating func substitute(
+    _ range: Range<Int>, with string: String, _ look: Attributes, _ plain: Attributes
+  ) {
+    // What is typed may look other than the rest from now on.
+    guard styled != nil || typing != nil else { return }
+    let before = styled ?? NSAttributedString(string: text.string, attributes: plain)
+    let range = range.clamped(to: 0..<before.length)
+    change(before) {
+      $0.replaceCharacters(
+        in: NSRange(location: range.lowerBound, length: range.count),
+        with: NSAttributedString(string: string, attributes: look))
+    }
+  }
+
+  private mutating func change(
+    _ before: NSAttributedString, _ change: (NSMutableAttributedString) -> Void
+  ) {
+    let after = NSMutableAttributedString(attributedString: before)
+    change(after)
+    styled = after
+  }
+
+  // MARK: Attributes
+
+  /// An attribute of the text's beginning.
+  func beginning(_ key: NSAttributedString.Key) -> Any? {
+    guard let styled, styled.length > 0 else { return nil }
+    return styled.attribute(key, at: 0, effectiveRange: nil)
+  }
+
+  /// How what is typed next looks: as what is before it, at the beginning as what follows; nil where
+  /// nothing was said of any.
+  var typed: Attributes? {
+    if let typing { return typing }
+    guard let styled, styled.length > 0 else { return nil }
+    let place = max(0, min(text.selection.lowerBound, styled.length) - 1)
+    return styled.attributes(at: place, effectiveRange: nil)
+  }
+
+  /// Gives all of a text with attributes one value; tells whether it has any.
+  mutating func give(_ key: NSAttributedString.Key, _ value: Any) -> Bool {
+    typing?[key] = value
+    guard let styled else { return false }
+    change(styled) {
+      $0.addAttribute(key, value: value, range: NSRange(location: 0, length: $0.length))
+    }
+    return true
+  }
+
+  /// Aligns all paragraphs; those that have no style get one, if there is one for them.
+  mutating func align(_ alignment: NSTextAlignment, unstyled: NSParagraphStyle? = nil) {
+    guard let styled else { return }
+    let whole = NSRange(location: 0, length: styled.length)
+    change(styled) { text in
+      styled.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
+        guard let style = value as? NSParagraphStyle ?? unstyled else { return }
+        let copy = NSMutableParagraphStyle()
+        copy.setParagraphStyle(style)
+        copy.alignment = alignment
+        text.addAttribute(.paragraphStyle, value: copy, range: range)
+      }
+    }
+  }
+
+  // MARK: Undoing
+
+  /// Keeps what stands, so that it can come back.
+  mutating func note() { history.note(state, .other) }
+
+  /// What is typed next is a change of its own.
+  mutating func close() { history.close() }
+
+  /// Tells whether there was anything to undo.
+  mutating func undo() -> Bool { restore(history.undo(from: state)) }
+  mutating func redo() -> Bool { restore(history.redo(from: state)) }
+
+  private mutating func restore(_ state: State?) -> Bool {
+    guard let state else { return false }
+    (text, styled, typing) = (state.text, state.styled, nil)
+    text.unmark()
+    return true
+  }
+}
