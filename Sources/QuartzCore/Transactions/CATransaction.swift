@@ -39,10 +39,6 @@ open class CATransaction: NSObject {
     state.forgetIfEmpty()
   }
 
-  // Layers belong to one thread at a time: there is nothing to lock.
-  open class func lock() {}
-  open class func unlock() {}
-
   // MARK: Settings
 
   /// Seconds of animations that have no duration of their own.

@@ -56,8 +56,6 @@ package final class WindowInput {
   /// When something happens by itself next; a host that sleeps wakes up then.
   package var nextDue: TimeInterval? { window.clock.nextDue }
 
-  package var touchCount: Int { live.count }
-
   func touch(_ id: Int) -> UITouch? { live.first { $0.id == id }?.touch }
 
   /// What several fingers do at one time, in one event.

@@ -12,7 +12,6 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, TextParagr
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var writingDirection = NSWritingDirection.natural
-    var hyphenationFactor: Float = 0
   }
 
   /// Changed by the mutable subclass alone.
