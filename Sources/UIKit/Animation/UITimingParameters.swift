@@ -39,8 +39,25 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  public required init?(coder: NSCoder) { nil }
-  open func encode(with coder: NSCoder) {}
+  public required init?(coder: NSCoder) {
+    guard let points = coder.decodeNumbers(4, forKey: "points"),
+      let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "curve"))
+    else { return nil }
+    animationCurve = curve
+    (controlPoint1, controlPoint2) = (
+      CGPoint(x: points[0], y: points[1]), CGPoint(x: points[2], y: points[3])
+    )
+    isNamed = coder.decodeBool(forKey: "isNamed")
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encodeNumbers(
+      [controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y], forKey: "points")
+    coder.encode(animationCurve.rawValue, forKey: "curve")
+    coder.encode(isNamed, forKey: "isNamed")
+  }
+
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
@@ -91,8 +108,30 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  public required init?(coder: NSCoder) { nil }
-  open func encode(with coder: NSCoder) {}
+  public required init?(coder: NSCoder) {
+    guard let velocity = coder.decodeNumbers(2, forKey: "velocity") else { return nil }
+    initialVelocity = CGVector(dx: velocity[0], dy: velocity[1])
+    dampingRatio = coder.decodeDouble(forKey: "dampingRatio")
+    let numbers = coder.decodeNumbers(3, forKey: "spring")
+    hasOwnDuration = numbers != nil
+    spring = numbers.map {
+      var spring = Spring(
+        mass: $0[0], stiffness: $0[1], damping: $0[2],
+        velocity: Self.speed(CGVector(dx: velocity[0], dy: velocity[1])))
+      spring.allowsOverdamping = coder.decodeBool(forKey: "allowsOverdamping")
+      return spring
+    }
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encodeNumbers([initialVelocity.dx, initialVelocity.dy], forKey: "velocity")
+    coder.encode(dampingRatio, forKey: "dampingRatio")
+    guard let spring else { return }
+    coder.encodeNumbers([spring.mass, spring.stiffness, spring.damping], forKey: "spring")
+    coder.encode(spring.allowsOverdamping, forKey: "allowsOverdamping")
+  }
+
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open var timingCurveType: UITimingCurveType { .spring }
@@ -111,5 +150,19 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
       ?? Spring(
         settlingIn: duration, dampingRatio: dampingRatio,
         velocity: Self.speed(initialVelocity))
+  }
+}
+
+extension NSCoder {
+  fileprivate func encodeNumbers(_ numbers: [Double], forKey key: String) {
+    encode(numbers.map { NSNumber(value: $0) } as NSArray, forKey: key)
+  }
+
+  /// Nil unless there are as many numbers as there should be.
+  fileprivate func decodeNumbers(_ count: Int, forKey key: String) -> [Double]? {
+    // An archive is broken for whoever asks it for what it has not.
+    guard containsValue(forKey: key) else { return nil }
+    let numbers = decodeObject(forKey: key) as? [NSNumber]
+    return numbers?.count == count ? numbers?.map(\.doubleValue) : nil
   }
 }

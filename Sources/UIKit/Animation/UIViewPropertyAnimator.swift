@@ -20,6 +20,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isManualHitTestingEnabled = false {
     didSet { noteTouches() }
   }
+  /// Whether it can be held, scrubbed and stopped while it runs; without, it runs to its end.
   open var isInterruptible = true
   /// Whether a held animation follows `fractionComplete` as it is, without the timing curve.
   open var scrubsLinearly = true
@@ -184,8 +185,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
+  private var isOnItsWayToTheEnd: Bool { isRunning && !isInterruptible }
+
   open func pauseAnimation() {
-    guard state != .stopped else { return }
+    guard state != .stopped, !isOnItsWayToTheEnd else { return }
     activate()
     isRunning = false
     run += 1
@@ -219,7 +222,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
     set {
       pauseAnimation()
-      guard state == .active, !newValue.isNaN else { return }
+      guard state == .active, !isRunning, !newValue.isNaN else { return }
       var share = max(0, min(Double(newValue), 1))
       if !scrubsLinearly, case .curve(let curve) = pacing { share = curve.value(at: share) }
       clock.hold(at: share)
@@ -230,7 +233,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Stays where it is: what the layers show becomes what they are.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    guard state == .active else { return }
+    guard state == .active, !isOnItsWayToTheEnd else { return }
     isRunning = false
     run += 1
     keepWhatIsOnShow()

@@ -159,6 +159,26 @@ import UIKit
     #expect(done)
   }
 
+  @Test func A09_anAnimatorThatIsNotInterruptibleRunsToItsEnd() {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+      self.view.center.x = 110
+    }
+    animator.isInterruptible = false
+    animator.addCompletion { ends.append($0) }
+    mover.act { animator.startAnimation() }
+    mover.frame(at: 0)
+    mover.act {
+      animator.pauseAnimation()
+      animator.fractionComplete = 0.9
+      animator.stopAnimation(true)
+    }
+    #expect(animator.isRunning)
+    #expect(mover.shown("position.x", at: 1).isNear(60))
+    #expect(mover.shown("position.x", at: 2).isNear(110))
+    #expect(ends == [.end])
+  }
+
   @Test func A09_anAnimatorScrubsReversesAndGoesOn() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
