@@ -3,11 +3,13 @@ import QuartzCore
 extension UIColor {
   /// Greys are equal to greys and colours to colours, however alike they look.
   func isSameColor(as other: UIColor) -> Bool {
-    switch (source, other.source) {
-    case (.color(let left), .color(let right)):
-      left == right || (left.isSameModel(as: right) && left.rounded == right.rounded)
-    case (.rule, .rule): systemName != nil && systemName == other.systemName
-    default: false
+    switch source {
+    case .color(let left):
+      guard case .color(let right) = other.source else { return false }
+      return left == right || (left.isSameModel(as: right) && left.rounded == right.rounded)
+    case .rule:
+      guard case .rule = other.source else { return false }
+      return systemName != nil && systemName == other.systemName
     }
   }
 

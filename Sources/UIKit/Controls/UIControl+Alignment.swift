@@ -21,7 +21,7 @@ extension UIControl {
       switch self {
       case .leading: direction == .rightToLeft ? .right : .left
       case .trailing: direction == .rightToLeft ? .left : .right
-      default: self
+      case .center, .left, .right, .fill: self
       }
     }
   }

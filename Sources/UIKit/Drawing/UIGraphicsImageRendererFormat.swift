@@ -48,7 +48,7 @@ extension UIImage {
     format.opaque =
       switch state.cgImage?.alphaInfo {
       case .none?, .noneSkipFirst?, .noneSkipLast?: true
-      default: false
+      case nil, .premultipliedLast, .premultipliedFirst, .last, .first, .alphaOnly: false
       }
     return format
   }

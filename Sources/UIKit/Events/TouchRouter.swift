@@ -158,7 +158,7 @@ final class TouchRouter {
     case .moved: view.touchesMoved(touches, with: event)
     case .ended: view.touchesEnded(touches, with: event)
     case .cancelled: view.touchesCancelled(touches, with: event)
-    default: break
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }
 

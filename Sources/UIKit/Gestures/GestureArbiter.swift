@@ -73,7 +73,8 @@ final class GestureArbiter {
       case .began: recognizer.touchesBegan(Set(own), with: event)
       case .moved: recognizer.touchesMoved(Set(own), with: event)
       case .ended: recognizer.touchesEnded(Set(own), with: event)
-      default: recognizer.touchesCancelled(Set(own), with: event)
+      case .cancelled: recognizer.touchesCancelled(Set(own), with: event)
+      case .stationary, .regionEntered, .regionMoved, .regionExited: break
       }
     }
   }

@@ -21,7 +21,8 @@ extension UIPanGestureRecognizer {
       state = .ended
     case .ended: state = attempt.isRecognizing ? .ended : .failed
     case .cancelled: state = .cancelled
-    default: state = attempt.isRecognizing ? .changed : .began
+    case .began, .moved, .stationary, .regionEntered, .regionMoved, .regionExited:
+      state = attempt.isRecognizing ? .changed : .began
     }
     return true
   }

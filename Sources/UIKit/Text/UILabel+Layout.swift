@@ -96,7 +96,7 @@ extension UILabel {
       switch state.baselineAdjustment {
       case .alignBaselines where lines == 1: y = fullBaseline - layout.firstBaseline
       case .none where lines == 1: break
-      default: y = middle(of: layout.size.height, in: rect)
+      case .alignBaselines, .none, .alignCenters: y = middle(of: layout.size.height, in: rect)
       }
     }
     layout.draw(at: CGPoint(x: rect.minX, y: y), shown.paints, in: context)
