@@ -125,21 +125,42 @@ import UIKit
     #expect(rows[1] == [blue, blue, blue, blue])
   }
 
-  @Test("without a context nothing happens; wild styles draw nothing that traps")
-  func garbage() {
+  @Test("without a context nothing happens to a path")
+  func noContext() {
     let path = UIBezierPath(ovalIn: rect(0, 0, 9, 9))
+    let before = path.cgPath
     path.fill()
     path.stroke()
     path.addClip()
-    for value in [CGFloat.nan, .infinity, -1, 0, 1e300] {
+    #expect(path.cgPath == before && UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test("wild styles draw nothing, and what is drawn next is as it was")
+  func garbage() {
+    for value in [CGFloat.nan, -1, 0] {
+      let path = UIBezierPath(ovalIn: rect(0, 0, 9, 9))
       path.lineWidth = value
       path.miterLimit = value
       path.flatness = value
       path.setLineDash([value, 2], count: 2, phase: value)
-      _ = drawn(9, 9) { _ in
+      let rows = drawn(9, 9) { context in
+        UIColor.blue.set()
         path.stroke(with: .normal, alpha: value)
         path.fill(with: .normal, alpha: value)
+        context.fill(rect(4, 0, 1, 9))
       }
+      #expect(rows.allSatisfy { $0 == [0, 0, 0, 0, blue, 0, 0, 0, 0] }, "\(value)")
+    }
+    for value in [CGFloat.infinity, 1e300] {
+      let path = UIBezierPath(ovalIn: rect(0, 0, 9, 9))
+      path.lineWidth = value
+      path.setLineDash([value, 2], count: 2, phase: value)
+      let rows = drawn(9, 9) { _ in
+        UIColor.blue.set()
+        path.stroke()
+        path.fill(with: .normal, alpha: value)
+      }
+      #expect(rows[4][4] == blue, "\(value)")
     }
   }
 }
