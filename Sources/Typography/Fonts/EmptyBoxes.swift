@@ -32,10 +32,10 @@ struct EmptyBoxes: FaceGlyphs {
     Self.gap(for: character) ?? Self.box
   }
 
-  func load(_ glyph: UInt32) -> (advance: Int, outline: CGPath)? {
+  func load(_ glyph: UInt32) -> (advance: Int, outline: FixedPath)? {
     switch glyph {
     case Self.box: (Self.advance(of: glyph), Self.outline)
-    case Self.gap: (Self.advance(of: glyph), CGPath(elements: []))
+    case Self.gap: (Self.advance(of: glyph), FixedPath([]))
     default: nil
     }
   }
@@ -43,7 +43,7 @@ struct EmptyBoxes: FaceGlyphs {
   func picture(of glyph: UInt32, unitsPerEm: Int) -> GlyphPicture? { nil }
 
   /// As high as a capital letter; the inner edge turns the other way, which leaves a hole.
-  private static var outline: CGPath {
+  private static var outline: FixedPath {
     let path = CGMutablePath()
     let outer = CGRect(x: 60, y: 0, width: 480, height: 727)
     path.addRect(outer)
@@ -53,6 +53,6 @@ struct EmptyBoxes: FaceGlyphs {
       CGPoint(x: inner.maxX, y: inner.maxY), CGPoint(x: inner.maxX, y: inner.minY),
     ])
     path.closeSubpath()
-    return CGPath(elements: path.elements)
+    return path.fixed
   }
 }
