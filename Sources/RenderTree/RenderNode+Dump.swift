@@ -2,23 +2,17 @@ import CoreGraphics
 
 extension RenderNode {
   /// The tree as text, a line a node, indented by depth: stable, made for diffs.
-  package func dump() -> String {
-    var text = ""
-    var stack: [(node: RenderNode, depth: Int)] = [(self, 0)]
-    while let (node, depth) = stack.popLast() {
-      text += String(repeating: "  ", count: depth) + node.line + "\n"
-      for child in node.children.reversed() {
-        stack.append((child, depth + 1))
-      }
-    }
-    return text
+  ///
+  /// With numbers, nodes of one layer can be told in two trees; they depend on how many layers the
+  /// process made before.
+  package func dump(numbered: Bool = true) -> String {
+    dump(sharedWith: nil, numbered: numbered)
   }
 
   /// The tree as text, with the subtrees that `other` has as well cut to one line each.
-  package func dump(sharedWith other: RenderNode?) -> String {
-    guard let other else { return dump() }
+  package func dump(sharedWith other: RenderNode?, numbered: Bool = true) -> String {
     var known: Set<ObjectIdentifier> = []
-    var nodes = [other]
+    var nodes = [other].compactMap(\.self)
     while let node = nodes.popLast() {
       known.insert(ObjectIdentifier(node))
       nodes += node.children
@@ -27,7 +21,7 @@ extension RenderNode {
     var stack: [(node: RenderNode, depth: Int)] = [(self, 0)]
     while let (node, depth) = stack.popLast() {
       let isShared = known.contains(ObjectIdentifier(node))
-      text += String(repeating: "  ", count: depth) + node.line
+      text += String(repeating: "  ", count: depth) + node.line(numbered: numbered)
       text += isShared ? " shared: \(node.count)\n" : "\n"
       if isShared { continue }
       stack += node.children.reversed().map { ($0, depth + 1) }
@@ -37,8 +31,11 @@ extension RenderNode {
 
   /// The node without its children, such as
   /// `#12 (0 0 120 80) at (40 60) background #FF3B30FF radius 12`.
-  package var line: String {
-    var parts = ["#\(id)", geometry.bounds.text, geometry.transform.text]
+  package var line: String { line(numbered: true) }
+
+  private func line(numbered: Bool) -> String {
+    var parts = numbered ? ["#\(id)"] : []
+    parts += [geometry.bounds.text, geometry.transform.text]
     if let space = geometry.space?.value { parts += space.parts }
     if let background = paint.background { parts.append("background \(background.text)") }
     switch paint.content {
@@ -59,7 +56,7 @@ extension RenderNode {
     if effect.masksToBounds { parts.append("masks") }
     if !effect.fadesAsGroup { parts.append("fadesApart") }
     if !effect.hasSoftEdges { parts.append("hardEdges") }
-    if let extras = effect.extras?.value { parts.append(extras.text) }
+    if let extras = effect.extras?.value { parts.append(extras.text(numbered: numbered)) }
     return parts.joined(separator: " ")
   }
 }
@@ -104,7 +101,7 @@ extension Corners {
 
 extension ShapeContent {
   fileprivate var text: String {
-    var parts = ["shape \(path.elements.count) elements"]
+    var parts = ["shape \(path.elements.count) elements in \(path.boundingBox.text)"]
     if let fill { parts.append("fill \(fill.text)") }
     if fill != nil, rule == .evenOdd { parts.append("evenOdd") }
     if let stroke { parts.append(stroke.text) }
@@ -150,10 +147,13 @@ extension ImageContent {
 }
 
 extension Extras {
-  fileprivate var text: String {
+  fileprivate func text(numbered: Bool) -> String {
     var parts: [String] = []
     if let shadow { parts.append(shadow.text) }
-    if let mask { parts.append("mask { \(mask.dump().dropLast().replacing("\n", with: "; ")) }") }
+    if let mask {
+      let lines = mask.dump(numbered: numbered).dropLast().replacing("\n", with: "; ")
+      parts.append("mask { \(lines) }")
+    }
     if blending != .normal { parts.append("blending \(blending)") }
     if !filters.isEmpty { parts.append("filters \(filters.map(\.text).joined(separator: ", "))") }
     if !backdropFilters.isEmpty {
@@ -167,7 +167,7 @@ extension Extras {
 extension Shadow {
   fileprivate var text: String {
     let offset = "(\(offset.width.text) \(offset.height.text))"
-    let source = path.map { " path \($0.elements.count) elements" } ?? ""
+    let source = path.map { " path \($0.elements.count) elements in \($0.boundingBox.text)" } ?? ""
     return "shadow \(color.text) \(offset) radius \(radius.text)\(source)"
   }
 }

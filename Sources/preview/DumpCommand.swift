@@ -16,7 +16,12 @@ struct DumpCommand {
     case layers
     case presentation
     case render
+    case commands
     case damage
+    case tiles
+
+    /// Whether it shows what changes from one picture to the next.
+    var isOfChange: Bool { self == .damage || self == .tiles }
   }
 
   private var options = SceneOptions()
@@ -61,7 +66,7 @@ struct DumpCommand {
   private func dump(_ shown: Snapshots.Stage, since before: RenderNode?) -> String {
     if let time {
       _ = shown.frame()
-      if stage != .damage { shown.turn(at: time) }
+      if !stage.isOfChange { shown.turn(at: time) }
     }
     switch stage {
     case .views:
@@ -75,9 +80,14 @@ struct DumpCommand {
       return shown.act { shown.live.dumpLayers(.presentation) }
     case .render:
       _ = shown.frame()
-      return shown.tree?.dump(sharedWith: before) ?? "nothing is shown\n"
+      return shown.tree?.dump(sharedWith: before, numbered: paths.count > 1) ?? "nothing is shown\n"
+    case .commands:
+      return shown.frame().dumpCommands()
     case .damage:
       return shown.turn(at: time ?? 0).dump()
+    case .tiles:
+      let report = shown.turn(at: time ?? 0)
+      return shown.frame().dumpTiles(painting: report.damage)
     }
   }
 }

@@ -34,7 +34,8 @@ enum Help {
       Example: preview check --strict Samples/*.json
 
     Look inside
-      preview dump SCENE… --stage views|layers|presentation|render|damage [--time TIME]
+      preview dump SCENE… [--time TIME]
+        --stage views|layers|presentation|render|commands|damage|tiles
                                       further scenes are shown as reloads of the first
       Example: preview dump Samples/cards.json --stage render
 

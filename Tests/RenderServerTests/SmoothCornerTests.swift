@@ -114,6 +114,6 @@ import Testing
         smooth(60, 50, 15), scale: 1, canvas: canvas, damage: DamageRegion(canvas))
     }
     #expect(flattener.isSettled)
-    #expect(flattener.list.dump().contains("stencil (30 10 60 50) #FFFF0000 core"))
+    #expect(flattener.list.dump().contains("stencil (30 10 60 50) #FF0000FF core"))
   }
 }

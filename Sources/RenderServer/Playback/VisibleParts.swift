@@ -83,7 +83,7 @@ extension TilePainter.Score {
 
   /// The cells that a command covers whatever was there, where the groups around it change nothing.
   @inline(__always)
-  fileprivate func cells(
+  func cells(
     at place: Int, in grid: CellGrid, _ area: PixelRect, within end: Int32,
     but covered: CellGrid.Cells
   ) -> CellGrid.Cells {
