@@ -140,7 +140,10 @@ let package = Package(
     tests("TypographyTests", ["Typography", "CoreGraphics"]),
     tests(
       "SampleTests",
-      ["PreviewHost", "Scenes", "Snapshots", "ImageFiles", "CoreGraphics", "Pixels"]),
+      [
+        "PreviewHost", "Scenes", "Snapshots", "UIKit", "QuartzCore", "RenderServer", "RenderTree",
+        "ImageFiles", "CoreGraphics", "Pixels",
+      ]),
     tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "Pixels"]),
     tests("AVFoundationTests", ["AVFoundation"]),
     tests(

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import ImageFiles
-import PreviewHost
 import Testing
 
 /// Every sample against its picture in `Tests/Goldens`, to the last bit.
@@ -10,13 +9,10 @@ import Testing
 /// takes a run that recorded for one that compared.
 @MainActor
 struct GoldenTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let isRecording = environment["RECORD"] == "1" && environment["CI"] != "true"
-
   @Test(arguments: Sample.all)
   func aSampleIsDrawnAsItsGolden(sample: Sample) throws {
-    let actual = try sample.draw(threads: 1)
-    if Self.isRecording {
+    let actual = try SampleRun.run(of: sample).image
+    if Recording.isAsked {
       try write(actual, to: sample.golden)
       Issue.record("recorded \(sample.name).png: look at it, and run again without RECORD")
       return
@@ -34,10 +30,12 @@ struct GoldenTests {
   }
 
   @Test(arguments: Sample.all)
-  func twoThreadsDrawTheSamePixels(sample: Sample) throws {
-    let difference = PictureDifference(
-      try sample.draw(threads: 2), try sample.draw(threads: 1))
-    #expect(difference.summary == nil)
+  func twoThreadsDrawTheSamePixelsAndSayTheSame(sample: Sample) throws {
+    let (two, one) = (try SampleRun(of: sample, threads: 2), try SampleRun.run(of: sample))
+    #expect(PictureDifference(two.image, one.image).summary == nil)
+    for stage in FrameStage.allCases {
+      #expect(TextDifference(from: one.texts[stage] ?? "", to: two.texts[stage] ?? "").text == nil)
+    }
   }
 
   @Test func everyGoldenHasItsSample() {
@@ -45,8 +43,6 @@ struct GoldenTests {
   }
 
   private func write(_ image: CGImage, to path: String) throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try AtomicFile.write(PNGFile.encode(image), to: path)
+    try Recording.write(PNGFile.encode(image), to: path)
   }
 }

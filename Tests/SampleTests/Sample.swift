@@ -1,6 +1,4 @@
-import CoreGraphics
 import Foundation
-import ImageFiles
 import PreviewHost
 import Scenes
 import Snapshots
@@ -43,20 +41,17 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Self.package.appending(path: ".build/goldens/\(name).\(kind).png").path
   }
 
-  /// Draws the scene as `preview --headless` does; the scene must be free of errors.
-  @MainActor
-  func draw(threads: Int) throws -> CGImage {
+  /// When the scene is looked at after its beginning; nil for scenes that stand still.
+  var time: Double? { Self.times[name] }
+
+  /// The scene, which must be free of errors.
+  func load() throws -> ExpandedScene {
     let path = Self.package.appending(path: "Samples/\(name).json").path
     let load = SceneLoad.load(path, from: DiskFiles(), strictness: .strict)
     guard let scene = load.scene else {
       throw SampleError("\(name).json: \(load.diagnostics.summary)")
     }
-    let stage = Stage(threads: threads)
-    stage.show(scene)
-    stage.turn(at: 0)
-    if let time = Self.times[name] { stage.turn(at: time) }
-    guard let image = stage.image else { throw SampleError("\(name).json drew nothing") }
-    return image
+    return scene
   }
 }
 
