@@ -2,6 +2,7 @@ import Glibc
 
 /// Why a file could not be written.
 package struct AtomicFileError: Error, Hashable, Sendable {
+  /// What was in the way.
   package enum Reason: Hashable, Sendable {
     case noSuchDirectory
     case noPermission
@@ -13,7 +14,9 @@ package struct AtomicFileError: Error, Hashable, Sendable {
     case system(String)
   }
 
+  /// The file as the caller named it.
   package let path: String
+  /// What was in the way.
   package let reason: Reason
 
   init(path: String, reason: Reason) {

@@ -8,6 +8,7 @@ package enum ImageFileError: Error, Hashable, Sendable {
   case truncated
   /// The file contradicts its format; the words are the decoder's.
   case broken(String)
+  /// More pixels than the caller allows; nothing was decoded.
   case tooLarge(width: Int, height: Int, limit: ImageSizeLimit)
 }
 

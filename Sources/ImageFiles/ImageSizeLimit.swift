@@ -7,6 +7,7 @@ package struct ImageSizeLimit: Hashable, Sendable {
   /// Pixels in all.
   package let pixels: Int
 
+  /// A limit for a side and one for all pixels.
   package init(side: Int = Pixmap.maximumSide, pixels: Int = 64 << 20) {
     precondition(
       side <= Pixmap.maximumSide, "a picture's side is limited to what a pixmap can hold")

@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// A picture as its file stores it, not turned yet.
 package struct StoredImage: Sendable {
+  /// The pixels in the order of the file.
   package let image: CGImage
+  /// How they are to be turned to stand upright.
   package let orientation: ImageOrientation
 }
 

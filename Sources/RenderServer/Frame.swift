@@ -5,6 +5,7 @@ import RenderTree
 package struct Frame: Sendable {
   /// The root's parent space is the canvas, in points; nil shows the background alone.
   package var root: RenderNode?
+  /// The size of the picture.
   package var canvas: CanvasSize
   /// Device pixels a point.
   package var scale: Double
@@ -24,7 +25,9 @@ package struct Frame: Sendable {
 
 /// The size of a canvas in device pixels, at most `Pixmap.maximumSide` a side.
 package struct CanvasSize: Hashable, Sendable {
+  /// In device pixels.
   package var width: Int
+  /// In device pixels.
   package var height: Int
 
   package init(width: Int, height: Int) {

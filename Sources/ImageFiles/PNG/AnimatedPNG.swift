@@ -26,6 +26,7 @@ package struct AnimatedPNG {
     var delay: FrameDelay
   }
 
+  /// An animation without frames yet, shown `plays` times; 0 is without end.
   package init(plays: Int = 0) {
     self.plays = UInt32(clamping: plays)
   }

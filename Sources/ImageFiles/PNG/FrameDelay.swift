@@ -35,6 +35,7 @@ package struct FrameDelay: Hashable, Sendable {
     self.init(fraction.numerator, fraction.denominator)
   }
 
+  /// The delay as a number, for sums and comparisons; files hold the fraction.
   package var seconds: Double { Double(numerator) / Double(denominator) }
 
   /// What a file tells: two numbers of 16 bits, the second not 0.

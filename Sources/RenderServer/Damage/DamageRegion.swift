@@ -7,6 +7,7 @@ import Pixels
 /// rectangle wastes the least. So adding costs the same whether ten or ten thousand nodes changed.
 /// The rectangles may overlap where merging would cover much more.
 package struct DamageRegion: Equatable, Sendable {
+  /// The most rectangles that a region holds.
   package static let capacity = 8
 
   /// None is empty, and none contains another.
@@ -20,6 +21,7 @@ package struct DamageRegion: Equatable, Sendable {
     add(rect)
   }
 
+  /// Whether nothing is to be painted.
   package var isEmpty: Bool { rects.isEmpty }
 
   /// Forgets everything and keeps the memory.
@@ -53,6 +55,7 @@ package struct DamageRegion: Equatable, Sendable {
     return rects.count == 1 || rects.contains { $0.intersects(rect) }
   }
 
+  /// Whether a pixel is damaged.
   package func contains(x: Int, y: Int) -> Bool {
     intersects(PixelRect(x: x, y: y, width: 1, height: 1))
   }

@@ -1,6 +1,8 @@
 /// The size of the pieces that a canvas is painted in; no pixel depends on it.
 package struct TileSize: Hashable, Sendable {
+  /// In device pixels.
   package var width: Int
+  /// In device pixels.
   package var height: Int
 
   package init(width: Int, height: Int) {
