@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// An image in a node's rectangle.
 package struct ImageContent: Hashable, Sendable {
+  /// What is drawn.
   package var image: CGImage
   /// Where its shown part lies, in the node's own space; beyond the bounds nothing shows.
   package var frame: CGRect
@@ -11,6 +12,7 @@ package struct ImageContent: Hashable, Sendable {
   package var center: CGRect
   /// Pixels a point of the corners that keep their size.
   package var scale: CGFloat
+  /// How pixels are found between the image's own.
   package var sampling: Sampling
 
   /// How pixels are found between the image's own.
@@ -21,6 +23,7 @@ package struct ImageContent: Hashable, Sendable {
     case trilinear
   }
 
+  /// All of something, in fractions of it.
   package static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   package init(

@@ -5,8 +5,11 @@ import CoreGraphics
 /// What a point is mapped to has to be divided by its third number, which is how far it is from the
 /// eye: nearer than `nearest`, and behind the eye, nothing is seen.
 package struct Homography: Hashable, Sendable {
+  /// What the direction along the x axis is mapped to.
   package var x: SIMD3<Double>
+  /// What the direction along the y axis is mapped to.
   package var y: SIMD3<Double>
+  /// What the origin is mapped to.
   package var one: SIMD3<Double>
 
   /// The distance of the eye from what lies in the plane of the screen is 1.
@@ -16,6 +19,7 @@ package struct Homography: Hashable, Sendable {
     (self.x, self.y, self.one) = (x, y, one)
   }
 
+  /// The same map as an affine one.
   package init(_ map: CGAffineTransform) {
     self.init(SIMD3(map.a, map.b, 0), SIMD3(map.c, map.d, 0), SIMD3(map.tx, map.ty, 1))
   }
@@ -40,10 +44,12 @@ package struct Homography: Hashable, Sendable {
     return CGAffineTransform(a: a.x, b: a.y, c: b.x, d: b.y, tx: origin.x, ty: origin.y)
   }
 
+  /// First does what the receiver does, then what `next` does.
   package func concatenating(_ next: Homography) -> Homography {
     Homography(next.mapping(x), next.mapping(y), next.mapping(one))
   }
 
+  /// What a point is mapped to, not divided yet.
   package func mapping(_ p: SIMD3<Double>) -> SIMD3<Double> { x * p.x + y * p.y + one * p.z }
 
   /// Where a point is seen; nil for one too near to the eye, or behind it.
@@ -54,6 +60,7 @@ package struct Homography: Hashable, Sendable {
     return seen.isFinite ? seen : nil
   }
 
+  /// Zero for a plane that is seen edge on; negative for one that is mirrored or seen from behind.
   package var determinant: Double {
     x.x * (y.y * one.z - y.z * one.y) - x.y * (y.x * one.z - y.z * one.x)
       + x.z * (y.x * one.y - y.y * one.x)
@@ -73,6 +80,7 @@ package struct Homography: Hashable, Sendable {
     return inverse.isFinite ? inverse : nil
   }
 
+  /// Whether all nine are numbers, and none is infinite.
   package var isFinite: Bool {
     let sum: SIMD3<Double> = (x + y * 0 + one * 0) * 0
     return sum == SIMD3()

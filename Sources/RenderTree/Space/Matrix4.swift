@@ -3,25 +3,33 @@ import CoreGraphics
 /// A map of space by a 4 × 4 matrix on row vectors, `[x y z 1] · m`: what a point is mapped to has
 /// to be divided by its fourth number.
 package struct Matrix4: Hashable, Sendable {
+  /// What a direction along an axis, or the origin, is mapped to.
   package typealias Row = SIMD4<Double>
 
+  /// What the direction along the x axis is mapped to.
   package var x: Row
+  /// What the direction along the y axis is mapped to.
   package var y: Row
+  /// What the direction along the z axis is mapped to.
   package var z: Row
+  /// What the origin is mapped to.
   package var w: Row
 
   package init(_ x: Row, _ y: Row, _ z: Row, _ w: Row) {
     (self.x, self.y, self.z, self.w) = (x, y, z, w)
   }
 
+  /// Leaves everything where it is.
   package static let identity = Matrix4(
     Row(1, 0, 0, 0), Row(0, 1, 0, 0), Row(0, 0, 1, 0), Row(0, 0, 0, 1))
 
+  /// Moves everything.
   package init(translationX x: Double, y: Double, z: Double) {
     self = .identity
     w = Row(x, y, z, 1)
   }
 
+  /// The same map as an affine one of the plane, depth left as it is.
   package init(_ map: CGAffineTransform) {
     self.init(
       Row(map.a, map.b, 0, 0), Row(map.c, map.d, 0, 0), Row(0, 0, 1, 0),
@@ -67,6 +75,7 @@ package struct Matrix4: Hashable, Sendable {
   /// Whether planes parallel to z = 0 stay so, in their order, and do not move against each other.
   package var keepsLevels: Bool { isFlat && z.x == 0 && z.y == 0 && z.w == 0 && z.z > 0 }
 
+  /// Negative for a map that mirrors space.
   package var determinant: Double {
     // Laplace's expansion along the first two rows: each of their minors times the other two rows'
     // minor of the columns that are left.
