@@ -3,7 +3,9 @@ import Foundation
 
 /// An attributed string as a content that can be laid out, and what it is painted with.
 package struct AttributedText: Sendable {
+  /// What decides the layout.
   package let content: TextContent
+  /// What the layout does not depend on.
   package let paints: TextPaints
 
   package init(content: TextContent, paints: TextPaints) {
@@ -12,8 +14,11 @@ package struct AttributedText: Sendable {
 
   /// What holds where a string has no attributes.
   package struct Defaults {
+    /// For characters without a font.
     package var font: Font
+    /// For characters without a colour.
     package var color: CGColor
+    /// For strings without a paragraph style.
     package var paragraph: TextParagraph
     /// For strings that have paragraph styles: how the owner breaks lines all the same.
     package var breaking: TextParagraph.Breaking?
@@ -26,6 +31,7 @@ package struct AttributedText: Sendable {
     }
   }
 
+  /// Reads all attributes of a string once; those that are of another kind than UIKit's count as missing.
   package init(_ string: NSAttributedString, defaults: Defaults = Defaults()) {
     typealias Span = TextContent.Span
     let text = Array(string.string.utf16)

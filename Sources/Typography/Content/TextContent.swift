@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// A text with what decides its layout, colours aside. Its hash is found once.
 package struct TextContent: Hashable, Sendable {
+  /// A value with the units of the text that it holds for.
   package struct Span<Value: Hashable & Sendable>: Hashable, Sendable {
     package var range: Range<Int>
     package var value: Value
@@ -11,6 +12,7 @@ package struct TextContent: Hashable, Sendable {
   package let text: [UInt16]
   /// The whole text, in order.
   package let styles: [Span<TextStyle>]
+  /// The whole text, in order; what holds at a paragraph's beginning holds for all of it.
   package let paragraphs: [Span<TextParagraph>]
   private let digest: Int
 

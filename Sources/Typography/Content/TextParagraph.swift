@@ -2,14 +2,19 @@ import CoreGraphics
 
 /// How the lines of a paragraph are made and placed. Lengths are in points.
 package struct TextParagraph: Hashable, Sendable {
+  /// Where lines lie in the room; `natural` follows the direction of writing.
   package enum Alignment: Sendable { case left, center, right, justified, natural }
+  /// Where lines end, or which part of the last one is left out.
   package enum Breaking: Sendable {
     case words, characters, clip, truncateHead, truncateTail, truncateMiddle
   }
+  /// Which way the paragraph is written; `natural` is that of its first letter.
   package enum Direction: Sendable { case natural, leftToRight, rightToLeft }
 
+  /// A place that text after a tabulator begins, ends or is centred at.
   package struct Tab: Hashable, Sendable {
     package var alignment: Alignment
+    /// From the leading edge.
     package var location: CGFloat
 
     package init(alignment: Alignment, location: CGFloat) {
@@ -20,13 +25,19 @@ package struct TextParagraph: Hashable, Sendable {
   package var alignment = Alignment.natural
   package var breaking = Breaking.words
   package var direction = Direction.natural
+  /// Between lines.
   package var lineSpacing: CGFloat = 0
+  /// After the paragraph.
   package var spacing: CGFloat = 0
+  /// Before the paragraph, unless it is the first.
   package var spacingBefore: CGFloat = 0
+  /// From the leading edge, of all lines but the first.
   package var headIndent: CGFloat = 0
+  /// From the leading edge, of the first line.
   package var firstLineHeadIndent: CGFloat = 0
   /// From the leading edge; from the other one if not positive.
   package var tailIndent: CGFloat = 0
+  /// 0 for none.
   package var minimumLineHeight: CGFloat = 0
   /// 0 for none.
   package var maximumLineHeight: CGFloat = 0

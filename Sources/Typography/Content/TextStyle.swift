@@ -8,6 +8,7 @@ package struct TextStyle: Hashable, Sendable {
   package var kern: CGFloat?
   /// Added after each character, kerning untouched.
   package var tracking: CGFloat = 0
+  /// Whether letters may join that need not.
   package var hasLigatures = true
   /// Upwards.
   package var baselineOffset: CGFloat = 0

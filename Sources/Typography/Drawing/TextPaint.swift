@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// What the characters of a stretch look like: all that a layout does not depend on.
 package struct TextPaint: Hashable, Sendable {
+  /// How a line under or through text is drawn; the numbers are those of `NSUnderlineStyle`.
   package struct Lines: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -10,6 +11,7 @@ package struct TextPaint: Hashable, Sendable {
     package static let double = Lines(rawValue: 9)
   }
 
+  /// A shadow of the glyphs; lengths are in points, and the blur is twice the deviation.
   package struct Shadow: Hashable, Sendable {
     package var offset: CGSize
     package var blur: CGFloat
@@ -21,14 +23,19 @@ package struct TextPaint: Hashable, Sendable {
   }
 
   package var color: CGColor
+  /// As high as the line, below the glyphs.
   package var background: CGColor?
   /// As `NSUnderlineStyle`: 0 for none.
   package var underline = 0
+  /// Nil for the text's.
   package var underlineColor: CGColor?
+  /// A line through the text, as `NSUnderlineStyle`: 0 for none.
   package var strike = 0
+  /// Nil for the text's.
   package var strikeColor: CGColor?
   /// In hundredths of the font's size; negative to fill as well.
   package var strokeWidth: CGFloat = 0
+  /// Nil for the text's.
   package var strokeColor: CGColor?
   package var shadow: Shadow?
   /// The picture of an inline box.
@@ -43,6 +50,7 @@ package struct TextPaints: Hashable, Sendable {
 
   package init(spans: [TextContent.Span<TextPaint>]) { self.spans = spans }
 
+  /// One paint for all of a text, however long it is.
   package init(_ paint: TextPaint) {
     spans = [TextContent.Span(range: 0..<Int.max, value: paint)]
   }

@@ -1,7 +1,9 @@
 /// A face by what it is called, before it is opened.
 package struct Typeface: Hashable, Sendable {
   package var family: FontFamily
+  /// The nearest one that the family has is taken.
   package var weight: FontWeight
+  /// Upright where the family has no italics.
   package var isItalic: Bool
 
   package init(_ family: FontFamily, _ weight: FontWeight = .regular, isItalic: Bool = false) {

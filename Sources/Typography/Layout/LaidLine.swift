@@ -9,15 +9,19 @@ package struct LaidLine: Sendable {
   /// Where the line begins and how high it is.
   package var top: CGFloat
   package let height: CGFloat
+  /// From the baseline up to the highest of the fonts in it.
   package let ascent: CGFloat
+  /// From the baseline down to the line's end.
   package let descent: CGFloat
   /// Without spaces at the end of a line that was broken.
   package let width: CGFloat
+  /// In the order of the eye, from left to right.
   package var runs: [LaidRun]
   /// Whether the paragraph is written from right to left.
   package let isRightToLeft: Bool
   /// Where an ellipsis stands for text that is left out.
   package let isTruncated: Bool
 
+  /// Where the letters stand, in the layout's space.
   package var baseline: CGFloat { top + height - descent }
 }

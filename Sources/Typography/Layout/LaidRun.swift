@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// Glyphs of one face, placed in their line.
 package struct LaidRun: Sendable {
+  /// Text, or what stands for other things.
   package enum Kind: Sendable { case text, tab, box, ellipsis }
 
   /// The units of the text that it shows; an ellipsis, the place where text is left out.
@@ -19,5 +20,6 @@ package struct LaidRun: Sendable {
   let clusters: [Int]
   /// From the line's left end.
   package var x: CGFloat
+  /// Its advances together, with what justifying added.
   package var width: CGFloat
 }

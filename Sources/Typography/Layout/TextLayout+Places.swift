@@ -16,6 +16,7 @@ extension TextLayout {
   /// The line that a place of the text is in; of one between two lines, the later.
   package func line(with place: Int) -> LaidLine? { lineIndex(with: place).map { lines[$0] } }
 
+  /// The number of that line, the last one's beyond all; nil where there are no lines.
   package func lineIndex(with place: Int) -> Int? {
     guard !lines.isEmpty else { return nil }
     return first { $0.range.upperBound > place }
@@ -71,6 +72,7 @@ extension TextLayout {
     return extents(of: range, in: line)
   }
 
+  /// What a range of a line's text covers, from the layout's left edge.
   package func extents(of range: Range<Int>, in line: LaidLine) -> [(x: CGFloat, width: CGFloat)] {
     line.runs.compactMap { run in
       let part = run.range.clamped(to: range)

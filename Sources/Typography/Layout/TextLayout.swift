@@ -2,8 +2,11 @@ import CoreGraphics
 
 /// A text as lines of glyphs. Immutable, for all threads.
 package final class TextLayout: Sendable {
+  /// What was laid out.
   package let content: TextContent
+  /// The room and the number of lines that it was laid out for.
   package let options: LayoutOptions
+  /// From the top; those that did not fit are left out.
   package let lines: [LaidLine]
   /// What the lines take: as wide as the widest, as high as all.
   package let size: CGSize

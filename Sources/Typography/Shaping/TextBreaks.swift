@@ -43,7 +43,10 @@ package struct TextBreaks {
 
   /// Offsets count from the text's first unit.
   func canBreakLine(at offset: Int) -> Bool { marks[offset].contains(.line) }
+  /// Whether a caret may stand before a unit.
   package func isCursorPosition(_ offset: Int) -> Bool { marks[offset].contains(.cursor) }
+  /// Whether a word begins with a unit.
   package func isWordStart(_ offset: Int) -> Bool { marks[offset].contains(.wordStart) }
+  /// Whether a word ends before a unit.
   package func isWordEnd(_ offset: Int) -> Bool { marks[offset].contains(.wordEnd) }
 }
