@@ -31,6 +31,7 @@ extension WindowInput {
     return !event.isUnanswered
   }
 
+  /// A key was let go.
   package func keyUp(
     _ keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = [], time: TimeInterval
   ) {

@@ -18,10 +18,12 @@ extension WindowInput {
     return touch(Self.pointerID)?.view
   }
 
+  /// The mouse went somewhere with its button down.
   package func move(to point: CGPoint, time: TimeInterval) {
     send([Change(Self.pointerID, .moved, at: point)], time: time)
   }
 
+  /// The mouse let its button go.
   package func release(at point: CGPoint, time: TimeInterval) {
     buttonMask = []
     send([Change(Self.pointerID, .ended, at: point)], time: time)

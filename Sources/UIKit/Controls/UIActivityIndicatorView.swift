@@ -60,6 +60,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private var ownColor: UIColor?
+  /// Whether it was given a colour, and does not follow its style.
   package var hasOwnColor: Bool { ownColor != nil }
 
   /// Whether nothing is shown unless it turns.

@@ -13,6 +13,4 @@ public protocol UIKeyInput: NSObjectProtocol {
 package protocol MarkedTextInput: UIKeyInput {
   /// Replaces the marked text; nil ends it.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Settles the marked text as it is.
-  func unmarkText()
 }

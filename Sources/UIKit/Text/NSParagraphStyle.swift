@@ -30,6 +30,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, TextParagr
     super.init()
   }
 
+  /// As text is laid out by.
   package var textParagraph: TextParagraph {
     var paragraph = values.paragraph
     paragraph.alignment = values.alignment.alignment

@@ -13,6 +13,7 @@ open class NSShadow: NSObject, NSCopying, TextShadowValue {
     super.init()
   }
 
+  /// As text is drawn with; nil without a colour.
   package var textShadow: TextPaint.Shadow? {
     guard let color = (shadowColor as? any TextColorValue)?.textColor else { return nil }
     return TextPaint.Shadow(offset: shadowOffset, blur: shadowBlurRadius, color: color)

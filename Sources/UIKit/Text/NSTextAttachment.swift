@@ -21,11 +21,13 @@ open class NSTextAttachment: NSObject, TextAttachmentValue {
     self.image = image
   }
 
+  /// The room that it takes in a line.
   package func textBox(beside font: Typography.Font) -> InlineBox {
     let size = bounds.isEmpty ? image?.size ?? .zero : bounds.size
     return InlineBox(size: size, bottom: bounds.isEmpty ? 0 : bounds.minY)
   }
 
+  /// What is drawn there.
   package var textImage: CGImage? { image?.cgImage }
 }
 

@@ -86,6 +86,7 @@ extension UIFont {
 }
 
 extension UIFont {
+  /// How heavy its face is.
   package var weight: Weight { Weight(font.typeface.weight) }
 
   /// Whether it is the system's, for text or for titles.

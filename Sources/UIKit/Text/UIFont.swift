@@ -33,6 +33,7 @@ public final class UIFont: NSObject, Sendable, TextFontValue {
     self.init(descriptor.font(size: pointSize > 0 ? pointSize : descriptor.pointSize))
   }
 
+  /// As text is laid out by.
   package var textFont: Typography.Font { font }
 
   // MARK: Measures, in points

@@ -136,7 +136,6 @@ import Testing
     func insertText(_ text: String) { self.text += text }
     func deleteBackward() { if !text.isEmpty { text.removeLast() } }
     func setMarkedText(_ markedText: String?, selectedRange: NSRange) { marked = markedText ?? "" }
-    func unmarkText() { marked = "" }
   }
 
   @Test("E05 text, Return and Delete reach a first responder that takes text")

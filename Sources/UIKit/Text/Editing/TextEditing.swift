@@ -72,12 +72,6 @@ extension TextEditing {
     noteEdit()
   }
 
-  func settleMarked() {
-    editing.unmark()
-    editing.typing = nil
-    noteEdit()
-  }
-
   // MARK: Keys
 
   func edit(with key: UIKey) -> Bool { perform(key) }

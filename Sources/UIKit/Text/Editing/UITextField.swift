@@ -238,12 +238,9 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
 
   open func deleteBackward() { delete(edited.deletion(.back, .character)) }
 
+  /// Shows what an input method has not settled; nil takes it away.
   package func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     showMarked(markedText ?? "", selectedRange)
-  }
-
-  package func unmarkText() {
-    settleMarked()
   }
 
   // MARK: Touches

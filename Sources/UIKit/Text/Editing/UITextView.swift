@@ -184,12 +184,9 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
 
   open func deleteBackward() { delete(edited.deletion(.back, .character)) }
 
+  /// Shows what an input method has not settled; nil takes it away.
   package func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     showMarked(markedText ?? "", selectedRange)
-  }
-
-  package func unmarkText() {
-    settleMarked()
   }
 
   // MARK: Touches
