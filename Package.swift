@@ -87,10 +87,14 @@ let package = Package(
     .executableTarget(
       name: "preview",
       dependencies: [
-        "PreviewHost", "Snapshots", "Scenes", "RenderServer", "RenderTree", "Typography",
+        "PreviewHost", "StageBenchmarks", "Snapshots", "Scenes", "RenderServer", "RenderTree",
+        "Typography",
         "ImageFiles", "CoreGraphics", "Pixels",
       ],
       swiftSettings: strict),
+
+    // Times the stages of drawing for `preview bench --mode stages`.
+    module("StageBenchmarks", ["Pixels"]),
 
     // Draws neutral scenes through CGContext, for pictures and times beside other renderers'.
     .executableTarget(
@@ -118,7 +122,7 @@ let package = Package(
     .executableTarget(
       name: "schemacases", dependencies: ["SceneCases", "Scenes", "Snapshots"],
       path: "Tests/Schema/Cases", swiftSettings: strict),
-    tests("PixelsTests", ["TestSupport", "Pixels"]),
+    tests("PixelsTests", ["TestSupport", "Pixels", "StageBenchmarks"]),
     tests(
       "PreviewHostTests",
       ["CSDL2", "PreviewHost", "Snapshots", "Scenes", "UIKit", "QuartzCore", "CoreGraphics"]),

@@ -1,9 +1,9 @@
 import Foundation
-import Pixels
 import PreviewHost
 import RenderServer
 import Scenes
 import Snapshots
+import StageBenchmarks
 import Typography
 
 /// `preview bench`: how long a scene's frames take, and what they touch.

@@ -1,6 +1,7 @@
+import Pixels
 import Testing
 
-@testable import Pixels
+@testable import StageBenchmarks
 
 @Suite struct StageBenchmarkTests {
   @Test func everyStageIsTimedAndHasANameOfItsOwn() {

@@ -1,3 +1,5 @@
+import Pixels
+
 // Coverage: many shapes of middling size, all over the target.
 extension BenchmarkCanvas {
   /// 200 on the largest picture that is usual here.

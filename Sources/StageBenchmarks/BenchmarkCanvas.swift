@@ -1,3 +1,5 @@
+import Pixels
+
 /// What the stages of a benchmark draw on, and with.
 struct BenchmarkCanvas {
   let target: Pixmap
@@ -50,10 +52,12 @@ extension BenchmarkCanvas {
   }
 
   func modes() -> [BenchmarkStage] {
-    [BlendMode.multiply, .screen, .overlay, .softLight, .hue, .sourceAtop, .plusLighter].map {
-      mode in
-      whole("blend \(mode)", Ink(.color(veil), mode: mode))
-    }
+    let modes: [(name: String, mode: BlendMode)] = [
+      ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay),
+      ("softLight", .softLight), ("hue", .hue), ("sourceAtop", .sourceAtop),
+      ("plusLighter", .plusLighter),
+    ]
+    return modes.map { whole("blend \($0.name)", Ink(.color(veil), mode: $0.mode)) }
   }
 }
 
