@@ -122,7 +122,7 @@ let package = Package(
     .executableTarget(
       name: "schemacases", dependencies: ["SceneCases", "Scenes", "Snapshots"],
       path: "Tests/Schema/Cases", swiftSettings: strict),
-    tests("PixelsTests", ["TestSupport", "Pixels", "StageBenchmarks"]),
+    tests("PixelsTests", ["TestSupport", "Pixels", "StageBenchmarks", "CProcessor"]),
     tests(
       "PreviewHostTests",
       ["CSDL2", "PreviewHost", "Snapshots", "Scenes", "UIKit", "QuartzCore", "CoreGraphics"]),

@@ -1,3 +1,5 @@
+import CProcessor
+
 /// The exact areas that a quarter of an ellipse covers in the pixels of its corner.
 ///
 /// In units of the half axes from the centre, the part of a slab from va to vb that lies left of u is
@@ -20,21 +22,17 @@ package enum ArcKernels {
   typealias Ints = SIMD8<Int32>
 
   /// Writes areas, `capacity` to a row, 65,536 for a whole pixel.
-  ///
-  /// `u` and `v` at the first column's and row's boundary, and their steps, which may be negative;
-  /// `unit` is the product of the half axes.
   @inline(never)
-  package static func areas(
-    _ areas: UnsafeMutablePointer<Int32>, _ columns: Int, _ rows: Int, _ u: Float, _ uStep: Float,
-    _ v: Float, _ vStep: Float, _ unit: Float, _ memory: UnsafeMutablePointer<Float>
-  ) {
-    let down = memory + 3 &* boundaries
-    findColumns(memory, columns, u, uStep)
-    findRows(down, rows, v, vStep)
-    let scale = unit * 65536
+  package static func areas(_ job: UnsafePointer<ArcJob>) {
+    let job = job.pointee
+    let (across, down) = (job.memory, job.memory + 3 &* boundaries)
+    findColumns(across, job.columns, job.stepX)
+    findRows(down, job.rows, job.stepY)
+    let scale = job.stepX < 0 ? -job.unit * 65536 : job.unit * 65536
+    let (columns, rows) = (Int(job.columns.count), Int(job.rows.count))
     var row = 0
     while row < rows {
-      fill(areas + row &* capacity, columns, memory, down, row, uStep < 0 ? -scale : scale)
+      fill(job.areas + row &* capacity, columns, across, down, row, scale)
       row &+= 1
     }
   }
@@ -47,34 +45,31 @@ package enum ArcKernels {
   /// Writes the four corners of a shape, `capacity` rows of `cornerRow` numbers each: upper left and
   /// right, lower left and right.
   ///
-  /// `counts` are the columns left and right and the rows at the top and the bottom, 15 at most, and
-  /// `starts` u and v there. Eight columns before a corner and eight after it are as the shape
-  /// covers them.
+  /// No span has more than 15 pixels. Eight columns before a corner and eight after it are as the
+  /// shape covers them.
   @inline(never)
-  package static func corners(
-    _ areas: UnsafeMutablePointer<Int32>, _ counts: UnsafePointer<Int32>,
-    _ starts: UnsafePointer<Float>, _ uStep: Float, _ vStep: Float, _ unit: Float,
-    _ memory: UnsafeMutablePointer<Float>
-  ) {
-    let (left, right) = (memory, memory + 3 &* boundaries)
-    let (top, bottom) = (memory + 6 &* boundaries, memory + 8 &* boundaries)
-    findColumns(left, Int(counts[0]), starts[0], -uStep)
-    findColumns(right, Int(counts[1]), starts[1], uStep)
-    findRows(top, Int(counts[2]), starts[2], -vStep)
-    findRows(bottom, Int(counts[3]), starts[3], vStep)
-    let scale = unit * 65536
+  package static func corners(_ job: UnsafePointer<CornersJob>) {
+    let job = job.pointee
+    let (left, right) = (job.memory, job.memory + 3 &* boundaries)
+    let (top, bottom) = (job.memory + 6 &* boundaries, job.memory + 8 &* boundaries)
+    findColumns(left, job.left, -job.stepX)
+    findColumns(right, job.right, job.stepX)
+    findRows(top, job.top, -job.stepY)
+    findRows(bottom, job.bottom, job.stepY)
+    let scale = job.unit * 65536
     let corner = capacity &* cornerRow
-    fillCorner(areas, Int(counts[0]), Int(counts[2]), left, top, -scale)
-    fillCorner(areas + corner, Int(counts[1]), Int(counts[2]), right, top, scale)
-    fillCorner(areas + 2 &* corner, Int(counts[0]), Int(counts[3]), left, bottom, -scale)
-    fillCorner(areas + 3 &* corner, Int(counts[1]), Int(counts[3]), right, bottom, scale)
+    fillCorner(job.areas, job.left, job.top, left, top, -scale)
+    fillCorner(job.areas + corner, job.right, job.top, right, top, scale)
+    fillCorner(job.areas + 2 &* corner, job.left, job.bottom, left, bottom, -scale)
+    fillCorner(job.areas + 3 &* corner, job.right, job.bottom, right, bottom, scale)
   }
 
   @inline(__always)
   private static func fillCorner(
-    _ areas: UnsafeMutablePointer<Int32>, _ columns: Int, _ rows: Int,
+    _ areas: UnsafeMutablePointer<Int32>, _ columns: CornerSpan, _ rows: CornerSpan,
     _ across: UnsafeMutablePointer<Float>, _ down: UnsafeMutablePointer<Float>, _ scale: Float
   ) {
+    let (columns, rows) = (Int(columns.count), Int(rows.count))
     let before = Ints(repeating: scale < 0 ? 0 : 65536)
     let after = Ints(repeating: scale < 0 ? 65536 : 0)
     var row = 0
@@ -92,11 +87,12 @@ package enum ArcKernels {
   /// Finds, for the boundaries of columns, their places, the arc's heights there, and P of these.
   @inline(__always)
   private static func findColumns(
-    _ memory: UnsafeMutablePointer<Float>, _ count: Int, _ u: Float, _ uStep: Float
+    _ memory: UnsafeMutablePointer<Float>, _ span: CornerSpan, _ step: Float
   ) {
+    let count = Int(span.count)
     var index = 0
     while index <= count {
-      let place = Floats(repeating: u) + numbers(index) * Floats(repeating: uStep)
+      let place = Floats(repeating: span.start) + numbers(index) * Floats(repeating: step)
       // Beside the centre the arc is beyond every slab.
       let inside = limited(place, Floats(repeating: 0), Floats(repeating: 1))
       let height = root(Floats(repeating: 1) - inside * inside)
@@ -110,13 +106,14 @@ package enum ArcKernels {
   /// Finds, for the boundaries of rows, their places within the corner, and P of these.
   @inline(__always)
   private static func findRows(
-    _ memory: UnsafeMutablePointer<Float>, _ count: Int, _ v: Float, _ vStep: Float
+    _ memory: UnsafeMutablePointer<Float>, _ span: CornerSpan, _ step: Float
   ) {
+    let count = Int(span.count)
     var index = 0
     while index <= count {
       let place = limited(
-        Floats(repeating: v) + numbers(index) * Floats(repeating: vStep), Floats(repeating: 0),
-        Floats(repeating: 1))
+        Floats(repeating: span.start) + numbers(index) * Floats(repeating: step),
+        Floats(repeating: 0), Floats(repeating: 1))
       store(place, memory + index)
       let width = root(Floats(repeating: 1) - place * place)
       store(primitive(place, width), memory + (boundaries &+ index))

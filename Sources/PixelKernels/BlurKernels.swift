@@ -1,3 +1,5 @@
+import CProcessor
+
 /// The loops of a blur: convolving, halving and doubling rows of samples.
 ///
 /// A sample is a channel's value times 128 in 16 bits, so that the sum of two fits. For the rules
@@ -9,20 +11,19 @@ package enum BlurKernels {
   /// How many samples are worked on at once: with the rows around them they stay in the first cache.
   private static let strip = 512
 
-  /// Weighs the samples up to `reach` steps before and after each sample.
+  /// Weighs the samples around each sample.
   ///
   /// The weights, the middle one first, sum to 2¹⁵; that of the middle counts twice, since the
   /// others weigh the sum of two samples. Each product loses a fraction, half a unit on average,
   /// which the start of the sum gives back.
   @inline(never)
-  package static func convolve(
-    _ target: Target, _ source: Source, _ count: Int, _ step: Int,
-    _ weights: UnsafePointer<UInt16>, _ reach: Int
-  ) {
+  package static func convolve(_ job: UnsafePointer<ConvolveJob>) {
+    let job = job.pointee
     var begin = 0
-    while begin < count {
-      let length = count &- begin < strip ? count &- begin : strip
-      convolveStrip(target + begin, source + begin, length, step, weights, reach)
+    while begin < job.count {
+      let length = job.count &- begin < strip ? job.count &- begin : strip
+      convolveStrip(
+        job.target + begin, job.source + begin, length, job.step, job.weights, job.reach)
       begin &+= strip
     }
   }

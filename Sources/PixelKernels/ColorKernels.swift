@@ -1,15 +1,17 @@
+import CProcessor
+
 /// The loop that maps colours by a matrix. For the rules of this module see `SpanKernels`.
 package enum ColorKernels {
-  /// Maps a row of premultiplied pixels by a matrix of straight colours: rows of four each for red,
-  /// green, blue and alpha, then the four numbers that are added to them; all of them moderate.
+  /// Maps a row of premultiplied pixels by a matrix of straight colours with moderate numbers.
   ///
   /// With straight s = c / a, a channel is `A · clamped(m · s + mₐ α + bias)`. Written as
   /// `clamped(m · c + (mₐ α + bias) a) · A / a` it divides by nothing that a matrix which leaves alpha
   /// alone could round: `A / a` is 1. Results are the nearest numbers, of two the even one.
   @inline(never)
   package static func transform(
-    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ matrix: UnsafePointer<Float>
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ map: UnsafePointer<ColorMap>
   ) {
+    let map = map.pointee
     var x = 0
     while x < count {
       let pixel = pixels[x]
@@ -19,12 +21,12 @@ package enum ColorKernels {
       let divisor = alpha > 1 ? alpha : 1
       let color = (red: red, green: green, blue: blue)
       let opacity = limited(
-        255 * (dot(color, matrix + 12) / divisor) + matrix[15] * alpha + 255 * matrix[19], 255)
+        255 * (dot(color, map.alpha) / divisor) + map.alpha[3] * alpha + 255 * map.bias[3], 255)
       let factor = opacity / divisor
       let unit = alpha / 255
-      let reds = dot(color, matrix) + (matrix[3] * unit + matrix[16]) * divisor
-      let greens = dot(color, matrix + 4) + (matrix[7] * unit + matrix[17]) * divisor
-      let blues = dot(color, matrix + 8) + (matrix[11] * unit + matrix[18]) * divisor
+      let reds = dot(color, map.red) + (map.red[3] * unit + map.bias[0]) * divisor
+      let greens = dot(color, map.green) + (map.green[3] * unit + map.bias[1]) * divisor
+      let blues = dot(color, map.blue) + (map.blue[3] * unit + map.bias[2]) * divisor
       let whole = level(opacity)
       pixels[x] =
         whole &<< 24 | below(level(limited(reds, divisor) * factor), whole) &<< 16
@@ -41,7 +43,7 @@ package enum ColorKernels {
 
   @inline(__always)
   private static func dot(
-    _ color: (red: Float, green: Float, blue: Float), _ row: UnsafePointer<Float>
+    _ color: (red: Float, green: Float, blue: Float), _ row: SIMD4<Float>
   ) -> Float {
     row[0] * color.red + row[1] * color.green + row[2] * color.blue
   }

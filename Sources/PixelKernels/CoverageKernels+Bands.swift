@@ -1,43 +1,22 @@
+import CProcessor
+
 // Most strokes touch a group or two of eight pixels here and there in each of many rows. A call for
 // each of them takes as long as its pixels do, so one call paints many rows.
 extension CoverageKernels {
-  /// What the rows are like, as numbers for a C function.
-  private struct Band {
-    let width: Int
-    let height: Int
-    /// Pixels from row to row, and how many of a row may be written.
-    let stride: Int
-    let room: Int
-    let cellsPerRow: Int
-    let wordsPerRow: Int
-
-    @inline(__always)
-    init(_ numbers: UnsafePointer<Int>) {
-      (width, height, stride) = (numbers[0], numbers[1], numbers[2])
-      (room, cellsPerRow, wordsPerRow) = (numbers[3], numbers[4], numbers[5])
-    }
-  }
-
   /// Paints a colour over rows as strongly as their cells say, and empties cells and marks.
-  ///
-  /// `numbers` are those of a `Band`. Marks are bytes, 1 for each group of eight cells of which one
-  /// may not be 0, eight of them to a word whose lowest byte is the first.
   @inline(never)
-  package static func paint(
-    _ target: UnsafeMutablePointer<UInt32>, _ numbers: UnsafePointer<Int>,
-    _ cells: UnsafeMutablePointer<Int32>, _ marks: UnsafeMutablePointer<UInt64>,
-    _ folding: Folding, _ color: UInt32
-  ) {
-    let band = Band(numbers)
+  package static func paint(_ job: UnsafePointer<BandJob>) {
+    let band = job.pointee
     var y = 0
     while y < band.height {
-      let row = target + y &* band.stride
-      let rowCells = cells + y &* band.cellsPerRow
-      let rowMarks = marks + y &* band.wordsPerRow
-      switch folding {
-      case 0: paintRow(row, band, rowCells, rowMarks, 0, color)
-      case 1: paintRow(row, band, rowCells, rowMarks, 1, color)
-      default: paintRow(row, band, rowCells, rowMarks, 2, color)
+      let row = band.target + y &* band.stride
+      let cells = band.cells + y &* band.cellsPerRow
+      let marks = band.marks + y &* band.wordsPerRow
+      switch band.folding {
+      case .nonZero: paintRow(row, band, cells, marks, coveredSize)
+      case .evenOdd: paintRow(row, band, cells, marks, coveredTurn)
+      case .difference: paintRow(row, band, cells, marks, coveredExcess)
+      @unknown default: break
       }
       y &+= 1
     }
@@ -45,8 +24,9 @@ extension CoverageKernels {
 
   @inline(__always)
   private static func paintRow(
-    _ target: UnsafeMutablePointer<UInt32>, _ band: Band, _ cells: UnsafeMutablePointer<Int32>,
-    _ marks: UnsafeMutablePointer<UInt64>, _ folding: Folding, _ color: UInt32
+    _ target: UnsafeMutablePointer<UInt32>, _ band: BandJob,
+    _ cells: UnsafeMutablePointer<Int32>, _ marks: UnsafeMutablePointer<UInt64>,
+    _ part: Part
   ) {
     var sum: Int32 = 0
     var painted = 0
@@ -65,31 +45,32 @@ extension CoverageKernels {
         let end = word &<< 6 &+ (after < 64 ? after : 64)
         let rest = UInt64(truncatingIfNeeded: after)
         bits = after < 64 ? (bits &>> rest) &<< rest : 0
-        paintEvenly(target + painted, start &- painted, sum, folding, color)
+        paintEvenly(target + painted, start &- painted, sum, band.color, part)
         // An edge in the last of the pixels leaves something in the one after it.
         let next = cells[end]
         cells[end] = 0
-        sum = paintRun(target, band, cells, start, end, sum, folding, color) &+ next
+        sum = paintRun(target, band, cells, start, end, sum, part) &+ next
         painted = end
       }
       word &+= 1
     }
-    paintEvenly(target + painted, band.width &- painted, sum, folding, color)
+    paintEvenly(target + painted, band.width &- painted, sum, band.color, part)
   }
 
   /// Paints whole groups and returns the last sum.
   @inline(__always)
   private static func paintRun(
-    _ target: UnsafeMutablePointer<UInt32>, _ band: Band, _ cells: UnsafeMutablePointer<Int32>,
-    _ start: Int, _ end: Int, _ sum: Int32, _ folding: Folding, _ color: UInt32
+    _ target: UnsafeMutablePointer<UInt32>, _ band: BandJob,
+    _ cells: UnsafeMutablePointer<Int32>, _ start: Int, _ end: Int, _ sum: Int32,
+    _ part: Part
   ) -> Int32 {
     if end <= band.room {
       let count = (end < band.width ? end : band.width) &- start
-      return blendFolded(target + start, cells + start, count, sum, folding, color)
+      return blend(target + start, cells + start, count, sum, band.color, part)
     }
     // What the last group would write beyond may belong to another thread.
     let last = end &- 8
-    let before = blendFolded(target + start, cells + start, last &- start, sum, folding, color)
+    let before = blend(target + start, cells + start, last &- start, sum, band.color, part)
     var pixels = SIMD8<UInt32>(repeating: 0)
     let count = band.width &- last
     var x = 0
@@ -98,8 +79,8 @@ extension CoverageKernels {
       x &+= 1
     }
     var carry = SIMD8<Int32>(repeating: before)
-    let ink = PixelLanes.Pixels(repeating: color)
-    pixels = blended(pixels, cells + last, &carry, count, folding, ink)
+    let ink = PixelLanes.Pixels(repeating: band.color)
+    pixels = blended(pixels, cells + last, &carry, count, ink, part)
     x = 0
     while x < count {
       target[last &+ x] = pixels[x]
@@ -111,11 +92,11 @@ extension CoverageKernels {
   /// Paints pixels that are covered alike.
   @inline(__always)
   private static func paintEvenly(
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ sum: Int32, _ folding: Folding,
-    _ color: UInt32
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ sum: Int32, _ color: UInt32,
+    _ part: Part
   ) {
     if sum == 0 || count <= 0 { return }
-    let covered = coverage(SIMD8(repeating: sum), folding)[0]
+    let covered = coverage(part(SIMD8(repeating: sum)))[0]
     if covered == 0 { return }
     SpanKernels.cover(target, count, PixelMath.scaled(color, covered))
   }

@@ -1,3 +1,5 @@
+import CProcessor
+
 /// The loops that add the edges of an outline to cells (see `CoverageKernels`).
 ///
 /// Where an edge passes from row to row is computed from its own ends, and where it passes from
@@ -9,7 +11,7 @@ package enum EdgeKernels {
   package static var capacity: Int { 256 }
   package static var fields: Int { 15 }
 
-  /// What the cells stand for, as numbers for a C function.
+  /// What the cells stand for, and what follows from it for every edge.
   struct Grid {
     let minX: Int
     let minY: Int
@@ -32,12 +34,10 @@ package enum EdgeKernels {
     let marks: UnsafeMutablePointer<UInt8>
 
     @inline(__always)
-    init(
-      _ numbers: UnsafePointer<Int>, _ cells: UnsafeMutablePointer<Int32>,
-      _ marks: UnsafeMutablePointer<UInt8>
-    ) {
-      (minX, minY, width) = (numbers[0], numbers[1], numbers[2])
-      (height, cellsPerRow, marksPerRow) = (numbers[3], numbers[4], numbers[5])
+    init(_ job: EdgeJob) {
+      (minX, minY, width, height) = (job.minX, job.minY, job.width, job.height)
+      (cells, cellsPerRow) = (job.cells, job.cellsPerRow)
+      (marks, marksPerRow) = (job.marks, job.marksPerRow)
       let isSmall = width < 1 &<< 15 && height < 1 &<< 15
       inside = width < 1 &<< 15 ? width &<< 16 : 0
       let (x, y) = (Int32(truncatingIfNeeded: minX), Int32(truncatingIfNeeded: minY))
@@ -50,8 +50,6 @@ package enum EdgeKernels {
       markLanes = lanes &* SIMD4(repeating: Int32(truncatingIfNeeded: marksPerRow))
       cellStep = SIMD4(repeating: Int32(truncatingIfNeeded: 4 &* cellsPerRow))
       markStep = SIMD4(repeating: Int32(truncatingIfNeeded: 4 &* marksPerRow))
-      self.cells = cells
-      self.marks = marks
     }
 
     /// Whether an edge, seen from the corner, is inside on all sides.
@@ -100,13 +98,13 @@ package enum EdgeKernels {
     let slope: Double
 
     @inline(__always)
-    init(_ edge: UnsafePointer<Int32>, _ slope: Double, _ grid: Grid) {
-      isDownward = edge[1] < edge[3]
+    init(_ edge: EdgeEnds, _ slope: Double, _ grid: Grid) {
+      isDownward = edge.fromY < edge.toY
       let (startX, startY) = (grid.minX &<< 16, grid.minY &<< 16)
-      upperX = Int(isDownward ? edge[0] : edge[2]) &<< 6 &- startX
-      upperY = Int(isDownward ? edge[1] : edge[3]) &<< 6 &- startY
-      lowerX = Int(isDownward ? edge[2] : edge[0]) &<< 6 &- startX
-      lowerY = Int(isDownward ? edge[3] : edge[1]) &<< 6 &- startY
+      upperX = Int(isDownward ? edge.fromX : edge.toX) &<< 6 &- startX
+      upperY = Int(isDownward ? edge.fromY : edge.toY) &<< 6 &- startY
+      lowerX = Int(isDownward ? edge.toX : edge.fromX) &<< 6 &- startX
+      lowerY = Int(isDownward ? edge.toY : edge.fromY) &<< 6 &- startY
       self.slope = slope
     }
 
@@ -122,17 +120,11 @@ package enum EdgeKernels {
     func x(atY y: Int) -> Int { y == lowerY ? lowerX : x(above: y) }
   }
 
-  /// Adds edges of four numbers each, in 1/1,024 of a pixel: from x and y, to x and y.
-  ///
-  /// `numbers` are the first column and row, how many there are of both, and how many cells and
-  /// marks a row has. `parts` has room for `capacity * fields` numbers.
+  /// Adds edges to the cells of a rectangle.
   @inline(never)
-  package static func add(
-    _ edges: UnsafePointer<Int32>, _ count: Int, _ numbers: UnsafePointer<Int>,
-    _ cells: UnsafeMutablePointer<Int32>, _ marks: UnsafeMutablePointer<UInt8>,
-    _ parts: UnsafeMutablePointer<Int32>
-  ) {
-    let grid = Grid(numbers, cells, marks)
+  package static func add(_ job: UnsafePointer<EdgeJob>) {
+    let (edges, count, parts) = (job.pointee.edges, job.pointee.count, job.pointee.parts)
+    let grid = Grid(job.pointee)
     let slopes = UnsafeMutableRawPointer(parts + Field.slope &* capacity)
       .assumingMemoryBound(to: Double.self)
     var collected = 0
@@ -140,18 +132,18 @@ package enum EdgeKernels {
     while start < count {
       let left = count &- start
       let size = left < 64 ? left : 64
-      let batch = edges + start &* 4
+      let batch = edges + start
       // All of them first: a division takes long, and so nobody has to wait for it.
       var index = 0
       while index < size {
-        let edge = batch + index &* 4
+        let edge = batch[index]
         slopes[index] =
-          (Double(edge[2]) - Double(edge[0])) / (Double(edge[3]) - Double(edge[1]))
+          (Double(edge.toX) - Double(edge.fromX)) / (Double(edge.toY) - Double(edge.fromY))
         index &+= 1
       }
       index = 0
       while index < size {
-        collected = add(batch + index &* 4, slopes[index], grid, parts, collected)
+        collected = add(batch + index, slopes[index], grid, parts, collected)
         index &+= 1
       }
       start &+= size
@@ -162,12 +154,12 @@ package enum EdgeKernels {
   /// Adds one edge; returns how many parts are collected then.
   @inline(__always)
   private static func add(
-    _ edge: UnsafePointer<Int32>, _ slope: Double, _ grid: Grid,
+    _ edge: UnsafePointer<EdgeEnds>, _ slope: Double, _ grid: Grid,
     _ parts: UnsafeMutablePointer<Int32>, _ collected: Int
   ) -> Int {
     let ends = UnsafeRawPointer(edge).loadUnaligned(as: SIMD4<Int32>.self) &- grid.corner
     if grid.holds(ends) { return cut(Stretch(ends, slope), grid, parts, collected) }
-    let line = Line(edge, slope, grid)
+    let line = Line(edge.pointee, slope, grid)
     let bottom = grid.height &<< 16
     let minY = line.upperY > 0 ? line.upperY : 0
     let maxY = line.lowerY < bottom ? line.lowerY : bottom

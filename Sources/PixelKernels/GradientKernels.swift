@@ -1,50 +1,40 @@
-/// The loops that look a gradient's colours up.
-///
-/// `colors` holds the colour before the ramp, its `steps` + 1 colours, the one behind it and the one
-/// where there is no gradient at all. For the rules of this module see `SpanKernels`.
+import CProcessor
+
+/// The loops that look a gradient's colours up. For the rules of this module see `SpanKernels`.
 package enum GradientKernels {
-  package typealias Target = UnsafeMutablePointer<UInt32>
-  package typealias Colors = UnsafePointer<UInt32>
-  package typealias Numbers = UnsafePointer<Double>
 
   /// The bits of fraction of a place along a line.
   package static var fractionBits: Int64 { 24 }
 
-  /// Colours at even distances, all of them on the ramp: `place` counts colours in fixed point.
+  /// Colours at even distances, all of them on the ramp.
   @inline(never)
-  package static func linear(
-    _ target: Target, _ count: Int, _ colors: Colors, _ place: Int64, _ step: Int64
-  ) {
-    var place = place
+  package static func linear(_ job: UnsafePointer<RampJob>) {
+    let job = job.pointee
+    var place = job.place
     var x = 0
-    while x < count {
-      target[x] = colors[Int(place &>> fractionBits)]
-      place &+= step
+    while x < job.count {
+      job.target[x] = job.colors[Int(place &>> fractionBits)]
+      place &+= job.step
       x &+= 1
     }
   }
 
   /// Rings around a point.
-  ///
-  /// The first four of `numbers` lead from a place along the row to one in the gradient's space:
-  /// across is the first times it plus the second, down the third times it plus the fourth. The
-  /// others belong to the kind of gradient.
   @inline(never)
   package static func rings(
-    _ target: Target, _ count: Int, _ x: Int32, _ colors: Colors, _ steps: Double,
-    _ numbers: Numbers
+    _ job: UnsafePointer<GradientJob>, _ rings: UnsafePointer<GradientRings>
   ) {
-    let (dxdx, dx, dydx, dy) = (numbers[0], numbers[1], numbers[2], numbers[3])
-    let (scale, start) = (numbers[4], numbers[5])
+    let (job, rings) = (job.pointee, rings.pointee)
     var index: Int32 = 0
-    while index < Int32(truncatingIfNeeded: count) {
-      let place = Double(x &+ index) + 0.5
-      let (across, down) = (dxdx * place + dx, dydx * place + dy)
+    while index < Int32(truncatingIfNeeded: job.count) {
+      let place = Double(job.x &+ index) + 0.5
+      let across = job.acrossStep * place + job.across
+      let down = job.downStep * place + job.down
       let distance = (across * across + down * down).squareRoot()
-      target[Int(index)] = slot(distance * scale - start, steps)
+      job.target[Int(index)] = slot(distance * rings.scale - rings.start, job.steps)
       index &+= 1
     }
-    look(target, count, colors)
+    look(job)
   }
 
   /// The circles between two: the last one through a point that may be seen there.
@@ -52,21 +42,21 @@ package enum GradientKernels {
   /// Solves square · s² − 2 half · s + rest = 0.
   @inline(never)
   package static func circles(
-    _ target: Target, _ count: Int, _ x: Int32, _ colors: Colors, _ steps: Double,
-    _ numbers: Numbers
+    _ job: UnsafePointer<GradientJob>, _ circles: UnsafePointer<GradientCircles>
   ) {
-    let (dxdx, dx, dydx, dy) = (numbers[0], numbers[1], numbers[2], numbers[3])
-    let (moveX, moveY, radius, growth) = (numbers[4], numbers[5], numbers[6], numbers[7])
-    let (square, least, most) = (numbers[8], numbers[9], numbers[10])
-    let inverse = 1 / square
-    let sign: Double = square < 0 ? -1 : 1
+    let (job, circles) = (job.pointee, circles.pointee)
+    let (radius, growth, steps) = (circles.radius, circles.growth, job.steps)
+    let (least, most) = (circles.least, circles.most)
+    let inverse = 1 / circles.square
+    let sign: Double = circles.square < 0 ? -1 : 1
     var index: Int32 = 0
-    while index < Int32(truncatingIfNeeded: count) {
-      let place = Double(x &+ index) + 0.5
-      let (across, down) = (dxdx * place + dx, dydx * place + dy)
-      let half = across * moveX + down * moveY + radius * growth
+    while index < Int32(truncatingIfNeeded: job.count) {
+      let place = Double(job.x &+ index) + 0.5
+      let across = job.acrossStep * place + job.across
+      let down = job.downStep * place + job.down
+      let half = across * circles.moveX + down * circles.moveY + radius * growth
       let rest = across * across + down * down - radius * radius
-      let discriminant = half * half - square * rest
+      let discriminant = half * half - circles.square * rest
       let root = discriminant.magnitude.squareRoot()
       let (last, first) = ((half + sign * root) * inverse, (half - sign * root) * inverse)
       // A circle can be seen if none of these is negative.
@@ -79,28 +69,25 @@ package enum GradientKernels {
       let lastPlace = lesser(greater(last * steps, 0), steps)
       let firstPlace = lesser(greater(first * steps, 0), steps)
       let second = firstSeen >= 0 ? firstPlace : steps + 2
-      target[Int(index)] = slotIndex(lastSeen >= 0 ? lastPlace : second)
+      job.target[Int(index)] = slotIndex(lastSeen >= 0 ? lastPlace : second)
       index &+= 1
     }
-    look(target, count, colors)
+    look(job)
   }
 
   /// A turn around a point from an angle on, which is counted in turns from 0 to 1.
   @inline(never)
-  package static func turns(
-    _ target: Target, _ count: Int, _ x: Int32, _ colors: Colors, _ steps: Double,
-    _ numbers: Numbers
-  ) {
-    let (dxdx, dx, dydx, dy) = (numbers[0], numbers[1], numbers[2], numbers[3])
-    let angle = numbers[4]
+  package static func turns(_ job: UnsafePointer<GradientJob>, _ angle: Double) {
+    let job = job.pointee
     var index: Int32 = 0
-    while index < Int32(truncatingIfNeeded: count) {
-      let place = Double(x &+ index) + 0.5
-      let turn = turn(dxdx * place + dx, dydx * place + dy) - angle
-      target[Int(index)] = slot((turn < 0 ? turn + 1 : turn) * steps, steps)
+    while index < Int32(truncatingIfNeeded: job.count) {
+      let place = Double(job.x &+ index) + 0.5
+      let turn =
+        turn(job.acrossStep * place + job.across, job.downStep * place + job.down) - angle
+      job.target[Int(index)] = slot((turn < 0 ? turn + 1 : turn) * job.steps, job.steps)
       index &+= 1
     }
-    look(target, count, colors)
+    look(job)
   }
 }
 
@@ -150,10 +137,10 @@ extension GradientKernels {
   }
 
   @inline(__always)
-  private static func look(_ target: Target, _ count: Int, _ colors: Colors) {
+  private static func look(_ job: GradientJob) {
     var x = 0
-    while x < count {
-      target[x] = colors[Int(target[x])]
+    while x < job.count {
+      job.target[x] = job.colors[Int(job.target[x])]
       x &+= 1
     }
   }

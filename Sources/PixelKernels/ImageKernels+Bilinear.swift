@@ -1,3 +1,5 @@
+import CProcessor
+
 // Bilinear sampling, eight pixels at a time: two neighbours of a row are fetched at once, and vectors
 // mix them, two channels to a number of 32 bits.
 extension ImageKernels {
@@ -13,12 +15,12 @@ extension ImageKernels {
 
   /// The four pixels around each place, mixed by their nearness in 256 steps along each axis.
   @inline(never)
-  package static func bilinear(
-    _ target: Target, _ scratch: Target, _ count: Int, _ image: Source, _ rowPixels: Int,
-    _ maxX: Int, _ maxY: Int, _ place: UnsafePointer<Int64>
-  ) {
-    var (u, v) = (place[0], place[1])
-    let (du, dv) = (place[2], place[3])
+  package static func bilinear(_ job: UnsafePointer<ImageJob>, _ scratch: Target) {
+    let (target, count) = (job.pointee.target, job.pointee.count)
+    let (image, rowPixels) = (job.pointee.image, job.pointee.rowPixels)
+    let (maxX, maxY) = (job.pointee.maxX, job.pointee.maxY)
+    var (u, v) = (job.pointee.x, job.pointee.y)
+    let (du, dv) = (job.pointee.stepX, job.pointee.stepY)
     let isGentle = isGentle(du, dv)
     var (us, vs) = (Places(repeating: u) &+ steps(du), Places(repeating: v) &+ steps(dv))
     let (stepU, stepV) = (Places(repeating: du &* 8), Places(repeating: dv &* 8))

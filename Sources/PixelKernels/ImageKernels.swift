@@ -1,8 +1,7 @@
-/// The loops that take pixels from an image along a line through it.
-///
-/// `place` holds four numbers in 32.32 fixed point: where in the image the first pixel lies, across
-/// and down, and how far it is to the next. Places beyond `maxX` and `maxY`, the last column and
-/// row, take the outermost pixel. For the rules of this module see `SpanKernels`.
+import CProcessor
+
+/// The loops that take pixels from an image along a line through it. For the rules of this module
+/// see `SpanKernels`.
 package enum ImageKernels {
   package typealias Target = UnsafeMutablePointer<UInt32>
   package typealias Source = UnsafePointer<UInt32>
@@ -12,12 +11,12 @@ package enum ImageKernels {
 
   /// The pixels that the places lie in.
   @inline(never)
-  package static func nearest(
-    _ target: Target, _ count: Int, _ image: Source, _ rowPixels: Int, _ maxX: Int, _ maxY: Int,
-    _ place: UnsafePointer<Int64>
-  ) {
-    var (u, v) = (place[0], place[1])
-    let (du, dv) = (place[2], place[3])
+  package static func nearest(_ job: UnsafePointer<ImageJob>) {
+    let (target, count) = (job.pointee.target, job.pointee.count)
+    let (image, rowPixels) = (job.pointee.image, job.pointee.rowPixels)
+    let (maxX, maxY) = (job.pointee.maxX, job.pointee.maxY)
+    var (u, v) = (job.pointee.x, job.pointee.y)
+    let (du, dv) = (job.pointee.stepX, job.pointee.stepY)
     let isGentle = isGentle(du, dv)
     var start = 0
     while start < count {

@@ -1,33 +1,28 @@
+import CProcessor
+
 /// A row that a blend mode is worked out for.
 ///
 /// A formula gets a channel of the source and of what is below, both premultiplied, and both alphas;
 /// it gives the channel's result times 255, at most 255².
-///
-/// A row is a tuple: a struct would bring functions that copy it, under names that other modules
-/// use as well.
 enum MixRow {
-  typealias Row = (
-    target: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>,
-    coverage: UnsafePointer<UInt8>, count: Int
-  )
   typealias Formula = (
     _ source: UInt32, _ below: UInt32, _ sourceAlpha: UInt32, _ belowAlpha: UInt32
   ) -> UInt32
 
   /// The same formula for the colours and for alpha.
   @inline(__always)
-  static func mix(_ row: Row, _ formula: Formula) {
+  static func mix(_ row: MixJob, _ formula: Formula) {
     mix(row, formula, alpha: formula)
   }
 
   /// Alpha is what either covers.
   @inline(__always)
-  static func mixUnderUnion(_ row: Row, _ formula: Formula) {
+  static func mixUnderUnion(_ row: MixJob, _ formula: Formula) {
     mix(row, formula) { _, _, over, under in 255 &* (over &+ under) &- over &* under }
   }
 
   @inline(__always)
-  private static func mix(_ row: Row, _ color: Formula, alpha: Formula) {
+  private static func mix(_ row: MixJob, _ color: Formula, alpha: Formula) {
     var x = 0
     while x < row.count {
       let (s, b) = (row.source[x], row.target[x])
@@ -44,7 +39,7 @@ enum MixRow {
   /// Goes as far from what was below to the whole result as the coverage says.
   @inline(__always)
   static func store(
-    _ row: Row, _ alpha: UInt32, _ red: UInt32, _ green: UInt32, _ blue: UInt32, at x: Int
+    _ row: MixJob, _ alpha: UInt32, _ red: UInt32, _ green: UInt32, _ blue: UInt32, at x: Int
   ) {
     let (below, share) = (row.target[x], UInt32(row.coverage[x]))
     let rest = 255 &- share

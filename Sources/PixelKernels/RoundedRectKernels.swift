@@ -1,3 +1,5 @@
+import CProcessor
+
 /// The loops that paint one colour over a small rounded rectangle, all rows in one call.
 ///
 /// A pixel's area is what lies right of the left side less what lies right of the right side: of a
@@ -9,48 +11,6 @@ package enum RoundedRectKernels {
 
   private typealias Ints = SIMD8<Int32>
 
-  /// The numbers that describe a shape; pixels are counted from its first, heights in 1/65,536.
-  ///
-  /// The columns and rows that are painted; where the shape begins and ends; where both its sides
-  /// are straight; the columns that are covered wholly there; then the left and the right side.
-  private struct Shape {
-    let minX, maxX, minY, maxY: Int
-    let top, bottom: Int
-    let straightTop, straightBottom: Int
-    let solidStart, solidEnd: Int
-    let left, right: Side
-
-    @inline(__always)
-    init(_ numbers: UnsafePointer<Int>) {
-      (minX, maxX, minY, maxY) = (numbers[0], numbers[1], numbers[2], numbers[3])
-      (top, bottom) = (numbers[4], numbers[5])
-      (straightTop, straightBottom) = (numbers[6], numbers[7])
-      (solidStart, solidEnd) = (numbers[8], numbers[9])
-      left = Side(numbers + 10)
-      right = Side(numbers + 17)
-    }
-  }
-
-  /// Where a side is, where its upper corner ends and its lower one starts; their first column and
-  /// how many they have; and where the areas of row 0 of the upper and the lower one would be.
-  private struct Side {
-    let x, topEnd, bottomStart, first, count, topAreas, bottomAreas: Int
-
-    @inline(__always)
-    init(_ numbers: UnsafePointer<Int>) {
-      (x, topEnd, bottomStart) = (numbers[0], numbers[1], numbers[2])
-      (first, count) = (numbers[3], numbers[4])
-      (topAreas, bottomAreas) = (numbers[5], numbers[6])
-    }
-
-    /// From the areas of a row to those of eight columns; beside the corner they are all alike.
-    @inline(__always)
-    func offset(of column: Int) -> Int {
-      let place = column &- first
-      return 8 &+ (place < -8 ? -8 : place > count ? count : place)
-    }
-  }
-
   /// Eight columns, and where the areas of corners are for them.
   private struct Columns {
     let first: Int
@@ -58,19 +18,26 @@ package enum RoundedRectKernels {
     let topLeft, topRight, bottomLeft, bottomRight: UnsafePointer<Int32>
 
     @inline(__always)
-    init(_ first: Int, _ shape: Shape, _ areas: UnsafePointer<Int32>) {
+    init(_ first: Int, _ shape: RoundedRectJob) {
       self.first = first
       numbers = Ints(repeating: Int32(truncatingIfNeeded: first)) &+ Ints(0, 1, 2, 3, 4, 5, 6, 7)
-      let (left, right) = (shape.left.offset(of: first), shape.right.offset(of: first))
-      topLeft = areas + (shape.left.topAreas &+ left)
-      topRight = areas + (shape.right.topAreas &+ right)
-      bottomLeft = areas + (shape.left.bottomAreas &+ left)
-      bottomRight = areas + (shape.right.bottomAreas &+ right)
+      let (left, right) = (Self.offset(of: first, shape.left), Self.offset(of: first, shape.right))
+      topLeft = shape.areas + (shape.left.topAreas &+ left)
+      topRight = shape.areas + (shape.right.topAreas &+ right)
+      bottomLeft = shape.areas + (shape.left.bottomAreas &+ left)
+      bottomRight = shape.areas + (shape.right.bottomAreas &+ right)
+    }
+
+    /// From the areas of a row to those of eight columns; beside the corner they are all alike.
+    @inline(__always)
+    private static func offset(of column: Int, _ side: RoundedRectSide) -> Int {
+      let place = column &- side.first
+      return 8 &+ (place < -8 ? -8 : place > side.count ? side.count : place)
     }
 
     /// What a side's straight part of some height has right of it.
     @inline(__always)
-    func straight(_ side: Side, _ height: Int) -> Ints {
+    func straight(_ side: RoundedRectSide, _ height: Int) -> Ints {
       let place = side.x &>> 16
       let area = (height &* ((place &+ 1) &<< 16 &- side.x) &+ 32768) &>> 16
       let column = Ints(repeating: Int32(truncatingIfNeeded: place))
@@ -82,16 +49,11 @@ package enum RoundedRectKernels {
     }
   }
 
-  /// Paints a part of a shape; `target` is its first pixel, `areas` those of all corners.
-  ///
-  /// The part has `fewestColumns` at least.
+  /// Paints a part of a shape, which has `fewestColumns` at least.
   @inline(never)
-  package static func paint(
-    _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ numbers: UnsafePointer<Int>,
-    _ areas: UnsafePointer<Int32>, _ color: UInt32
-  ) {
-    let shape = Shape(numbers)
-    let ink = PixelLanes.Pixels(repeating: color)
+  package static func paint(_ job: UnsafePointer<RoundedRectJob>) {
+    let shape = job.pointee
+    let ink = PixelLanes.Pixels(repeating: shape.color)
     var x = shape.minX
     while x < shape.maxX {
       // The last eight may have some of the ones before among them, which are left alone then.
@@ -99,7 +61,7 @@ package enum RoundedRectKernels {
       let done = Ints(repeating: Int32(truncatingIfNeeded: x &- first))
       let fresh = Ints(repeating: -1).replacing(
         with: Ints(repeating: 0), where: Ints(0, 1, 2, 3, 4, 5, 6, 7) .< done)
-      paint(target + (first &- shape.minX), stride, shape, Columns(first, shape, areas), fresh, ink)
+      paint(shape.target + (first &- shape.minX), shape, Columns(first, shape), fresh, ink)
       x = first &+ 8
     }
   }
@@ -107,9 +69,10 @@ package enum RoundedRectKernels {
   /// Paints eight columns, of which some are left alone.
   @inline(__always)
   private static func paint(
-    _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ shape: Shape, _ columns: Columns,
+    _ target: UnsafeMutablePointer<UInt32>, _ shape: RoundedRectJob, _ columns: Columns,
     _ fresh: Ints, _ ink: PixelLanes.Pixels
   ) {
+    let stride = shape.stride
     let isSolid = columns.first >= shape.solidStart && columns.first &+ 8 <= shape.solidEnd
     var row = target
     var y = shape.minY
@@ -141,7 +104,7 @@ package enum RoundedRectKernels {
   /// The areas of a row from one height to another.
   @inline(__always)
   private static func areas(
-    _ shape: Shape, _ columns: Columns, _ y: Int, _ start: Int, _ end: Int
+    _ shape: RoundedRectJob, _ columns: Columns, _ y: Int, _ start: Int, _ end: Int
   ) -> Ints {
     let (left, right) = (shape.left, shape.right)
     let row = y &* ArcKernels.cornerRow
@@ -162,7 +125,7 @@ package enum RoundedRectKernels {
   /// What lies right of a side that may be a corner, straight, and another corner in one row.
   @inline(__always)
   private static func areas(
-    _ side: Side, _ columns: Columns, _ top: UnsafePointer<Int32>,
+    _ side: RoundedRectSide, _ columns: Columns, _ top: UnsafePointer<Int32>,
     _ bottom: UnsafePointer<Int32>, _ start: Int, _ end: Int, _ isRight: Int32
   ) -> Ints {
     let first = start > side.topEnd ? start : side.topEnd

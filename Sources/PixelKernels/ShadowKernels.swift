@@ -1,3 +1,5 @@
+import CProcessor
+
 /// The loops that paint a row of a rounded rectangle's shadow.
 ///
 /// Coverage has sixteen bits on the way, 65,535 for all of a pixel: products of two profiles lose
@@ -73,60 +75,35 @@ package enum ShadowKernels {
     }
   }
 
-  /// Numbers that describe the rows that `shade` paints: the alpha, the least product of a profile and
-  /// a height that can be seen, how many columns there are, and the most of the profile; then of each
-  /// of two corners the columns that it begins and ends at, and how far it is to its next row.
-  private struct Numbers {
-    let alpha: Lanes
-    let least: UInt32
-    let count: Int
-    let most: UInt32
-    let leftStart, leftEnd, leftStride: Int
-    let rightStart, rightEnd, rightStride: Int
-
-    @inline(__always)
-    init(_ numbers: UnsafePointer<Int>) {
-      alpha = Lanes(repeating: UInt16(truncatingIfNeeded: numbers[0] & 255))
-      least = UInt32(truncatingIfNeeded: numbers[1])
-      (count, most) = (numbers[2], UInt32(truncatingIfNeeded: numbers[3]))
-      (leftStart, leftEnd, leftStride) = (numbers[4], numbers[5], numbers[6])
-      (rightStart, rightEnd, rightStride) = (numbers[7], numbers[8], numbers[9])
-    }
-  }
-
   /// Black over rows of pixels, as strong as a profile times the row's height, less what two corners
   /// lack, times an alpha: what the functions above do one after the other.
   ///
   /// The profile rises, then falls. Rows of corners have a block of zeros before and behind them.
   @inline(never)
-  package static func shade(
-    _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ profile: UnsafePointer<UInt16>,
-    _ heights: UnsafePointer<UInt16>, _ rows: Int, _ numbers: UnsafePointer<Int>,
-    _ left: UnsafePointer<UInt16>, _ right: UnsafePointer<UInt16>
-  ) {
-    let numbers = Numbers(numbers)
-    var (left, right) = (left, right)
-    var row = target
-    var (first, end) = (0, numbers.count)
+  package static func shade(_ job: UnsafePointer<ShadeJob>) {
+    let job = job.pointee
+    var (left, right) = (job.left.values, job.right.values)
+    var row = job.target
+    var (first, end) = (0, job.width)
     var y = 0
-    while y < rows {
+    while y < job.height {
       // Where a few rows begin and end to be seen.
-      let few = rows &- y < 4 ? rows &- y : 4
-      let height = highest(heights + y, few)
-      let least = height == 0 ? .max : (numbers.least &+ height &- 1) / height
-      if numbers.most >= least {
-        find(least, profile, numbers.count, &first, &end)
+      let few = job.height &- y < 4 ? job.height &- y : 4
+      let height = highest(job.heights + y, few)
+      let least = height == 0 ? .max : (job.least &+ height &- 1) / height
+      if job.most >= least {
+        find(least, job.profile, job.width, &first, &end)
         var index = 0
         while index < few {
           shade(
-            row + index &* stride, first, end, numbers, profile, heights[y &+ index],
-            left + index &* numbers.leftStride, right + index &* numbers.rightStride)
+            row + index &* job.stride, first, end, job, job.heights[y &+ index],
+            left + index &* job.left.stride, right + index &* job.right.stride)
           index &+= 1
         }
       }
-      row += few &* stride
-      left += few &* numbers.leftStride
-      right += few &* numbers.rightStride
+      row += few &* job.stride
+      left += few &* job.left.stride
+      right += few &* job.right.stride
       y &+= few
     }
   }
@@ -161,32 +138,32 @@ package enum ShadowKernels {
 
   @inline(__always)
   private static func shade(
-    _ target: UnsafeMutablePointer<UInt32>, _ first: Int, _ end: Int, _ numbers: Numbers,
-    _ profile: UnsafePointer<UInt16>, _ height: UInt16, _ left: UnsafePointer<UInt16>,
-    _ right: UnsafePointer<UInt16>
+    _ target: UnsafeMutablePointer<UInt32>, _ first: Int, _ end: Int, _ job: ShadeJob,
+    _ height: UInt16, _ left: UnsafePointer<UInt16>, _ right: UnsafePointer<UInt16>
   ) {
+    let alpha = Lanes(repeating: UInt16(truncatingIfNeeded: job.alpha & 255))
     let factor = Lanes(repeating: height)
     let half = Lanes(repeating: 128)
     var x = first
     while x < end {
       // At the end of the columns, sixteen have some of the ones before among them, which are left
       // alone then.
-      let place = x &+ block <= numbers.count || numbers.count < block ? x : numbers.count &- block
-      var value = PixelLanes.highProducts(load(profile + place), factor)
-      if place &+ block > numbers.leftStart, place < numbers.leftEnd {
-        value = PixelLanes.excess(value, load(left + (place &- numbers.leftStart)))
+      let place = x &+ block <= job.width || job.width < block ? x : job.width &- block
+      var value = PixelLanes.highProducts(load(job.profile + place), factor)
+      if place &+ block > job.left.start, place < job.left.end {
+        value = PixelLanes.excess(value, load(left + (place &- job.left.start)))
       }
-      if place &+ block > numbers.rightStart, place < numbers.rightEnd {
-        value = PixelLanes.excess(value, load(right + (place &- numbers.rightStart)))
+      if place &+ block > job.right.start, place < job.right.end {
+        value = PixelLanes.excess(value, load(right + (place &- job.right.start)))
       }
       let byte = (value &- (value &>> 8) &+ half) &>> 8
-      var strength = PixelLanes.product(byte, numbers.alpha)
+      var strength = PixelLanes.product(byte, alpha)
       if place < x { strength = emptied(strength, x &- place) }
-      if place &+ block <= numbers.count {
+      if place &+ block <= job.width {
         darken(target + place, PixelLanes.widened(strength.lowHalf))
         darken(target + (place &+ 8), PixelLanes.widened(strength.highHalf))
       } else {
-        darkenFew(target + place, numbers.count &- place, strength)
+        darkenFew(target + place, job.width &- place, strength)
       }
       x = place &+ block
     }

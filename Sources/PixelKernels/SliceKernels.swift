@@ -1,3 +1,5 @@
+import CProcessor
+
 /// The loop that paints one colour over a shape whose coverage was recorded: its corners, and one
 /// column and one row that stand for all between them.
 ///
@@ -6,41 +8,32 @@ package enum SliceKernels {
   private typealias Target = UnsafeMutablePointer<UInt32>
   private typealias Bytes = UnsafePointer<UInt8>
 
-  /// How many numbers describe a row: the recorded columns where coverage begins and from where it
-  /// is that of the middle, where that ends and where coverage ends, and the middle's.
-  package static var rowNumbers: Int { 5 }
-
   /// As many bytes as can be read before and after what was recorded.
   package static var margin: Int { 8 }
 
-  /// Paints a part of a shape; `target` is its first pixel.
-  ///
-  /// `numbers` are the part's first and last columns and rows, counted from the shape's first ones;
-  /// the shape's columns and rows; and how many were recorded before and after the middle.
+  /// Paints a part of a shape.
   @inline(never)
-  package static func paint(
-    _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ numbers: UnsafePointer<Int>,
-    _ rows: UnsafePointer<Int32>, _ bytes: UnsafePointer<UInt8>, _ color: UInt32
-  ) {
-    let (minX, maxX, minY, maxY) = (numbers[0], numbers[1], numbers[2], numbers[3])
-    let (left, right, top) = (numbers[6], numbers[7], numbers[8])
-    let lowerStart = numbers[5] &- numbers[9]
+  package static func paint(_ job: UnsafePointer<SliceJob>) {
+    let job = job.pointee
+    let (minX, maxX, top, color) = (job.minX, job.maxX, job.top, job.color)
+    let lowerStart = job.height &- job.bottom
+    let recorded = job.left &+ 1 &+ job.right
     // From a recorded column behind the middle to the shape's.
-    let shift = numbers[4] &- right &- left &- 1
-    var y = minY
-    var row = target
-    while y < maxY {
+    let shift = job.width &- recorded
+    var y = job.minY
+    var row = job.target
+    while y < job.maxY {
       let index = y < top ? y : y < lowerStart ? top : y &- lowerStart &+ top &+ 1
-      let line = bytes + index &* (left &+ 1 &+ right)
-      let places = rows + index &* rowNumbers
-      let start = Int(places[1])
-      let end = Int(places[2]) &+ shift
-      blend(row, minX, maxX, Int(places[0]), start, line, color)
+      let line = job.bytes + index &* recorded
+      let places = job.rows[index]
+      let start = Int(places.start)
+      let end = Int(places.end) &+ shift
+      blend(row, minX, maxX, Int(places.first), start, line, color)
       fill(
         row, start > minX ? start &- minX : 0, (end < maxX ? end : maxX) &- minX,
-        UInt32(truncatingIfNeeded: places[4]), color)
-      blend(row, minX, maxX, end, Int(places[3]) &+ shift, line - shift, color)
-      row += stride
+        UInt32(truncatingIfNeeded: places.strength), color)
+      blend(row, minX, maxX, end, Int(places.last) &+ shift, line - shift, color)
+      row += job.stride
       y &+= 1
     }
   }

@@ -1,3 +1,5 @@
+import CProcessor
+
 /// The loops that touch every pixel of a span: source over, premultiplied, eight bits a channel.
 ///
 /// The files of this module are compiled a second time for x86-64-v3 under another module's name;
@@ -5,12 +7,23 @@
 /// builds give the same bytes. Nothing here is inlined into other modules: what is called is what
 /// was compiled for the processor. And nothing here calls generic functions of the standard
 /// library: one that is not inlined would be emitted by both modules under one name, and the
-/// linker might keep the one that an older processor cannot run. Hence `while`, not `for`, and
-/// tuples, not structs: the functions that copy those have names by their size alone.
+/// linker might keep the one that an older processor cannot run. Hence `while`, not `for`.
+///
+/// What a kernel is told is a struct of C, a job, handed on by its address: the same type for both
+/// builds and for `Pixels`. Only rows are told without one: a target, sources, how many, and at most
+/// one number. Structs and enums of Swift's stay within this module, where the optimiser takes them
+/// apart and emits nothing for them; those that leave it would bring functions that copy them, under
+/// names by their size alone, which both builds share.
 package enum SpanKernels {
-  /// Stores one pixel all over a rectangle; `stride` counts pixels from row to row.
+  /// Stores one pixel all over a rectangle.
   @inline(never)
-  package static func fill(
+  package static func fill(_ job: UnsafePointer<RectJob>) {
+    let job = job.pointee
+    fill(job.target, job.stride, job.width, job.height, job.color)
+  }
+
+  @inline(__always)
+  private static func fill(
     _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int,
     _ color: UInt32
   ) {
@@ -44,7 +57,13 @@ package enum SpanKernels {
   /// The colour takes part in the rounding, times 255 and with the half: the same numbers come out
   /// as if it were added afterwards.
   @inline(never)
-  package static func blend(
+  package static func blend(_ job: UnsafePointer<RectJob>) {
+    let job = job.pointee
+    blend(job.target, job.stride, job.width, job.height, job.color)
+  }
+
+  @inline(__always)
+  private static func blend(
     _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int,
     _ color: UInt32
   ) {
@@ -85,7 +104,7 @@ package enum SpanKernels {
   }
 
   /// One colour over every pixel of a row.
-  @inline(__always)
+  @inline(never)
   static func cover(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
     if color &>> 24 == 255 {
       fill(target, 0, count, 1, color)

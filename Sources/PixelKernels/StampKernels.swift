@@ -1,3 +1,5 @@
+import CProcessor
+
 /// The loop that paints one colour over a small shape whose coverage was recorded, a byte a pixel,
 /// eight columns at a time from top to bottom.
 ///
@@ -10,42 +12,19 @@ package enum StampKernels {
   /// How many bytes without coverage stand before the first row and at the end of each.
   package static var margin: Int { 8 }
 
-  /// What is painted, all counted from the shape's first column and row.
-  private struct Part {
-    let minX, maxX, minY, maxY: Int
-    /// The columns that may be written to, which hold those that are painted.
-    let lowX, highX: Int
-    let bytesPerRow: Int
-    /// The first row of those that are alike, and the first after them.
-    let middle, bottom: Int
-
-    @inline(__always)
-    init(_ numbers: UnsafePointer<Int>) {
-      (minX, maxX, minY, maxY) = (numbers[0], numbers[1], numbers[2], numbers[3])
-      (lowX, highX, bytesPerRow) = (numbers[4], numbers[5], numbers[6])
-      (middle, bottom) = (numbers[7], numbers[8])
-    }
-  }
-
-  /// Paints a part of a shape; `target` is the pixel in the shape's first column and the part's first
-  /// row, and `bytes` are those of the shape's first row.
+  /// Paints a part of a shape.
   @inline(never)
-  package static func paint(
-    _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ numbers: UnsafePointer<Int>,
-    _ bytes: UnsafePointer<UInt8>, _ color: UInt32
-  ) {
-    let part = Part(numbers)
-    if part.highX &- part.lowX < PixelLanes.count {
-      return paintFew(target, stride, part, bytes, color)
-    }
-    let ink = PixelLanes.Pixels(repeating: color)
+  package static func paint(_ job: UnsafePointer<StampJob>) {
+    let part = job.pointee
+    if part.highX &- part.lowX < PixelLanes.count { return paintFew(part) }
+    let ink = PixelLanes.Pixels(repeating: part.color)
     var x = part.minX
     while x < part.maxX {
       // At the end of what may be written to, eight have some of the ones before among them, which
       // are left alone then.
       let first = x &+ 8 <= part.highX ? x : part.highX &- 8
       let fresh = UInt64.max &<< UInt64(truncatingIfNeeded: (x &- first) &* 8)
-      paint(target + first, stride, part, bytes + first, fresh, ink)
+      paint(part, from: first, fresh, ink)
       x = first &+ 8
     }
   }
@@ -53,10 +32,10 @@ package enum StampKernels {
   /// Paints eight columns.
   @inline(__always)
   private static func paint(
-    _ target: Target, _ stride: Int, _ part: Part, _ bytes: Bytes, _ fresh: UInt64,
-    _ ink: PixelLanes.Pixels
+    _ part: StampJob, from column: Int, _ fresh: UInt64, _ ink: PixelLanes.Pixels
   ) {
-    var row = target
+    let (stride, bytes) = (part.stride, part.bytes + column)
+    var row = part.target + column
     var y = part.minY
     var line = bytes + (y < part.middle ? y : part.middle) &* part.bytesPerRow
     let upper = part.maxY < part.middle ? part.maxY : part.middle
@@ -124,23 +103,21 @@ package enum StampKernels {
 
   /// Paints where no eight columns may be written to.
   @inline(never)
-  private static func paintFew(
-    _ target: Target, _ stride: Int, _ part: Part, _ bytes: Bytes, _ color: UInt32
-  ) {
+  private static func paintFew(_ part: StampJob) {
     let step = part.bottom > part.middle ? 1 : 0
-    var row = target
+    var row = part.target
     var y = part.minY
     while y < part.maxY {
       let index =
         y < part.middle
         ? y : y < part.bottom ? part.middle : y &- part.bottom &+ part.middle &+ step
-      let line = bytes + index &* part.bytesPerRow
+      let line = part.bytes + index &* part.bytesPerRow
       var x = part.minX
       while x < part.maxX {
-        row[x] = PixelMath.over(PixelMath.scaled(color, UInt32(line[x])), row[x])
+        row[x] = PixelMath.over(PixelMath.scaled(part.color, UInt32(line[x])), row[x])
         x &+= 1
       }
-      row += stride
+      row += part.stride
       y &+= 1
     }
   }

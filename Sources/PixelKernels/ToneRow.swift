@@ -1,10 +1,12 @@
+import CProcessor
+
 /// A row that a blend mode of straight colours is worked out for, in floats.
 ///
 /// A formula gets the straight colours of the source and of what is below and gives their mixture,
 /// which shows where both are: `(1 − αb) s + (1 − αs) b + αs αb · mixture`.
 enum ToneRow {
   @inline(__always)
-  static func mix(_ row: MixRow.Row, _ formula: (_ source: Tone, _ below: Tone) -> Tone) {
+  static func mix(_ row: MixJob, _ formula: (_ source: Tone, _ below: Tone) -> Tone) {
     var x = 0
     while x < row.count {
       let (s, b) = (row.source[x], row.target[x])

@@ -1,3 +1,4 @@
+import CProcessor
 import TestSupport
 import Testing
 
@@ -23,12 +24,16 @@ import Testing
     var random = SplitMix(seed: 71)
     for round in 0..<60 {
       let count = 8 * (1 + random.below(5))
-      let folding = [CoverageRows.Folding.nonZero, .evenOdd, .difference][round % 3]
+      let folding = [Folding.nonZero, .evenOdd, .difference][round % 3]
       let before = cells(&random, count)
       let start: Int32 = round % 7 == 0 ? .max : Int32(random.below(99))
       var row = before
       var mask = [UInt8](repeating: 7, count: count + 1)
-      let end = kernels.resolve(&mask, &row, count, start, folding.rawValue)
+      let end = row.withUnsafeMutableBufferPointer { row -> Int32? in
+        guard let cells = row.baseAddress else { return nil }
+        return kernels.resolve(
+          CellRun(cells: cells, count: count, start: start, folding: folding), to: &mask)
+      }
       let expected = sums(before, from: start)
       #expect(mask == expected.map { folding.coverage($0) } + [7])
       #expect(row.allSatisfy { $0 == 0 } && end == expected.last)
@@ -42,17 +47,22 @@ import Testing
     for round in 0..<60 {
       let count = 1 + random.below(40)
       let room = (count + 7) & ~7
-      let folding = [CoverageRows.Folding.nonZero, .evenOdd, .difference][round % 3]
+      let folding = [Folding.nonZero, .evenOdd, .difference][round % 3]
       let before = cells(&random, room)
       let pixels = (0..<room).map { _ in random.pixel().value }
       let color = random.pixel().value
       var (row, target) = (before, pixels)
-      _ = kernels.blend(&target, &row, count, 5, folding.rawValue, color)
+      let end = row.withUnsafeMutableBufferPointer { row -> Int32? in
+        guard let cells = row.baseAddress else { return nil }
+        return kernels.blend(
+          CellRun(cells: cells, count: count, start: 5, folding: folding), onto: &target, color)
+      }
       let expected = zip(pixels, sums(before, from: 5)).enumerated().map { index, pair in
         let coverage = index < count ? UInt32(folding.coverage(pair.1)) : 0
         return KernelTests.over(KernelTests.scaled(color, coverage), pair.0)
       }
       #expect(target == expected && row.allSatisfy { $0 == 0 })
+      #expect(end == sums(before, from: 5).last)
     }
   }
 
@@ -68,7 +78,7 @@ import Testing
       // Up to seven pixels after the last belong to somebody else, or all may be written.
       let room = width + random.below(9)
       let stride = room + 8
-      let folding = [CoverageRows.Folding.nonZero, .evenOdd, .difference][round % 3]
+      let folding = [Folding.nonZero, .evenOdd, .difference][round % 3]
       let color = random.pixel().value
       var marks = [UInt64](repeating: 0, count: words * height)
       var cells = [Int32](repeating: 0, count: cellsPerRow * height)
@@ -89,8 +99,20 @@ import Testing
           expected[y * stride + x] = KernelTests.over(source, expected[y * stride + x])
         }
       }
-      let numbers = [width, height, stride, room, cellsPerRow, words]
-      kernels.paintRows(&target, numbers, &cells, &marks, folding.rawValue, color)
+      target.withUnsafeMutableBufferPointer { target in
+        cells.withUnsafeMutableBufferPointer { cells in
+          marks.withUnsafeMutableBufferPointer { marks in
+            guard let target = target.baseAddress, let cells = cells.baseAddress,
+              let marks = marks.baseAddress
+            else { return }
+            kernels.paintRows(
+              BandJob(
+                target: target, stride: stride, room: room, width: width, height: height,
+                cells: cells, cellsPerRow: cellsPerRow, marks: marks, wordsPerRow: words,
+                folding: folding, color: color))
+          }
+        }
+      }
       #expect(target == expected)
       #expect(cells.allSatisfy { $0 == 0 } && marks.allSatisfy { $0 == 0 })
     }

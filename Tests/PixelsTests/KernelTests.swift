@@ -1,3 +1,4 @@
+import CProcessor
 import TestSupport
 import Testing
 
@@ -26,7 +27,11 @@ import Testing
     let targets = channels.map { $0 << 24 | $0 << 16 | (255 - $0) << 8 | $0 }
     for alpha in channels {
       var row = targets
-      kernels.blend(&row, 256, 256, 1, alpha << 24)
+      row.withUnsafeMutableBufferPointer { row in
+        guard let base = row.baseAddress else { return }
+        kernels.blend(
+          RectJob(target: base, stride: 256, width: 256, height: 1, color: alpha << 24))
+      }
       #expect(row == targets.map { Self.over(alpha << 24, $0) })
       row = [UInt32](repeating: 0, count: 256)
       kernels.composite(&row, targets, 256, alpha)
@@ -63,8 +68,11 @@ import Testing
         }
         #expect(row == right, "\(name), \(count) pixels from \(start)")
       }
-      check("fill", { kernels.fill($0, 0, count, 1, color) }, { _ in color })
-      check("blend", { kernels.blend($0, 0, count, 1, color) }, { Self.over(color, before[$0]) })
+      func job(_ target: UnsafeMutablePointer<UInt32>) -> RectJob {
+        RectJob(target: target, stride: 0, width: count, height: 1, color: color)
+      }
+      check("fill", { kernels.fill(job($0)) }, { _ in color })
+      check("blend", { kernels.blend(job($0)) }, { Self.over(color, before[$0]) })
       check("blendMasked", { kernels.blendMasked($0, count, color, mask) }) {
         Self.over(Self.scaled(color, UInt32(mask[$0 - start])), before[$0])
       }

@@ -1,20 +1,17 @@
-/// How a source's pixels and those already there become new ones: Core Graphics' 28 modes.
-///
-/// The first sixteen mix colours and then lay the mixture over; the rest are Porter and Duff's
-/// operators and two sums.
-public enum BlendMode: Int32, CaseIterable, Sendable {
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
-  case hardLight, difference, exclusion, hue, saturation, color, luminosity
-  case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn
-  case destinationOut, destinationAtop, xor, plusDarker, plusLighter
-}
+import CProcessor
+
+@_exported import enum CProcessor.BlendMode
 
 extension BlendMode {
   /// Whether a clear pixel changes what it is blended with.
   public var changesBelowNothing: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
-    default: false
+    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
+      .softLight, .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
+      .sourceAtop, .destinationOver, .destinationOut, .xor, .plusDarker, .plusLighter:
+      false
+    @unknown default: true
     }
   }
 
@@ -26,6 +23,7 @@ extension BlendMode {
     _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>,
     onto target: UnsafeMutablePointer<UInt32>, count: Int, kernels: KernelTable = .best
   ) {
-    kernels.mix(target, source, coverage, count, rawValue)
+    kernels.mix(
+      MixJob(target: target, source: source, coverage: coverage, count: count, mode: self))
   }
 }

@@ -66,8 +66,7 @@ extension Surface {
         .paint(area, coverage: 255)
     }
     if let color = ink.storedColor {
-      return scratch.kernels.fill(
-        pointer(x: area.minX, y: area.minY), rowPixels, area.width, area.height, color.value)
+      return replace(area, with: color, kernels: scratch.kernels)
     }
     let width = area.width
     let isDone = ink.withPlainSource {

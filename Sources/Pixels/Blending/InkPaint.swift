@@ -1,3 +1,5 @@
+import CProcessor
+
 /// Draws rows with an ink, by way of a row of pixels and a row of coverage.
 struct InkPaint: Paint {
   private let surface: Surface
@@ -64,8 +66,9 @@ struct InkPaint: Paint {
     switch content {
     case .color(let color):
       let color = Pixel(color).scaled(by: strength)
-      let loop = color.isOpaque ? kernels.fill : kernels.blend
-      loop(target, count, count, 1, color.value)
+      let job = RectJob(
+        target: target, stride: count, width: count, height: 1, color: color.value)
+      if color.isOpaque { kernels.fill(job) } else { kernels.blend(job) }
     case .source(let source):
       let factor = Pixel.product(opacity, strength)
       // What covers everything needs no look at what is below.

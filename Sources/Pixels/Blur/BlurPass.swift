@@ -1,3 +1,5 @@
+import CProcessor
+
 /// One blur: from bytes by way of coarser levels to bytes.
 ///
 /// The result's rectangle begins at (0, 0) and holds all of the source's.
@@ -73,7 +75,10 @@ extension BlurPass {
   ) {
     plan.weights.withUnsafeBufferPointer { weights in
       guard let first = weights.baseAddress else { return }
-      kernels.convolve(target, source, count, step, first, plan.reach)
+      var job = ConvolveJob(
+        target: target, source: source, count: count, step: step, weights: first,
+        reach: plan.reach)
+      kernels.convolve(&job)
     }
   }
 

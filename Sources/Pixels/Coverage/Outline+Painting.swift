@@ -1,10 +1,12 @@
+import CProcessor
+
 extension Outline {
   /// Paints the outline on an area of whole pixels, as many rows at a time as fit the scratch.
   func paint<Filling: Paint>(
     _ rule: FillRule, in area: PixelRect, with paint: Filling, scratch: PaintScratch
   ) {
     let band = scratch.preferredRows(width: area.width)
-    let folding = CoverageRows.Folding(rule)
+    let folding = Folding(rule)
     var minY = area.minY
     while minY < area.maxY {
       let maxY = min(minY + band, area.maxY)

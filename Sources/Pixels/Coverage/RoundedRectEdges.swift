@@ -1,3 +1,5 @@
+import CProcessor
+
 /// The edges of a rounded rectangle, ready to be added to any row.
 struct RoundedRectEdges {
   /// The left or the right edge with the corners at its ends, in fixed point.
@@ -119,7 +121,7 @@ struct RoundedRectEdges {
   /// The coverage of the pixels before and after `straightColumns` in such rows.
   var coverageBesideStraightColumns: (left: UInt8, right: UInt8) {
     func coverage(_ width: Int) -> UInt8 {
-      CoverageRows.Folding.difference.coverage(Int32(truncatingIfNeeded: width))
+      Folding.difference.coverage(Int32(truncatingIfNeeded: width))
     }
     let mask = Fixed.one - 1
     return (coverage((0 &- left.x) & mask), coverage(right.x & mask))

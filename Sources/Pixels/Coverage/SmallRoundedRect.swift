@@ -1,3 +1,4 @@
+import CProcessor
 import PixelKernels
 
 /// A small rounded rectangle, or a part of one, as `RoundedRectKernels` are told of it.
@@ -5,26 +6,7 @@ import PixelKernels
 /// Its round corners are all alike. It covers what `RoundedRectEdges` cover, to the last bit: heights
 /// and places are found by the same arithmetic.
 struct SmallRoundedRect {
-  /// Pixels are counted from the shape's first ones.
-  private struct Numbers {
-    var minX, maxX, minY, maxY: Int
-    var top, bottom: Int
-    var straightTop, straightBottom: Int
-    var solidStart, solidEnd: Int
-    var left, right: Side
-  }
-
-  private struct Side {
-    var x: Int
-    var topEnd, bottomStart: Int
-    var first = 0
-    var count = 0
-    var topAreas = 0
-    var bottomAreas = 0
-  }
-
-  private var numbers: Numbers
-  private let area: PixelRect
+  private var job: RoundedRectJob
 
   /// Wider shapes are painted row by row, which is the order of memory.
   private static let mostColumns = 64
@@ -32,30 +14,35 @@ struct SmallRoundedRect {
   /// The part of a shape in an area of it; nil if it is not small, has corners of several kinds, or
   /// the area is too narrow.
   @inline(__always)
-  init?(_ shape: RoundedRect, bounds: PixelRect, in area: PixelRect, scratch: PaintScratch) {
+  init?(
+    _ shape: RoundedRect, bounds: PixelRect, in area: PixelRect, with color: Pixel,
+    on surface: Surface, scratch: PaintScratch
+  ) {
     guard bounds.width <= Self.mostColumns, area.width >= RoundedRectKernels.fewestColumns
     else { return nil }
     let radius = shape.largestCorner
     guard shape.hasCorners(radius) else { return nil }
-    self.area = area
     let (x, y) = (bounds.minX, bounds.minY)
     let (dx, dy) = (x << Fixed.bits, y << Fixed.bits)
-    func side(_ place: Double, _ top: CornerRadius, _ bottom: CornerRadius) -> Side {
+    func side(_ place: Double, _ top: CornerRadius, _ bottom: CornerRadius) -> RoundedRectSide {
       let topEnd = Fixed.clamped(shape.minY + top.y)
       let bottomStart = max(topEnd, Fixed.clamped(shape.maxY - bottom.y))
-      return Side(
-        x: Fixed.clamped(place) - dx, topEnd: topEnd - dy, bottomStart: bottomStart - dy)
+      return RoundedRectSide(
+        x: Fixed.clamped(place) - dx, topEnd: topEnd - dy, bottomStart: bottomStart - dy, first: 0,
+        count: 0, topAreas: 0, bottomAreas: 0)
     }
     let left = side(shape.minX, shape.topLeft, shape.bottomLeft)
     let right = side(shape.maxX, shape.topRight, shape.bottomRight)
     let mask = Fixed.one - 1
     let (solidStart, solidEnd) = ((left.x + mask) >> Fixed.bits, right.x >> Fixed.bits)
-    numbers = Numbers(
+    job = RoundedRectJob(
+      target: surface.pointer(x: area.minX, y: area.minY), stride: surface.rowPixels,
       minX: area.minX - x, maxX: area.maxX - x, minY: area.minY - y, maxY: area.maxY - y,
       top: Fixed.clamped(shape.minY) - dy, bottom: Fixed.clamped(shape.maxY) - dy,
       straightTop: max(left.topEnd, right.topEnd),
       straightBottom: min(left.bottomStart, right.bottomStart), solidStart: solidStart,
-      solidEnd: solidEnd, left: left, right: right)
+      solidEnd: solidEnd, left: left, right: right,
+      areas: scratch.smallCorners.areas, color: color.value)
     guard radius.isSquare || addCorners(shape, radius, x, y, scratch.smallCorners)
     else { return nil }
   }
@@ -77,13 +64,13 @@ struct SmallRoundedRect {
     )
     let isLeft = !shape.bottomLeft.isSquare
     let isRight = !shape.bottomRight.isSquare
-    let (left, right) = (numbers.left.bottomStart, numbers.right.bottomStart)
+    let (left, right) = (job.left.bottomStart, job.right.bottomStart)
     // Below a square corner, a round one may begin higher up than beside a round one.
     if isLeft, isRight, left != right { return false }
     let bottomStart = isLeft ? left + dy : isRight ? right + dy : bottomCenter
     let down = (
-      Span(from: numbers.top + dy, to: topEnd, center: topEnd),
-      Span(from: bottomStart, to: numbers.bottom + dy, center: bottomCenter)
+      Span(from: job.top + dy, to: topEnd, center: topEnd),
+      Span(from: bottomStart, to: job.bottom + dy, center: bottomCenter)
     )
     let counts = SIMD4<Int32>(
       truncatingIfNeeded: SIMD4(
@@ -99,12 +86,12 @@ struct SmallRoundedRect {
         scale: SIMD4(Float(inverse.x), Float(inverse.y), Float(radius.x * radius.y), 0)))
     let row = ArcKernels.cornerRow
     let (top, bottom) = (place - (down.0.first - y) * row, place - (down.1.first - y) * row)
-    (numbers.left.first, numbers.left.count) = (across.0.first - x, across.0.count)
-    (numbers.right.first, numbers.right.count) = (across.1.first - x, across.1.count)
-    numbers.left.topAreas = top
-    numbers.right.topAreas = top + SmallCornerCache.corner
-    numbers.left.bottomAreas = bottom + 2 * SmallCornerCache.corner
-    numbers.right.bottomAreas = bottom + 3 * SmallCornerCache.corner
+    (job.left.first, job.left.count) = (across.0.first - x, across.0.count)
+    (job.right.first, job.right.count) = (across.1.first - x, across.1.count)
+    job.left.topAreas = top
+    job.right.topAreas = top + SmallCornerCache.corner
+    job.left.bottomAreas = bottom + 2 * SmallCornerCache.corner
+    job.right.bottomAreas = bottom + 3 * SmallCornerCache.corner
     return true
   }
 
@@ -129,13 +116,8 @@ struct SmallRoundedRect {
   }
 
   @inline(__always)
-  func paint(_ color: Pixel, on surface: Surface, scratch: PaintScratch) {
-    let target = surface.pointer(x: area.minX, y: area.minY)
-    withUnsafePointer(to: numbers) {
-      scratch.kernels.coverage.paintRounded(
-        target, surface.rowPixels, UnsafeRawPointer($0).assumingMemoryBound(to: Int.self),
-        UnsafePointer(scratch.smallCorners.areas), color.value)
-    }
+  func paint(_ kernels: CoverageTable) {
+    kernels.paintRounded(job)
   }
 }
 

@@ -1,3 +1,4 @@
+import CProcessor
 import PixelKernels
 
 #if arch(x86_64)
@@ -6,8 +7,7 @@ import PixelKernels
 
 /// The loops that map colours, for one kind of processor; see `KernelTable`.
 struct ColorKernelTable: Sendable {
-  let transform:
-    @convention(c) (UnsafeMutablePointer<UInt32>, Int, _ matrix: UnsafePointer<Float>) -> Void
+  let transform: @convention(c) (UnsafeMutablePointer<UInt32>, Int, UnsafePointer<ColorMap>) -> Void
 
   static let portable = ColorKernelTable(
     transform: { PixelKernels.ColorKernels.transform($0, $1, $2) })

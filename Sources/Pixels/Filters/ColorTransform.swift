@@ -1,3 +1,5 @@
+import CProcessor
+
 /// A linear map of straight colours in 0…1, done to whole pixels.
 public struct ColorTransform: Hashable, Sendable {
   /// What a channel takes of red, green, blue and alpha.
@@ -34,13 +36,11 @@ extension Surface {
   func transform(_ rect: PixelRect, by transform: ColorTransform, kernels: ColorKernelTable) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
-    withUnsafePointer(to: transform) { transform in
-      // Five times four floats, nothing between them.
-      transform.withMemoryRebound(to: Float.self, capacity: 20) { matrix in
-        for y in area.minY..<area.maxY {
-          kernels.transform(pointer(x: area.minX, y: y), area.width, matrix)
-        }
-      }
+    var map = ColorMap(
+      red: transform.red, green: transform.green, blue: transform.blue, alpha: transform.alpha,
+      bias: transform.bias)
+    for y in area.minY..<area.maxY {
+      kernels.transform(pointer(x: area.minX, y: y), area.width, &map)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CProcessor
 import PixelKernels
 
 #if arch(x86_64)
@@ -11,8 +12,7 @@ struct BlurKernelTable: Sendable {
   typealias Bytes = UnsafePointer<UInt8>
   typealias ByteTarget = UnsafeMutablePointer<UInt8>
 
-  let convolve:
-    @convention(c) (Target, Source, Int, _ step: Int, _ weights: Source, _ reach: Int) -> Void
+  let convolve: @convention(c) (UnsafePointer<ConvolveJob>) -> Void
   let widen: @convention(c) (Target, Bytes, Int) -> Void
   let narrow: @convention(c) (ByteTarget, Source, Int) -> Void
   let halveByteRows: @convention(c) (Target, Bytes, Bytes, Bytes, Bytes, Int) -> Void
@@ -41,7 +41,7 @@ struct BlurKernelTable: Sendable {
 
 extension BlurKernelTable {
   static let portable = BlurKernelTable(
-    convolve: { PixelKernels.BlurKernels.convolve($0, $1, $2, $3, $4, $5) },
+    convolve: { PixelKernels.BlurKernels.convolve($0) },
     widen: { PixelKernels.BlurKernels.widen($0, $1, $2) },
     narrow: { PixelKernels.BlurKernels.narrow($0, $1, $2) },
     halveByteRows: { PixelKernels.BlurKernels.halveByteRows($0, $1, $2, $3, $4, $5) },
@@ -62,7 +62,7 @@ extension BlurKernelTable {
       KernelTable.vector == nil
       ? nil
       : BlurKernelTable(
-        convolve: { PixelKernelsV3.BlurKernels.convolve($0, $1, $2, $3, $4, $5) },
+        convolve: { PixelKernelsV3.BlurKernels.convolve($0) },
         widen: { PixelKernelsV3.BlurKernels.widen($0, $1, $2) },
         narrow: { PixelKernelsV3.BlurKernels.narrow($0, $1, $2) },
         halveByteRows: { PixelKernelsV3.BlurKernels.halveByteRows($0, $1, $2, $3, $4, $5) },

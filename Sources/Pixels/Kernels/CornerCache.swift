@@ -1,3 +1,4 @@
+import CProcessor
 import PixelKernels
 
 /// The areas of small corners that were computed last.
@@ -57,8 +58,10 @@ final class CornerCache {
     if keys[place] == key { return target }
     keys[place] = key
     kernels.arcAreas(
-      target, Int(key.columns), Int(key.rows), key.u, key.uStep, key.v, key.vStep, key.product,
-      memory)
+      ArcJob(
+        areas: target, columns: CornerSpan(count: key.columns, start: key.u),
+        rows: CornerSpan(count: key.rows, start: key.v), stepX: key.uStep, stepY: key.vStep,
+        unit: key.product, memory: memory))
     return target
   }
 }

@@ -1,16 +1,15 @@
+import CProcessor
+
 extension CoverageRows {
   /// Adds what edges leave in the rows.
   func add(_ edges: UnsafeBufferPointer<OutlineEdge>) {
     guard let first = edges.baseAddress, !rect.isEmpty else { return }
-    let numbers = (
-      rect.minX, rect.minY, rect.width, rect.height, cellsPerRow, wordsPerRow * Self.groupsPerWord
-    )
-    withUnsafePointer(to: numbers) { numbers in
-      numbers.withMemoryRebound(to: Int.self, capacity: 6) { numbers in
-        first.withMemoryRebound(to: Int32.self, capacity: edges.count * 4) { ends in
-          kernels.addEdges(ends, edges.count, numbers, cells, markBytes, parts)
-        }
-      }
+    first.withMemoryRebound(to: EdgeEnds.self, capacity: edges.count) { ends in
+      kernels.addEdges(
+        EdgeJob(
+          edges: ends, count: edges.count, minX: rect.minX, minY: rect.minY, width: rect.width,
+          height: rect.height, cells: cells, cellsPerRow: cellsPerRow, marks: markBytes,
+          marksPerRow: wordsPerRow * Self.groupsPerWord, parts: parts))
     }
   }
 

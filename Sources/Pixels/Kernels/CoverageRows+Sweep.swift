@@ -1,37 +1,6 @@
+import CProcessor
+
 extension CoverageRows {
-  /// How a sum of signed areas becomes coverage; the kernels know the numbers.
-  enum Folding: Int32 {
-    case nonZero = 0
-    case evenOdd = 1
-    /// Of one shape minus another inside it.
-    case difference = 2
-
-    init(_ rule: FillRule) {
-      switch rule {
-      case .nonZero: self = .nonZero
-      case .evenOdd: self = .evenOdd
-      }
-    }
-
-    /// The coverage, 0…255, of a sum in fixed point.
-    @inline(__always)
-    func coverage(_ sum: Int32) -> UInt8 {
-      let one = Int32(Fixed.one)
-      let part: Int32
-      switch self {
-      case .nonZero:
-        let size = sum < 0 ? 0 &- sum : sum
-        part = size < 0 || size > one ? one : size
-      case .evenOdd:
-        let turn = sum & (2 &* one &- 1)
-        part = turn > one ? 2 &* one &- turn : turn
-      case .difference:
-        part = sum < 0 ? 0 : sum > one ? one : sum
-      }
-      return UInt8(truncatingIfNeeded: (part &* 255 &+ one / 2) >> Int32(Fixed.bits))
-    }
-  }
-
   /// Paints what all rows amount to and empties them, asking for pixels some rows ahead.
   @inline(__always)
   func sweep<Filling: Paint>(folding: Folding, into paint: Filling) {
@@ -52,16 +21,12 @@ extension CoverageRows {
       let end = min(y + Self.foresight, rect.maxY)
       expect(rows: end..<end + Self.foresight, by: paint)
       let line = y - rect.minY
-      let numbers = (
-        rect.width, end - y, paint.surface.rowPixels, room, cellsPerRow, wordsPerRow
-      )
-      withUnsafePointer(to: numbers) { numbers in
-        numbers.withMemoryRebound(to: Int.self, capacity: 6) { numbers in
-          kernels.paintRows(
-            paint.surface.pointer(x: rect.minX, y: y), numbers, cells + line * cellsPerRow,
-            marks + line * wordsPerRow, folding.rawValue, paint.color.value)
-        }
-      }
+      kernels.paintRows(
+        BandJob(
+          target: paint.surface.pointer(x: rect.minX, y: y), stride: paint.surface.rowPixels,
+          room: room, width: rect.width, height: end - y, cells: cells + line * cellsPerRow,
+          cellsPerRow: cellsPerRow, marks: marks + line * wordsPerRow, wordsPerRow: wordsPerRow,
+          folding: folding, color: paint.color.value))
       y = end
     }
   }
@@ -105,7 +70,8 @@ extension CoverageRows {
     let after = start[columns.count]
     start[columns.count] = 0
     let run = CoverageRun(
-      cells: start, count: count, start: sum, folding: folding, kernels: kernels, mask: mask)
+      run: CellRun(cells: start, count: count, start: sum, folding: folding), kernels: kernels,
+      mask: mask)
     let x = rect.minX + columns.lowerBound
     if copies == 1 { return paint.paint(row: row, from: x, run: run) &+ after }
     let (coverage, end) = run.resolve()

@@ -1,7 +1,7 @@
+import CProcessor
 import PixelKernels
 
 #if arch(x86_64)
-  import CProcessor
   import PixelKernelsV3
 #endif
 
@@ -9,7 +9,7 @@ import PixelKernels
 ///
 /// All tables paint the same bytes; only their speed differs. They are C functions to Swift, which
 /// cost no counting of references to keep, copy and call; and a table is one pointer to where they
-/// stand, as it is handed on with every shape.
+/// stand, as it is handed on with every shape. What is called with a job hands its address on.
 struct KernelTable: @unchecked Sendable {
   typealias Target = UnsafeMutablePointer<UInt32>
   typealias Source = UnsafePointer<UInt32>
@@ -18,18 +18,14 @@ struct KernelTable: @unchecked Sendable {
 
   /// The functions of a table.
   struct Functions: Sendable {
-    typealias Fill =
-      @convention(c) (Target, _ stride: Int, _ width: Int, _ height: Int, UInt32) -> Void
-    typealias Blend =
-      @convention(c) (Target, _ stride: Int, _ width: Int, _ height: Int, UInt32) -> Void
+    typealias Rect = @convention(c) (UnsafePointer<RectJob>) -> Void
     typealias BlendMasked =
       @convention(c) (Target, Int, UInt32, Mask) -> Void
     typealias Composite =
       @convention(c) (Target, Source, Int, UInt32) -> Void
     typealias CompositeMasked =
       @convention(c) (Target, Source, Int, UInt32, Mask) -> Void
-    typealias Mix =
-      @convention(c) (Target, Source, Mask, Int, _ mode: Int32) -> Void
+    typealias Mix = @convention(c) (UnsafePointer<MixJob>) -> Void
     typealias Multiply =
       @convention(c) (MaskTarget, Mask, Mask, Int) -> Void
     typealias Weaken =
@@ -39,8 +35,8 @@ struct KernelTable: @unchecked Sendable {
     typealias Alphas =
       @convention(c) (MaskTarget, Source, Int) -> Void
 
-    let fill: Fill
-    let blend: Blend
+    let fill: Rect
+    let blend: Rect
     let blendMasked: BlendMasked
     let composite: Composite
     let compositeMasked: CompositeMasked
@@ -63,14 +59,20 @@ struct KernelTable: @unchecked Sendable {
     (self.coverage, self.shadows) = (coverage, shadows)
   }
 
-  @inline(__always) var fill: Functions.Fill { functions.pointee.fill }
-  @inline(__always) var blend: Functions.Blend { functions.pointee.blend }
+  @inline(__always) func fill(_ job: RectJob) {
+    withUnsafePointer(to: job) { functions.pointee.fill($0) }
+  }
+  @inline(__always) func blend(_ job: RectJob) {
+    withUnsafePointer(to: job) { functions.pointee.blend($0) }
+  }
   @inline(__always) var blendMasked: Functions.BlendMasked { functions.pointee.blendMasked }
   @inline(__always) var composite: Functions.Composite { functions.pointee.composite }
   @inline(__always) var compositeMasked: Functions.CompositeMasked {
     functions.pointee.compositeMasked
   }
-  @inline(__always) var mix: Functions.Mix { functions.pointee.mix }
+  @inline(__always) func mix(_ job: MixJob) {
+    withUnsafePointer(to: job) { functions.pointee.mix($0) }
+  }
   @inline(__always) var multiply: Functions.Multiply { functions.pointee.multiply }
   @inline(__always) var weaken: Functions.Weaken { functions.pointee.weaken }
   @inline(__always) var fade: Functions.Fade { functions.pointee.fade }
@@ -81,12 +83,12 @@ extension KernelTable {
   /// What every processor can do.
   static let portable = KernelTable(
     Functions(
-      fill: { PixelKernels.SpanKernels.fill($0, $1, $2, $3, $4) },
-      blend: { PixelKernels.SpanKernels.blend($0, $1, $2, $3, $4) },
+      fill: { PixelKernels.SpanKernels.fill($0) },
+      blend: { PixelKernels.SpanKernels.blend($0) },
       blendMasked: { PixelKernels.SpanKernels.blendMasked($0, $1, $2, $3) },
       composite: { PixelKernels.SpanKernels.composite($0, $1, $2, $3) },
       compositeMasked: { PixelKernels.SpanKernels.compositeMasked($0, $1, $2, $3, $4) },
-      mix: { PixelKernels.MixKernels.mix($0, $1, $2, $3, $4) },
+      mix: { PixelKernels.MixKernels.mix($0) },
       multiply: { PixelKernels.RowKernels.multiply($0, $1, $2, $3) },
       weaken: { PixelKernels.RowKernels.weaken($0, $1, $2, $3) },
       fade: { PixelKernels.RowKernels.fade($0, $1, $2) },
@@ -99,12 +101,12 @@ extension KernelTable {
       ? nil
       : KernelTable(
         Functions(
-          fill: { PixelKernelsV3.SpanKernels.fill($0, $1, $2, $3, $4) },
-          blend: { PixelKernelsV3.SpanKernels.blend($0, $1, $2, $3, $4) },
+          fill: { PixelKernelsV3.SpanKernels.fill($0) },
+          blend: { PixelKernelsV3.SpanKernels.blend($0) },
           blendMasked: { PixelKernelsV3.SpanKernels.blendMasked($0, $1, $2, $3) },
           composite: { PixelKernelsV3.SpanKernels.composite($0, $1, $2, $3) },
           compositeMasked: { PixelKernelsV3.SpanKernels.compositeMasked($0, $1, $2, $3, $4) },
-          mix: { PixelKernelsV3.MixKernels.mix($0, $1, $2, $3, $4) },
+          mix: { PixelKernelsV3.MixKernels.mix($0) },
           multiply: { PixelKernelsV3.RowKernels.multiply($0, $1, $2, $3) },
           weaken: { PixelKernelsV3.RowKernels.weaken($0, $1, $2, $3) },
           fade: { PixelKernelsV3.RowKernels.fade($0, $1, $2) },

@@ -1,3 +1,4 @@
+import CProcessor
 import PixelKernels
 
 /// The areas of the four corners of small shapes that were painted last.
@@ -66,14 +67,13 @@ final class SmallCornerCache {
     let start = place &* Self.size
     if keys[place].isSame(key) { return start }
     keys[place] = key
-    withUnsafePointer(to: key.counts) { counts in
-      withUnsafePointer(to: key.starts) { starts in
-        kernels.corners(
-          areas + start, UnsafeRawPointer(counts).assumingMemoryBound(to: Int32.self),
-          UnsafeRawPointer(starts).assumingMemoryBound(to: Float.self), key.scale[0],
-          key.scale[1], key.scale[2], memory)
-      }
+    func span(_ index: Int) -> CornerSpan {
+      CornerSpan(count: key.counts[index], start: key.starts[index])
     }
+    kernels.corners(
+      CornersJob(
+        areas: areas + start, left: span(0), right: span(1), top: span(2), bottom: span(3),
+        stepX: key.scale[0], stepY: key.scale[1], unit: key.scale[2], memory: memory))
     return start
   }
 }

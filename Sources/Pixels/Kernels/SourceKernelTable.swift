@@ -1,3 +1,4 @@
+import CProcessor
 import PixelKernels
 
 #if arch(x86_64)
@@ -9,21 +10,15 @@ import PixelKernels
 struct SourceKernelTable: Sendable {
   typealias Target = UnsafeMutablePointer<UInt32>
   typealias Source = UnsafePointer<UInt32>
-  typealias Numbers = UnsafePointer<Double>
-  typealias Place = UnsafePointer<Int64>
 
-  let nearest:
-    @convention(c) (Target, Int, Source, _ rowPixels: Int, _ maxX: Int, _ maxY: Int, Place) -> Void
-  let bilinear:
-    @convention(c) (
-      Target, _ scratch: Target, Int, Source, _ rowPixels: Int, _ maxX: Int, _ maxY: Int, Place
-    ) -> Void
+  let nearest: @convention(c) (UnsafePointer<ImageJob>) -> Void
+  let bilinear: @convention(c) (UnsafePointer<ImageJob>, _ scratch: Target) -> Void
   let halve: @convention(c) (Target, Source, Source, Int) -> Void
   let halveDown: @convention(c) (Target, Source, Source, Int) -> Void
-  let linear: @convention(c) (Target, Int, Source, _ place: Int64, _ step: Int64) -> Void
-  let rings: @convention(c) (Target, Int, _ x: Int32, Source, _ steps: Double, Numbers) -> Void
-  let circles: @convention(c) (Target, Int, _ x: Int32, Source, _ steps: Double, Numbers) -> Void
-  let turns: @convention(c) (Target, Int, _ x: Int32, Source, _ steps: Double, Numbers) -> Void
+  let linear: @convention(c) (UnsafePointer<RampJob>) -> Void
+  let rings: @convention(c) (UnsafePointer<GradientJob>, UnsafePointer<GradientRings>) -> Void
+  let circles: @convention(c) (UnsafePointer<GradientJob>, UnsafePointer<GradientCircles>) -> Void
+  let turns: @convention(c) (UnsafePointer<GradientJob>, _ angle: Double) -> Void
 
   static let scratchWords = PixelKernels.ImageKernels.scratchWords
   static let fractionBits = PixelKernels.GradientKernels.fractionBits
@@ -31,28 +26,28 @@ struct SourceKernelTable: Sendable {
 
 extension SourceKernelTable {
   static let portable = SourceKernelTable(
-    nearest: { PixelKernels.ImageKernels.nearest($0, $1, $2, $3, $4, $5, $6) },
-    bilinear: { PixelKernels.ImageKernels.bilinear($0, $1, $2, $3, $4, $5, $6, $7) },
+    nearest: { PixelKernels.ImageKernels.nearest($0) },
+    bilinear: { PixelKernels.ImageKernels.bilinear($0, $1) },
     halve: { PixelKernels.ImageKernels.halve($0, $1, $2, $3) },
     halveDown: { PixelKernels.ImageKernels.halveDown($0, $1, $2, $3) },
-    linear: { PixelKernels.GradientKernels.linear($0, $1, $2, $3, $4) },
-    rings: { PixelKernels.GradientKernels.rings($0, $1, $2, $3, $4, $5) },
-    circles: { PixelKernels.GradientKernels.circles($0, $1, $2, $3, $4, $5) },
-    turns: { PixelKernels.GradientKernels.turns($0, $1, $2, $3, $4, $5) })
+    linear: { PixelKernels.GradientKernels.linear($0) },
+    rings: { PixelKernels.GradientKernels.rings($0, $1) },
+    circles: { PixelKernels.GradientKernels.circles($0, $1) },
+    turns: { PixelKernels.GradientKernels.turns($0, $1) })
 
   #if arch(x86_64)
     static let vector: SourceKernelTable? =
       KernelTable.vector == nil
       ? nil
       : SourceKernelTable(
-        nearest: { PixelKernelsV3.ImageKernels.nearest($0, $1, $2, $3, $4, $5, $6) },
-        bilinear: { PixelKernelsV3.ImageKernels.bilinear($0, $1, $2, $3, $4, $5, $6, $7) },
+        nearest: { PixelKernelsV3.ImageKernels.nearest($0) },
+        bilinear: { PixelKernelsV3.ImageKernels.bilinear($0, $1) },
         halve: { PixelKernelsV3.ImageKernels.halve($0, $1, $2, $3) },
         halveDown: { PixelKernelsV3.ImageKernels.halveDown($0, $1, $2, $3) },
-        linear: { PixelKernelsV3.GradientKernels.linear($0, $1, $2, $3, $4) },
-        rings: { PixelKernelsV3.GradientKernels.rings($0, $1, $2, $3, $4, $5) },
-        circles: { PixelKernelsV3.GradientKernels.circles($0, $1, $2, $3, $4, $5) },
-        turns: { PixelKernelsV3.GradientKernels.turns($0, $1, $2, $3, $4, $5) })
+        linear: { PixelKernelsV3.GradientKernels.linear($0) },
+        rings: { PixelKernelsV3.GradientKernels.rings($0, $1) },
+        circles: { PixelKernelsV3.GradientKernels.circles($0, $1) },
+        turns: { PixelKernelsV3.GradientKernels.turns($0, $1) })
   #else
     static let vector: SourceKernelTable? = nil
   #endif

@@ -1,3 +1,5 @@
+import CProcessor
+
 /// One colour, painted over a surface.
 struct ColorPaint: Paint {
   let surface: Surface
@@ -6,9 +8,10 @@ struct ColorPaint: Paint {
 
   func paint(_ rect: PixelRect, coverage: UInt8) {
     let source = coverage == 255 ? color : color.scaled(by: UInt32(coverage))
-    let first = surface.pointer(x: rect.minX, y: rect.minY)
-    let loop = source.isOpaque ? kernels.fill : kernels.blend
-    loop(first, surface.rowPixels, rect.width, rect.height, source.value)
+    let job = RectJob(
+      target: surface.pointer(x: rect.minX, y: rect.minY), stride: surface.rowPixels,
+      width: rect.width, height: rect.height, color: source.value)
+    if source.isOpaque { kernels.fill(job) } else { kernels.blend(job) }
   }
 
   func paint(row y: Int, from x: Int, coverage: UnsafeBufferPointer<UInt8>) {

@@ -1,3 +1,5 @@
+import CProcessor
+
 /// A gradient around a point.
 public struct ConicGradient: PixelSource, Sendable {
   private let colors: [UInt32]
@@ -23,11 +25,8 @@ public struct ConicGradient: PixelSource, Sendable {
   public func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     colors.withUnsafeBufferPointer { colors in
       guard let colors = colors.baseAddress else { return }
-      map.withRow(y, around: center) { numbers in
-        numbers[4] = angle
-        choice.sources.turns(
-          target, count, Int32(truncatingIfNeeded: x), colors, Double(GradientRamp.steps), numbers)
-      }
+      var job = map.row(x, y, count: count, into: target, around: center, colors)
+      choice.sources.turns(&job, angle)
     }
   }
 }

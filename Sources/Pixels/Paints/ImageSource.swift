@@ -1,3 +1,5 @@
+import CProcessor
+
 /// The pixels of a pixmap through an affine map.
 ///
 /// Beyond its edges an image goes on with the colour of the edge; what may be seen of that is for
@@ -95,21 +97,15 @@ public struct ImageSource: PixelSource, Sendable {
   private func sample(
     from u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
   ) {
-    let kernels = choice.sources
-    let (maxX, maxY) = (image.width - 1, image.height - 1)
-    withUnsafeTemporaryAllocation(of: Int64.self, capacity: 4) { place in
-      guard let start = place.baseAddress else { return }
-      (start[0], start[1], start[2], start[3]) = (u, v, stepX.x, stepX.y)
-      if sampling == .nearest {
-        return kernels.nearest(target, count, surface.base, surface.rowPixels, maxX, maxY, start)
-      }
-      withUnsafeTemporaryAllocation(
-        of: UInt32.self, capacity: SourceKernelTable.scratchWords
-      ) { scratch in
-        guard let words = scratch.baseAddress else { return }
-        kernels.bilinear(
-          target, words, count, surface.base, surface.rowPixels, maxX, maxY, start)
-      }
+    var job = ImageJob(
+      target: target, count: count, image: surface.base, rowPixels: surface.rowPixels,
+      maxX: image.width - 1, maxY: image.height - 1, x: u, y: v, stepX: stepX.x, stepY: stepX.y)
+    if sampling == .nearest { return choice.sources.nearest(&job) }
+    withUnsafeTemporaryAllocation(
+      of: UInt32.self, capacity: SourceKernelTable.scratchWords
+    ) { scratch in
+      guard let words = scratch.baseAddress else { return }
+      choice.sources.bilinear(&job, words)
     }
   }
 

@@ -1,3 +1,5 @@
+import CProcessor
+
 /// A gradient along a line.
 public struct LinearGradient: PixelSource, Sendable {
   private let colors: [UInt32]
@@ -73,7 +75,9 @@ public struct LinearGradient: PixelSource, Sendable {
     let half = Int64(1) << (SourceKernelTable.fractionBits - 1)
     let last = start &+ pace &* Int64(count - 1)
     if min(start, last) >= 0, max(start, last) <= end {
-      return choice.sources.linear(target, count, colors + 1, start &+ half, pace)
+      var job = RampJob(
+        target: target, count: count, colors: colors + 1, place: start &+ half, step: pace)
+      return choice.sources.linear(&job)
     }
     // Pixels before `on` have not reached the ramp in the direction of the walk.
     let (entry, exit) =
@@ -83,8 +87,10 @@ public struct LinearGradient: PixelSource, Sendable {
     let (on, off) = (min(entry, count), min(exit, count))
     let (before, behind) = (colors[0], colors[GradientRamp.steps + 2])
     target.update(repeating: pace >= 0 ? before : behind, count: on)
-    choice.sources.linear(
-      target + on, off - on, colors + 1, start &+ pace &* Int64(on) &+ half, pace)
+    var job = RampJob(
+      target: target + on, count: off - on, colors: colors + 1,
+      place: start &+ pace &* Int64(on) &+ half, step: pace)
+    choice.sources.linear(&job)
     (target + off).update(repeating: pace >= 0 ? behind : before, count: count - off)
   }
 

@@ -1,3 +1,5 @@
+import CProcessor
+
 /// What a shape is filled with: it turns coverage into pixels.
 ///
 /// The rectangles and rows that it is given lie in the surface that it paints on. Coverage goes
@@ -13,7 +15,7 @@ protocol Paint {
   func paint(row y: Int, from x: Int, run: CoverageRun) -> Int32
 
   /// Paints what all the rows amount to, which empties them.
-  func paint(_ rows: CoverageRows, folding: CoverageRows.Folding)
+  func paint(_ rows: CoverageRows, folding: Folding)
 
   /// Some pixels of a row will soon be painted.
   func expect(row y: Int, from x: Int, count: Int)

@@ -1,3 +1,5 @@
+import CProcessor
+
 /// A gradient from one circle to another.
 ///
 /// A point takes the colour of the last of all the circles between the two that passes through it.
@@ -49,22 +51,16 @@ public struct RadialGradient: PixelSource, Sendable {
         }
         return
       }
-      map.withRow(y, around: start.center) { numbers in
-        let steps = Double(GradientRamp.steps)
-        let first = Int32(truncatingIfNeeded: x)
-        if move == SIMD2(0, 0) {
-          numbers[4] = steps / growth
-          numbers[5] = start.radius * steps / growth
-          choice.sources.rings(target, count, first, colors, steps, numbers)
-        } else {
-          (numbers[4], numbers[5], numbers[6], numbers[7]) = (
-            move.x, move.y, start.radius, growth
-          )
-          numbers[8] = square
-          numbers[9] = extent.before ? -.infinity : 0
-          numbers[10] = extent.after ? .infinity : 1
-          choice.sources.circles(target, count, first, colors, steps, numbers)
-        }
+      var job = map.row(x, y, count: count, into: target, around: start.center, colors)
+      if move == SIMD2(0, 0) {
+        var rings = GradientRings(
+          scale: job.steps / growth, start: start.radius * job.steps / growth)
+        choice.sources.rings(&job, &rings)
+      } else {
+        var circles = GradientCircles(
+          moveX: move.x, moveY: move.y, radius: start.radius, growth: growth, square: square,
+          least: extent.before ? -.infinity : 0, most: extent.after ? .infinity : 1)
+        choice.sources.circles(&job, &circles)
       }
     }
   }

@@ -1,16 +1,15 @@
+import CProcessor
+
 extension SourceMap {
-  /// The numbers that lead from a place along a row of pixels to one around a centre in the source's
-  /// space, as `GradientKernels` takes them, with room for seven more.
-  func withRow(
-    _ y: Int, around center: SIMD2<Double>, _ body: (UnsafeMutablePointer<Double>) -> Void
-  ) {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 11) { buffer in
-      guard let numbers = buffer.baseAddress else { return }
-      numbers.initialize(repeating: 0, count: 11)
-      let middle = Double(y) + 0.5
-      (numbers[0], numbers[1]) = (a, c * middle + tx - center.x)
-      (numbers[2], numbers[3]) = (b, d * middle + ty - center.y)
-      body(numbers)
-    }
+  /// A row of pixels in a gradient's space, around a centre.
+  func row(
+    _ x: Int, _ y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>,
+    around center: SIMD2<Double>, _ colors: UnsafePointer<UInt32>
+  ) -> GradientJob {
+    let middle = Double(y) + 0.5
+    return GradientJob(
+      target: target, count: count, x: Int32(truncatingIfNeeded: x), colors: colors,
+      steps: Double(GradientRamp.steps), acrossStep: a, across: c * middle + tx - center.x,
+      downStep: b, down: d * middle + ty - center.y)
   }
 }

@@ -1,3 +1,5 @@
+import CProcessor
+
 extension Surface {
   /// Paints a colour over whole pixels.
   public func fill(_ rect: PixelRect, with color: Pixel) {
@@ -10,7 +12,14 @@ extension Surface {
   public func replace(_ rect: PixelRect, with color: Pixel) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
-    KernelTable.best.fill(
-      pointer(x: area.minX, y: area.minY), rowPixels, area.width, area.height, color.value)
+    replace(area, with: color, kernels: .best)
+  }
+
+  /// The same for pixels that lie in the surface.
+  func replace(_ area: PixelRect, with color: Pixel, kernels: KernelTable) {
+    kernels.fill(
+      RectJob(
+        target: pointer(x: area.minX, y: area.minY), stride: rowPixels, width: area.width,
+        height: area.height, color: color.value))
   }
 }

@@ -6,8 +6,10 @@ extension Surface {
     guard !area.isEmpty, color != .clear else { return }
     expect(area)
     let fitted = shape.fitted
-    if let small = SmallRoundedRect(fitted, bounds: shapeBounds, in: area, scratch: scratch) {
-      return small.paint(color, on: self, scratch: scratch)
+    if let small = SmallRoundedRect(
+      fitted, bounds: shapeBounds, in: area, with: color, on: self, scratch: scratch)
+    {
+      return small.paint(scratch.kernels.coverage)
     }
     if scratch.slices.paint(
       fitted, hole: nil, bounds: shapeBounds, in: area, with: color, on: self, scratch: scratch)

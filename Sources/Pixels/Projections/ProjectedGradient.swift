@@ -1,3 +1,5 @@
+import CProcessor
+
 /// A gradient on a plane that is seen in perspective; each pixel divides.
 public struct ProjectedGradient: PixelSource, Sendable {
   public enum Kind: Hashable, Sendable {
@@ -72,16 +74,13 @@ public struct ProjectedGradient: PixelSource, Sendable {
     _ x: Int, _ y: Int, _ count: Int, _ target: UnsafeMutablePointer<UInt32>,
     _ colors: UnsafePointer<UInt32>, from start: Double
   ) {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 5) { buffer in
-      guard let numbers = buffer.baseAddress else { return }
-      numbers.initialize(repeating: 0, count: 5)
-      numbers[4] = start
-      for index in 0..<count {
-        let place = map.place(x + index, y)
-        (numbers[1], numbers[3]) = (place.x, place.y)
-        choice.sources.turns(
-          target + index, 1, 0, colors, Double(GradientRamp.steps), UnsafePointer(numbers))
-      }
+    var job = GradientJob(
+      target: target, count: 1, x: 0, colors: colors, steps: Double(GradientRamp.steps),
+      acrossStep: 0, across: 0, downStep: 0, down: 0)
+    for index in 0..<count {
+      let place = map.place(x + index, y)
+      (job.target, job.across, job.down) = (target + index, place.x, place.y)
+      choice.sources.turns(&job, start)
     }
   }
 }

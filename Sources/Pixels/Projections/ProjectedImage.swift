@@ -1,3 +1,5 @@
+import CProcessor
+
 /// The pixels of an image on a plane that is seen in perspective.
 ///
 /// Places are divided at the ends of cells of 16 pixels, and between them steps are even, where the
@@ -29,18 +31,16 @@ public struct ProjectedImage: PixelSource, Sendable {
   static let cell = 16
 
   public func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
-    withUnsafeTemporaryAllocation(of: Int64.self, capacity: 4) { place in
-      withUnsafeTemporaryAllocation(
-        of: UInt32.self, capacity: SourceKernelTable.scratchWords
-      ) { scratch in
-        guard let place = place.baseAddress, let words = scratch.baseAddress else { return }
-        var start = x
-        while start < x + count {
-          let cell = Int((Double(start) / Double(Self.cell)).rounded(.down)) * Self.cell
-          let end = min(cell + Self.cell, x + count)
-          fill(cell, start..<end, y, target + (start - x), words, place)
-          start = end
-        }
+    withUnsafeTemporaryAllocation(
+      of: UInt32.self, capacity: SourceKernelTable.scratchWords
+    ) { scratch in
+      guard let words = scratch.baseAddress else { return }
+      var start = x
+      while start < x + count {
+        let cell = Int((Double(start) / Double(Self.cell)).rounded(.down)) * Self.cell
+        let end = min(cell + Self.cell, x + count)
+        fill(cell, start..<end, y, target + (start - x), words)
+        start = end
       }
     }
   }
@@ -48,20 +48,22 @@ public struct ProjectedImage: PixelSource, Sendable {
   /// A part of a cell.
   private func fill(
     _ cell: Int, _ columns: Range<Int>, _ y: Int, _ target: UnsafeMutablePointer<UInt32>,
-    _ words: UnsafeMutablePointer<UInt32>, _ place: UnsafeMutablePointer<Int64>
+    _ words: UnsafeMutablePointer<UInt32>
   ) {
     let level = level(cell, y)
     guard let way = way(through: cell, y) else {
       for x in columns {
-        set(place, map.place(x, y), .zero, level)
-        sample(level, target + (x - columns.lowerBound), 1, words, place)
+        var job = job(level, map.place(x, y), .zero)
+        (job.target, job.count) = (target + (x - columns.lowerBound), 1)
+        sample(&job, words)
       }
       return
     }
-    set(place, way.start, way.step, level)
-    place[0] &+= place[2] &* Int64(columns.lowerBound - cell)
-    place[1] &+= place[3] &* Int64(columns.lowerBound - cell)
-    sample(level, target, columns.count, words, place)
+    var job = job(level, way.start, way.step)
+    (job.target, job.count) = (target, columns.count)
+    job.x &+= job.stepX &* Int64(columns.lowerBound - cell)
+    job.y &+= job.stepY &* Int64(columns.lowerBound - cell)
+    sample(&job, words)
   }
 
   /// Even steps through a cell; nil where they would be off too far.
@@ -90,11 +92,11 @@ public struct ProjectedImage: PixelSource, Sendable {
     return pyramid.level(across: across, down: down)
   }
 
-  /// Writes a place and a step in the image as the kernels take them.
-  private func set(
-    _ numbers: UnsafeMutablePointer<Int64>, _ place: SIMD2<Double>, _ step: SIMD2<Double>,
-    _ level: (image: Pixmap, across: Int, down: Int)
-  ) {
+  /// A walk from a place in the image by a step, as the kernels take it; whose pixels it gives is
+  /// still to be said.
+  private func job(
+    _ level: (image: Pixmap, across: Int, down: Int), _ place: SIMD2<Double>, _ step: SIMD2<Double>
+  ) -> ImageJob {
     let scale = SIMD2(1 / Double(1 << level.across), 1 / Double(1 << level.down))
     let one = 4_294_967_296.0
     func fixed(_ value: Double) -> Int64 {
@@ -103,21 +105,18 @@ public struct ProjectedImage: PixelSource, Sendable {
     }
     let shift = if case .nearest = sampling { 0.0 } else { 0.5 }
     let (here, pace) = (place * scale - shift, step * scale)
-    (numbers[0], numbers[1]) = (fixed(here.x), fixed(here.y))
-    (numbers[2], numbers[3]) = (fixed(pace.x), fixed(pace.y))
+    let surface = level.image.surface
+    return ImageJob(
+      target: surface.base, count: 0, image: surface.base, rowPixels: surface.rowPixels,
+      maxX: level.image.width - 1, maxY: level.image.height - 1, x: fixed(here.x), y: fixed(here.y),
+      stepX: fixed(pace.x), stepY: fixed(pace.y))
   }
 
-  private func sample(
-    _ level: (image: Pixmap, across: Int, down: Int), _ target: UnsafeMutablePointer<UInt32>,
-    _ count: Int, _ words: UnsafeMutablePointer<UInt32>, _ place: UnsafeMutablePointer<Int64>
-  ) {
-    let surface = level.image.surface
-    let (maxX, maxY) = (level.image.width - 1, level.image.height - 1)
+  private func sample(_ job: inout ImageJob, _ words: UnsafeMutablePointer<UInt32>) {
     if case .nearest = sampling {
-      choice.sources.nearest(target, count, surface.base, surface.rowPixels, maxX, maxY, place)
+      choice.sources.nearest(&job)
     } else {
-      choice.sources.bilinear(
-        target, words, count, surface.base, surface.rowPixels, maxX, maxY, place)
+      choice.sources.bilinear(&job, words)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CProcessor
 import PixelKernels
 
 #if arch(x86_64)
@@ -19,11 +20,7 @@ struct ShadowKernelTable: @unchecked Sendable {
       @convention(c) (UnsafeMutablePointer<UInt8>, Source, _ alpha: UInt32, Int) -> Void
     typealias Darken =
       @convention(c) (UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>) -> Void
-    typealias Shade =
-      @convention(c) (
-        UnsafeMutablePointer<UInt32>, _ stride: Int, Source, _ heights: Source, _ rows: Int,
-        _ numbers: UnsafePointer<Int>, _ left: Source, _ right: Source
-      ) -> Void
+    typealias Shade = @convention(c) (UnsafePointer<ShadeJob>) -> Void
     typealias Accumulate =
       @convention(c) (UnsafeMutablePointer<Float>, UnsafePointer<Float>, Float, Int) -> Void
 
@@ -31,8 +28,6 @@ struct ShadowKernelTable: @unchecked Sendable {
     let subtract: Subtract
     let narrow: Narrow
     let darken: Darken
-    /// Target, stride, profile, heights, rows, what describes them, rows of the left and the right
-    /// corner.
     let shade: Shade
     let accumulate: Accumulate
   }
@@ -50,7 +45,9 @@ struct ShadowKernelTable: @unchecked Sendable {
   @inline(__always) var subtract: Functions.Subtract { functions.pointee.subtract }
   @inline(__always) var narrow: Functions.Narrow { functions.pointee.narrow }
   @inline(__always) var darken: Functions.Darken { functions.pointee.darken }
-  @inline(__always) var shade: Functions.Shade { functions.pointee.shade }
+  @inline(__always) func shade(_ job: ShadeJob) {
+    withUnsafePointer(to: job) { functions.pointee.shade($0) }
+  }
   @inline(__always) var accumulate: Functions.Accumulate { functions.pointee.accumulate }
 
   /// Rows are read and written by so many values at once.
@@ -64,7 +61,7 @@ extension ShadowKernelTable {
       subtract: { PixelKernels.ShadowKernels.subtract($0, $1, $2) },
       narrow: { PixelKernels.ShadowKernels.narrow($0, $1, $2, $3) },
       darken: { PixelKernels.ShadowKernels.darken($0, $1, $2) },
-      shade: { PixelKernels.ShadowKernels.shade($0, $1, $2, $3, $4, $5, $6, $7) },
+      shade: { PixelKernels.ShadowKernels.shade($0) },
       accumulate: { PixelKernels.ShadowKernels.accumulate($0, $1, $2, $3) }))
 
   #if arch(x86_64)
@@ -74,7 +71,7 @@ extension ShadowKernelTable {
         subtract: { PixelKernelsV3.ShadowKernels.subtract($0, $1, $2) },
         narrow: { PixelKernelsV3.ShadowKernels.narrow($0, $1, $2, $3) },
         darken: { PixelKernelsV3.ShadowKernels.darken($0, $1, $2) },
-        shade: { PixelKernelsV3.ShadowKernels.shade($0, $1, $2, $3, $4, $5, $6, $7) },
+        shade: { PixelKernelsV3.ShadowKernels.shade($0) },
         accumulate: { PixelKernelsV3.ShadowKernels.accumulate($0, $1, $2, $3) }))
   #endif
 }

@@ -1,3 +1,5 @@
+import CProcessor
+
 /// The coverage of a shadow in an area, row by row from the top.
 ///
 /// It borrows the memory of a `PaintScratch` and of the shadow's tables, which must outlive it.
@@ -107,16 +109,16 @@ struct ShadowRows {
     _ rows: Range<Int>, _ row: UnsafeMutablePointer<UInt32>, _ stride: Int,
     _ left: Corners.Line, _ right: Corners.Line
   ) {
-    var numbers = (
-      Int(alpha), Int(smallest << 16), area.width, Int(highest), left.start, left.end, left.stride,
-      right.start, right.end, right.stride
-    )
-    withUnsafePointer(to: &numbers) {
-      kernels.shade(
-        row, stride, UnsafePointer(profile), UnsafePointer(heights + (rows.lowerBound - area.minY)),
-        rows.count, UnsafeRawPointer($0).assumingMemoryBound(to: Int.self),
-        left.values ?? UnsafePointer(profile), right.values ?? UnsafePointer(profile))
+    func corner(_ line: Corners.Line) -> ShadeCorner {
+      ShadeCorner(
+        values: line.values ?? UnsafePointer(profile), start: line.start, end: line.end,
+        stride: line.stride)
     }
+    kernels.shade(
+      ShadeJob(
+        target: row, stride: stride, width: area.width, height: rows.count, profile: profile,
+        heights: heights + (rows.lowerBound - area.minY), alpha: alpha, least: smallest << 16,
+        most: highest, left: corner(left), right: corner(right)))
   }
 
   /// How many rows from one on have the same height; nil for one.

@@ -1,3 +1,4 @@
+import CProcessor
 import PixelKernels
 
 /// The coverage of the rounded rectangles and borders that were painted last, cut into corners and
@@ -13,7 +14,7 @@ final class SliceCache {
   private struct Entry {
     var key: SliceKey
     var sides: SIMD4<Int>
-    var rows: UnsafeMutablePointer<Int32>
+    var rows: UnsafeMutablePointer<SliceRow>
     var bytes: UnsafeMutablePointer<UInt8>
   }
 
@@ -36,17 +37,13 @@ final class SliceCache {
     guard let key = SliceKey(outer, hole: hole),
       let entry = entry(key, width: bounds.width, height: bounds.height, scratch)
     else { return false }
-    var numbers = (
-      area.minX - bounds.minX, area.maxX - bounds.minX, area.minY - bounds.minY,
-      area.maxY - bounds.minY, bounds.width, bounds.height, entry.sides[0], entry.sides[2],
-      entry.sides[1], entry.sides[3]
-    )
-    withUnsafePointer(to: &numbers) {
-      scratch.kernels.coverage.paintSlices(
-        surface.pointer(x: area.minX, y: area.minY), surface.rowPixels,
-        UnsafeRawPointer($0).assumingMemoryBound(to: Int.self), entry.rows, entry.bytes,
-        color.value)
-    }
+    scratch.kernels.coverage.paintSlices(
+      SliceJob(
+        target: surface.pointer(x: area.minX, y: area.minY), stride: surface.rowPixels,
+        minX: area.minX - bounds.minX, maxX: area.maxX - bounds.minX,
+        minY: area.minY - bounds.minY, maxY: area.maxY - bounds.minY, width: bounds.width,
+        height: bounds.height, left: entry.sides[0], right: entry.sides[2], top: entry.sides[1],
+        bottom: entry.sides[3], rows: entry.rows, bytes: entry.bytes, color: color.value))
     return true
   }
 
@@ -62,9 +59,8 @@ final class SliceCache {
     (entry.key, entry.sides) = (key, sides)
     record(key.shape(sides), columns: columns, rows: rows, to: entry.bytes, scratch)
     for row in 0..<rows {
-      Self.describe(
-        entry.bytes + row * columns, middle: sides[0], count: columns,
-        to: entry.rows + row * SliceKernels.rowNumbers)
+      entry.rows[row] = Self.described(
+        entry.bytes + row * columns, middle: sides[0], count: columns)
     }
     entries[place] = entry
     return entry
@@ -76,7 +72,7 @@ final class SliceCache {
   }
 
   private static func emptyEntry(_ key: SliceKey) -> Entry {
-    let rows = UnsafeMutablePointer<Int32>.allocate(capacity: 128 * SliceKernels.rowNumbers)
+    let rows = UnsafeMutablePointer<SliceRow>.allocate(capacity: 128)
     let count = room + 2 * SliceKernels.margin
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
     bytes.initialize(repeating: 0, count: count)
@@ -99,9 +95,9 @@ final class SliceCache {
   }
 
   /// Finds out about a recorded row what `SliceKernels` want to know.
-  private static func describe(
-    _ line: UnsafePointer<UInt8>, middle: Int, count: Int, to numbers: UnsafeMutablePointer<Int32>
-  ) {
+  private static func described(
+    _ line: UnsafePointer<UInt8>, middle: Int, count: Int
+  ) -> SliceRow {
     let strength = line[middle]
     var (start, end) = (middle, middle + 1)
     while start > 0, line[start - 1] == strength { start -= 1 }
@@ -109,11 +105,9 @@ final class SliceCache {
     var (first, last) = (0, count)
     while first < start, line[first] == 0 { first += 1 }
     while last > end, line[last - 1] == 0 { last -= 1 }
-    numbers[0] = Int32(first)
-    numbers[1] = Int32(start)
-    numbers[2] = Int32(end)
-    numbers[3] = Int32(last)
-    numbers[4] = Int32(strength)
+    return SliceRow(
+      first: Int32(first), start: Int32(start), end: Int32(end), last: Int32(last),
+      strength: Int32(strength))
   }
 }
 

@@ -1,3 +1,5 @@
+import CProcessor
+
 /// A small shape whose coverage is recorded in a `StampSheet`, at a place.
 public struct Stamp: Sendable {
   /// The pixel of the shape's first column and row.
@@ -31,16 +33,14 @@ extension Surface {
     let (x, y) = (Int(stamp.x), Int(stamp.y))
     let (lowX, highX) = (bounds.minX &- x, bounds.maxX &- x)
     let minY = max(0, bounds.minY &- y)
-    var numbers = (
-      max(0, lowX), min(Int(stamp.width), highX), minY, min(Int(stamp.height), bounds.maxY &- y),
-      lowX, highX, Int(stamp.bytesPerRow), Int(stamp.middle), Int(stamp.bottom)
-    )
-    guard numbers.0 < numbers.1, numbers.2 < numbers.3 else { return }
-    withUnsafePointer(to: &numbers) {
-      scratch.kernels.coverage.paintStamp(
-        pointer(x: x, y: y &+ minY), rowPixels,
-        UnsafeRawPointer($0).assumingMemoryBound(to: Int.self), bytes + Int(stamp.offset),
-        color.value)
-    }
+    let (minX, maxX) = (max(0, lowX), min(Int(stamp.width), highX))
+    let maxY = min(Int(stamp.height), bounds.maxY &- y)
+    guard minX < maxX, minY < maxY else { return }
+    scratch.kernels.coverage.paintStamp(
+      StampJob(
+        target: pointer(x: x, y: y &+ minY), stride: rowPixels, minX: minX, maxX: maxX, minY: minY,
+        maxY: maxY, lowX: lowX, highX: highX, middle: Int(stamp.middle),
+        bottom: Int(stamp.bottom), bytes: bytes + Int(stamp.offset),
+        bytesPerRow: Int(stamp.bytesPerRow), color: color.value))
   }
 }

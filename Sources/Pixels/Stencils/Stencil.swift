@@ -1,4 +1,4 @@
-import PixelKernels
+import CProcessor
 
 /// The coverage of an outline's pixels, recorded to be painted again and again.
 ///
@@ -10,8 +10,7 @@ public struct Stencil: Sendable {
   public let bounds: PixelRect
   /// For every row its first run, and the end of the last row's.
   private let starts: ContiguousArray<Int32>
-  /// See `StencilKernels`.
-  private let runs: ContiguousArray<Int32>
+  private let runs: ContiguousArray<StencilRun>
   private let bytes: ContiguousArray<UInt8>
 
   /// Records the part of an outline that lies in an area; nil where that takes more than `limit`
@@ -33,7 +32,7 @@ public struct Stencil: Sendable {
   }
 
   /// The memory that it takes, about.
-  public var size: Int { (starts.count + runs.count) * 4 + bytes.count }
+  public var size: Int { StencilRecorder.size(starts.count, runs.count, bytes.count) }
 
   /// Paints a colour on a surface, whose bounds lie in those of the stencil where it covers
   /// anything.
@@ -48,8 +47,11 @@ public struct Stencil: Sendable {
           let mask = bytes.baseAddress ?? UnsafePointer(bitPattern: 8)
           guard let mask else { return }
           kernels.coverage.paintStencil(
-            surface.pointer(x: area.minX, y: area.minY), surface.rowPixels, area.minX, area.maxX,
-            area.height, starts + (area.minY - bounds.minY), runs, mask, color.value)
+            StencilJob(
+              target: surface.pointer(x: area.minX, y: area.minY), stride: surface.rowPixels,
+              minX: area.minX, maxX: area.maxX, height: area.height,
+              starts: starts + (area.minY - bounds.minY), runs: runs, bytes: mask,
+              color: color.value))
         }
       }
     }

@@ -1,10 +1,12 @@
+import CProcessor
+
 /// Writes down what a painting would cover.
 ///
 /// Rows come one after the other and are painted from left to right. The area begins at a multiple
 /// of eight and is as wide as one, so that all that comes in is in eights.
 final class StencilRecorder: Paint {
   private(set) var starts: ContiguousArray<Int32> = []
-  private(set) var runs: ContiguousArray<Int32> = []
+  private(set) var runs: ContiguousArray<StencilRun> = []
   private(set) var bytes: ContiguousArray<UInt8> = []
   private(set) var isWithinLimit = true
   private let firstRow: Int
@@ -45,31 +47,39 @@ final class StencilRecorder: Paint {
 
   /// Ends the rows before one, which may be the one after the last.
   func endRows(before row: Int) {
-    let end = Int32(runs.count / StencilRecorder.fields)
+    let end = Int32(runs.count)
     while starts.count <= row - firstRow { starts.append(end) }
   }
 
-  private static let fields = 3
+  /// The bytes that so many of each take.
+  static func size(_ starts: Int, _ runs: Int, _ bytes: Int) -> Int {
+    starts * MemoryLayout<Int32>.size + runs * MemoryLayout<StencilRun>.size + bytes
+  }
 
   /// Goes on to a row; false when there is no room for more.
   private func begin(row: Int) -> Bool {
     endRows(before: row)
-    isWithinLimit = isWithinLimit && bytes.count + runs.count * 4 < limit
+    isWithinLimit = isWithinLimit && Self.size(0, runs.count, bytes.count) < limit
     return isWithinLimit
   }
 
   /// Adds a run whose bytes, unless it is solid, are about to be added; one that goes on where the
   /// last of its kind ended becomes a part of that.
   private func append(x: Int, eights: Int, isSolid: Bool) {
-    let last = runs.count - StencilRecorder.fields
-    if last >= 0, let start = starts.last, last >= Int(start) * StencilRecorder.fields,
-      Int(runs[last]) + Int(runs[last + 1]) * 8 == x, (runs[last + 2] < 0) == isSolid
+    let last = runs.count - 1
+    if last >= 0, let start = starts.last, last >= Int(start), runs[last].end == x,
+      (runs[last].offset < 0) == isSolid
     {
-      runs[last + 1] += Int32(eights)
+      runs[last].eights += Int32(eights)
       return
     }
-    runs.append(Int32(x))
-    runs.append(Int32(eights))
-    runs.append(isSolid ? -1 : Int32(bytes.count))
+    runs.append(
+      StencilRun(
+        x: Int32(x), eights: Int32(eights), offset: isSolid ? -1 : Int32(bytes.count)))
   }
+}
+
+extension StencilRun {
+  /// The pixel after the last.
+  fileprivate var end: Int { Int(x) + Int(eights) * 8 }
 }

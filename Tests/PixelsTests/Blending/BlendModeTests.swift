@@ -26,14 +26,14 @@ import Testing
     let result = blend(mode, 0x8000_0064, over: 0xFFC8_0000)
     for shift in [0, 8, 16, 24] as [UInt32] {
       let (is_, wanted) = (Int(result >> shift & 0xFF), Int(expected >> shift & 0xFF))
-      #expect(abs(is_ - wanted) <= 1, "\(mode) gave \(String(result, radix: 16))")
+      #expect(abs(is_ - wanted) <= 1, "\(mode.testDescription) gave \(String(result, radix: 16))")
     }
   }
 
   @Test func nothingOverSomethingLeavesItInTheMixingModes() {
-    for mode in BlendMode.allCases where mode.rawValue <= BlendMode.luminosity.rawValue {
-      #expect(blend(mode, 0, over: 0xFF12_3456) == 0xFF12_3456, "\(mode)")
-      #expect(blend(mode, 0x8040_2010, over: 0) == 0x8040_2010, "\(mode)")
+    for mode in BlendMode.all where mode.rawValue <= BlendMode.luminosity.rawValue {
+      #expect(blend(mode, 0, over: 0xFF12_3456) == 0xFF12_3456, "\(mode.testDescription)")
+      #expect(blend(mode, 0x8040_2010, over: 0) == 0x8040_2010, "\(mode.testDescription)")
     }
   }
 
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func halfACoverageIsHalfTheChangeInEveryMode() {
-    for mode in BlendMode.allCases {
+    for mode in BlendMode.all {
       var (source, coverage): (UInt32, UInt8) = (0xC060_3090, 128)
       let below: UInt32 = 0xE0A0_50C0
       var target = below
@@ -61,7 +61,7 @@ import Testing
       for shift in [0, 8, 16, 24] as [UInt32] {
         let (from, to) = (Int(below >> shift & 0xFF), Int(whole >> shift & 0xFF))
         let half = (Double(from) + Double(to - from) * 128 / 255).rounded()
-        #expect(abs(Int(target >> shift & 0xFF) - Int(half)) <= 1, "\(mode)")
+        #expect(abs(Int(target >> shift & 0xFF) - Int(half)) <= 1, "\(mode.testDescription)")
       }
     }
   }
@@ -75,9 +75,10 @@ import Testing
     }
     for _ in 0..<2_000 {
       let (source, below) = (pixel(), pixel())
-      for mode in BlendMode.allCases {
+      for mode in BlendMode.all {
         let result = Pixel(blend(mode, source, over: below))
-        #expect(max(result.red, result.green, result.blue) <= result.alpha, "\(mode)")
+        #expect(
+          max(result.red, result.green, result.blue) <= result.alpha, "\(mode.testDescription)")
       }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Pixels
 
 @Suite struct MixKernelTests {
-  private static let modes = BlendMode.allCases
+  private static let modes = BlendMode.all
 
   private struct Rows {
     var source, target: [UInt32]
