@@ -52,7 +52,7 @@ enum ColorEncoding: Hashable, Sendable {
   func fromSRGB(_ color: SIMD3<Double>) -> [CGFloat] {
     switch self {
     case .gray(let curve):
-      let light = Self.light(.sRGB, color) * SIMD3(0.2126, 0.7152, 0.0722)
+      let light = Self.light(.sRGB, color) * Lightness.weights
       return [curve.stored(light.sum())]
     case .rgb(let curve, let primaries):
       if isPainted { return [color.x, color.y, color.z] }

@@ -22,30 +22,13 @@ extension FilterState {
 
   private func amount(_ value: CGFloat) -> CGFloat { input("inputAmount", default: value) }
 
-  /// The blend mode of the name, with or without `BlendMode` at its end.
-  var blendMode: CGBlendMode? {
-    let suffix = "BlendMode"
-    return Self.blendModes[name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name]
-  }
-
-  private static let blendModes: [String: CGBlendMode] = [
-    "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay,
-    "darken": .darken, "lighten": .lighten, "colorDodge": .colorDodge, "colorBurn": .colorBurn,
-    "softLight": .softLight, "hardLight": .hardLight, "difference": .difference,
-    "exclusion": .exclusion, "hue": .hue, "saturation": .saturation, "color": .color,
-    "luminosity": .luminosity, "plusD": .plusDarker, "plusL": .plusLighter,
-    "plusDarker": .plusDarker, "plusLighter": .plusLighter, "xor": .xor, "clear": .clear,
-    "copy": .copy, "sourceIn": .sourceIn, "sourceOut": .sourceOut, "sourceAtop": .sourceAtop,
-    "destOver": .destinationOver, "destIn": .destinationIn, "destOut": .destinationOut,
-    "destAtop": .destinationAtop, "destinationOver": .destinationOver,
-    "destinationIn": .destinationIn, "destinationOut": .destinationOut,
-    "destinationAtop": .destinationAtop,
-  ]
+  /// The blend mode of the name.
+  var blendMode: CGBlendMode? { CGBlendMode(named: name) }
 }
 
 extension ColorMatrix {
-  // The weights of red, green and blue in lightness, as in the colour matrices of SVG.
-  private static let lightness = SIMD4<Float>(0.2126, 0.7152, 0.0722, 0)
+  /// The weights in lightness, as in the colour matrices of SVG.
+  private static let lightness = SIMD4(SIMD3<Float>(Lightness.weights), 0)
   private static let units = (
     SIMD4<Float>(1, 0, 0, 0), SIMD4<Float>(0, 1, 0, 0), SIMD4<Float>(0, 0, 1, 0)
   )
