@@ -27,6 +27,10 @@ public struct PixelRect: Hashable, Sendable {
   /// enough from the ends of `Int32` that fixed-point arithmetic on it cannot overflow.
   public static let coordinateLimit = 1 << 20
 
+  /// Edges that are nearer to the border of a pixel may lie on it: coverage could not show the
+  /// difference, and maps that should be whole are off by so little.
+  public static let borderDistance = 1e-4
+
   /// The smallest rectangle of whole pixels around real edges, clamped to `coordinateLimit`.
   ///
   /// Edges that are not numbers make the rectangle empty.

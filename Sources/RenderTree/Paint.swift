@@ -56,7 +56,7 @@ package struct Corners: Hashable, Sendable {
   /// In points; the same for every rounded corner.
   package var radius: CGFloat
   package var rounded: Set
-  /// Whether the bend begins and ends gently, as far along the sides as 1.528665 radii.
+  /// Whether the bend begins and ends gently, as far along the sides as `SmoothCorner.reach`.
   package var isContinuous: Bool
 
   package struct Set: OptionSet, Hashable, Sendable {

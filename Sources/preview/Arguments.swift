@@ -100,7 +100,8 @@ struct Arguments {
   mutating func size(of option: String) throws -> CGSize {
     let text = try value(of: option)
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
-    guard sides.count == 2, sides.allSatisfy({ $0 >= 1 && $0 <= 16_384 }) else {
+    let longest = Double(CGContext.longestSide)
+    guard sides.count == 2, sides.allSatisfy({ $0 >= 1 && $0 <= longest }) else {
       throw UsageError("\(option) takes a size such as 390x844, not '\(text)'")
     }
     return CGSize(width: sides[0], height: sides[1])

@@ -66,10 +66,8 @@ extension PixelRect {
   init?(exactly rect: CGRect) {
     let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     let limit = CGFloat(Self.coordinateLimit)
-    // A 10,000th of a pixel is less than coverage can show; maps that should be whole are off by so
-    // little.
     let isExact = edges.allSatisfy {
-      $0.magnitude <= limit && ($0 - $0.rounded()).magnitude < 1e-4
+      $0.magnitude <= limit && ($0 - $0.rounded()).magnitude < Self.borderDistance
     }
     guard isExact else { return nil }
     let whole = edges.map { Int($0.rounded()) }

@@ -62,7 +62,7 @@ extension CGMutablePath {
     from angle: CGFloat, by step: CGFloat, center: CGPoint, radius: CGFloat,
     transform: CGAffineTransform
   ) {
-    let handle = 4 / 3 * tan(step / 4) * radius
+    let handle = arcHandle(step) * radius
     let end = angle + step
     let (startX, startY) = (cos(angle), sin(angle))
     let (endX, endY) = (cos(end), sin(end))

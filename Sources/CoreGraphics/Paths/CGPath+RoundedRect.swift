@@ -28,8 +28,7 @@ extension PathSteps {
 
 /// Follows a path around a rectangle.
 private struct CornerFinder {
-  /// A 10,000th of a pixel is less than coverage can show.
-  private static let tolerance: CGFloat = 1e-4
+  private static let tolerance = CGFloat(PixelRect.borderDistance)
 
   private(set) var hasFailed = false
   private var place: CGPoint

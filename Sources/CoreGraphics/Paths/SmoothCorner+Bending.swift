@@ -28,7 +28,7 @@ extension SmoothCorner {
   private static let threeArcs: SmoothCorner = {
     // The circle is around (1, 1); an angle of 0 is where it begins.
     let angle = asin(1 - far)
-    let (outer, inner) = (4 / 3 * tan(angle / 4), 4 / 3 * tan((.pi / 2 - 2 * angle) / 4))
+    let (outer, inner) = (arcHandle(angle), arcHandle(.pi / 2 - 2 * angle))
     let (along, aside) = (cos(angle), sin(angle))
     let cut = CGPoint(x: 1 - aside, y: 1 - along)
     func mirrored(_ point: CGPoint) -> CGPoint { CGPoint(x: point.y, y: point.x) }

@@ -24,10 +24,10 @@ struct BlurPlan: Hashable {
     weights = Self.weights(sigma: left.squareRoot())
   }
 
-  /// The Gaussian's values out to 3.3 σ, rounded so that no error adds up from one to the next.
+  /// The Gaussian's values as far as `BellWeights` go, rounded so that no error adds up from one to the next.
   private static func weights(sigma: Double) -> [UInt16] {
     guard sigma > 0.1 else { return [1 << 15] }
-    let values = (0...Int((3.3 * sigma).rounded(.up))).map { distance in
+    let values = (0...Int((BellWeights.reach * sigma).rounded(.up))).map { distance in
       let place = Double(distance) / sigma
       return exponential(-place * place / 2)
     }

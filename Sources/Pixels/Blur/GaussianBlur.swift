@@ -23,10 +23,13 @@ public enum GaussianBlur {
   /// Stronger blurs than this are this strong.
   public static let maximumSigma = 1024.0
 
-  /// How many pixels further something can be seen after a blur: beyond, it would be less than
-  /// half a level.
+  /// How many standard deviations further something can be seen after a blur: beyond, it would be
+  /// less than half a level.
+  public static let reach = 3.0
+
+  /// The same in whole pixels.
   public static func reach(sigma: Double) -> Int {
-    Int((3 * limited(sigma)).rounded(.up))
+    Int((reach * limited(sigma)).rounded(.up))
   }
 
   /// A strength that can be worked with: what is not a number does not blur.

@@ -63,7 +63,7 @@ public struct ImageSource: PixelSource, Sendable {
   private static func fixed(_ x: Double, _ y: Double) -> SIMD2<Int64>? {
     let limit = 30_000.0
     guard abs(x) < limit * limit, abs(y) < limit * limit else { return nil }
-    let one = 4_294_967_296.0
+    let one = ImageJob.one
     let (u, v) = ((x * one).rounded(), (y * one).rounded())
     guard abs(u) < 9e18, abs(v) < 9e18 else { return nil }
     return SIMD2(Int64(u), Int64(v))
@@ -130,4 +130,9 @@ public struct ImageSource: PixelSource, Sendable {
       repeating: row[image.width - 1], count: count - before - inside)
     return true
   }
+}
+
+extension ImageJob {
+  /// A pixel in the fixed point of places.
+  static let one = 4_294_967_296.0
 }

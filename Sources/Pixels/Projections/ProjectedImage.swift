@@ -98,10 +98,9 @@ public struct ProjectedImage: PixelSource, Sendable {
     _ level: (image: Pixmap, across: Int, down: Int), _ place: SIMD2<Double>, _ step: SIMD2<Double>
   ) -> ImageJob {
     let scale = SIMD2(1 / Double(1 << level.across), 1 / Double(1 << level.down))
-    let one = 4_294_967_296.0
     func fixed(_ value: Double) -> Int64 {
       // What is no number is nowhere in particular.
-      abs(value) < 1e9 ? Int64((value * one).rounded()) : value > 0 ? 1 << 61 : -(1 << 61)
+      abs(value) < 1e9 ? Int64((value * ImageJob.one).rounded()) : value > 0 ? 1 << 61 : -(1 << 61)
     }
     let shift = if case .nearest = sampling { 0.0 } else { 0.5 }
     let (here, pace) = (place * scale - shift, step * scale)

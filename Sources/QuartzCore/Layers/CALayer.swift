@@ -228,7 +228,7 @@ open class CALayer: NSObject {
 
   /// How far a corner reaches along its sides, in radii.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-    curve == .continuous ? 1.528665 : 1
+    curve == .continuous ? SmoothCorner.reach : 1
   }
 
   // MARK: Shadow

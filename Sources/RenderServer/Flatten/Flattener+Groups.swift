@@ -13,7 +13,7 @@ extension Flattener {
     let filters = isPicture ? [] : extras?.value.filters ?? []
     let isSeveral =
       isPicture ? extras?.value.backdropFilters.isEmpty == false : node.isSeveralThings
-    let isVisible = context.opacity * 255 >= 254.5
+    let isVisible = Opacity.isWhole(context.opacity)
     if isVisible { context.opacity = 1 }
     guard !filters.isEmpty || !isVisible && isSeveral,
       depth(in: context) < Self.deepestGroup

@@ -32,7 +32,7 @@ extension Flattener {
     let own = Double(min(node.effect.opacity, 1))
     if node.effect.fadesAsGroup { opacity *= own } else { spread *= own }
     guard opacity * spread * 255 >= 0.5 else { return true }
-    if opacity * 255 >= 254.5 { opacity = 1 }
+    if Opacity.isWhole(opacity) { opacity = 1 }
     fill(
       shape, with: color.pixel(opacity: opacity * spread), clip: context.clip,
       group: context.group)

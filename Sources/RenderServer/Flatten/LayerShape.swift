@@ -195,14 +195,14 @@ extension RoundedRect {
     bottomLeft = mapped(bottomLeft)
   }
 
-  /// Moves edges within a ten-thousandth of a whole pixel onto it: coverage could not show the
-  /// difference, but whole pixels are painted without looking at edges.
+  /// Moves edges that are next to the border of a pixel onto it: whole pixels are painted without
+  /// looking at edges.
   fileprivate mutating func snapToPixels() {
     // Adding and taking away 1.5 × 2⁵² rounds to a whole number without a call; numbers too large
     // for it have no fraction worth moving.
     func snapped(_ edge: Double) -> Double {
       let whole = (edge + 0x1.8p52) - 0x1.8p52
-      return abs(edge - whole) < 1e-4 ? whole : edge
+      return abs(edge - whole) < PixelRect.borderDistance ? whole : edge
     }
     minX = snapped(minX)
     minY = snapped(minY)

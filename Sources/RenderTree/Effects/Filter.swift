@@ -16,7 +16,7 @@ package enum Filter: Hashable, Sendable {
   /// How far from where something is it can be seen afterwards, in points.
   var reach: CGFloat {
     switch self {
-    case .blur(let radius): radius > 0 && radius.isFinite ? 3 * radius : 0
+    case .blur(let radius): BlurReach.of(radius)
     case .color: 0
     }
   }

@@ -25,7 +25,7 @@ extension Shadow {
   func extent(of content: CGRect) -> CGRect {
     let source = path?.boundingBox ?? content
     guard source.isFinite, offset.width.isFinite, offset.height.isFinite else { return .null }
-    let reach = radius > 0 && radius.isFinite ? 3 * radius : 0
+    let reach = BlurReach.of(radius)
     let extent = CGRect(
       x: source.origin.x + offset.width - reach, y: source.origin.y + offset.height - reach,
       width: source.size.width + 2 * reach, height: source.size.height + 2 * reach)

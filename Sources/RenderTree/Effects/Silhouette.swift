@@ -13,7 +13,7 @@ struct Silhouette {
     self.bounds = bounds
     let longest = min(bounds.size.width, bounds.size.height) / 2
     // Continuous corners begin earlier; a circle of that radius lies inside of them.
-    let radius = corners.isContinuous ? corners.radius * 1.528665 : corners.radius
+    let radius = corners.isContinuous ? corners.radius * SmoothCorner.reach : corners.radius
     self.radius = radius > 0 ? min(radius, longest) : 0
     rounded = self.radius > 0 ? corners.rounded : []
   }
@@ -23,7 +23,7 @@ struct Silhouette {
     guard bounds.isFinite, let background = paint.background, background.alpha > 0,
       effect.extras?.value.filters.isEmpty != false
     else { return false }
-    if background.alpha * 255 < 254.5 {
+    if !Opacity.isWhole(background.alpha) {
       // Whatever lies on it makes it denser there.
       return paint.content == nil && paint.border == nil && children.isEmpty
     }

@@ -20,5 +20,5 @@ package struct Canvas: Equatable, Sendable {
   /// The scale of headless runs whose scene does not name one.
   package static let headlessScale: CGFloat = 2
   /// The longest side in device pixels.
-  package static let pixelLimit: CGFloat = 16_384
+  package static let pixelLimit = CGFloat(CGContext.longestSide)
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import QuartzCore
 
 /// What an image view's layer shows: an image in one colour or its own, at a size if it is tiled.
@@ -53,8 +54,9 @@ extension ShownImage {
   }
 
   private func tiled(_ picture: CGImage, to size: CGSize) -> CGImage? {
-    guard size.width >= 1, size.height >= 1, size.width * image.scale < 16_384,
-      size.height * image.scale < 16_384
+    let longest = CGFloat(CGContext.longestSide)
+    guard size.width >= 1, size.height >= 1, size.width * image.scale < longest,
+      size.height * image.scale < longest
     else { return nil }
     let format = UIGraphicsImageRendererFormat()
     format.scale = image.scale

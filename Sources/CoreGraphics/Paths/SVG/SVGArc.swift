@@ -41,7 +41,7 @@ struct SVGArc {
       tx: start.x / 2 + end.x / 2, ty: start.y / 2 + end.y / 2)
     let count = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = turn / Double(count)
-    let handle = 4 / 3 * tan(step / 4)
+    let handle = arcHandle(step)
     let curves = (0..<count).map { index -> CGPath.Element in
       let (a, b) = (first + step * Double(index), first + step * Double(index + 1))
       func place(_ x: Double, _ y: Double) -> CGPoint {
