@@ -66,7 +66,7 @@ struct BitmapDescription {
       return .fourBytes(
         red: place(0), green: place(1), blue: place(2),
         alpha: alpha == .noneSkipLast ? nil : place(3))
-    default: return nil
+    case .none, .last, .first, .alphaOnly: return nil
     }
   }
 }

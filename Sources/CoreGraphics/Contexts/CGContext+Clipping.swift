@@ -52,7 +52,7 @@ extension CGContext {
     }
     switch shape {
     case .mask(let mask): state.clip.formIntersection(mask)
-    default: state.clip.formIntersection(shape.pixelBounds)
+    case .rect, .rounded, .outline: state.clip.formIntersection(shape.pixelBounds)
     }
   }
 }

@@ -4,7 +4,6 @@
 struct OutlineEdge: Hashable, Sendable {
   static let bits = 10
   static let one: Int32 = 1 << 10
-  static let bitsToFixed = Fixed.bits - bits
 
   let fromX: Int32
   let fromY: Int32

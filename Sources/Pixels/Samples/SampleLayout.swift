@@ -74,7 +74,8 @@ public struct SampleLayout: Hashable, Sendable {
     switch alpha {
     case .none: colors
     case .only: 1
-    default: colors + 1
+    case .skippedFirst, .skippedLast, .first, .last, .premultipliedFirst, .premultipliedLast:
+      colors + 1
     }
   }
 
@@ -88,7 +89,7 @@ public struct SampleLayout: Hashable, Sendable {
   var firstColor: Int {
     switch alpha {
     case .first, .premultipliedFirst, .skippedFirst: 1
-    default: 0
+    case .none, .last, .premultipliedLast, .skippedLast, .only: 0
     }
   }
 

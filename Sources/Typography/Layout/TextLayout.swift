@@ -34,7 +34,6 @@ package final class TextLayout: Sendable {
 
   /// Down to the first baseline.
   package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
-  package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
   /// How many glyphs it holds.
   package var glyphCount: Int {
