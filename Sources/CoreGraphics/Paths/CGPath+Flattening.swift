@@ -27,16 +27,7 @@ extension PathSteps {
   /// some radius, by `flatness` at most.
   package func polylines(flatness: Double, radius: Double = 0) -> [Polyline] {
     var builder = PolylineBuilder(flatness: flatness, radius: radius)
-    for element in elements {
-      switch element {
-      case .move(let point): builder.move(point.x, point.y)
-      case .line(let point): builder.line(point.x, point.y)
-      case .quad(let control, let end): builder.quad(control.x, control.y, end.x, end.y)
-      case .cubic(let control1, let control2, let end):
-        builder.cubic(control1.x, control1.y, control2.x, control2.y, end.x, end.y)
-      case .close: builder.close()
-      }
-    }
+    add(to: &builder, map: .identity)
     return builder.build()
   }
 
@@ -54,6 +45,13 @@ extension PathSteps {
 
   private func outline(clip: PixelRect?, map: CGAffineTransform) -> Outline {
     var builder = OutlineBuilder(clip: clip)
+    add(to: &builder, map: map)
+    return builder.build()
+  }
+
+  /// Tells a builder the steps of the path under a map.
+  @inline(__always)
+  func add<Builder: PathBuilder>(to builder: inout Builder, map: CGAffineTransform) {
     for element in elements {
       switch element.applying(map) {
       case .move(let point): builder.move(point.x, point.y)
@@ -64,7 +62,6 @@ extension PathSteps {
       case .close: builder.close()
       }
     }
-    return builder.build()
   }
 }
 
@@ -74,9 +71,9 @@ extension PathSegment {
     let bend =
       switch kind {
       case .line: 0.0
-      case .quad: (p0 - 2 * p1 + p2).length / 4
-      // The second derivative is at most 6 · bend; a chord of 1/n is off by that / (8 n²).
-      case .cubic: max((p0 - 2 * p1 + p2).length, (p1 - 2 * p2 + p3).length) * 0.75
+      case .quad: (p0 - 2 * p1 + p2).length * ChordBound.quadratic
+      case .cubic:
+        max((p0 - 2 * p1 + p2).length, (p1 - 2 * p2 + p3).length) * ChordBound.cubic
       }
     return Int(max(1, min(512, (bend / flatness).squareRoot().rounded(.up))))
   }

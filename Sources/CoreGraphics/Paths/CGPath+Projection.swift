@@ -4,16 +4,7 @@ extension PathSteps {
   /// The edges of the filled area as it is seen in perspective.
   package func outline(projected map: ProjectiveMap) -> Outline {
     var builder = ProjectedOutlineBuilder(map: map)
-    for element in elements {
-      switch element {
-      case .move(let point): builder.move(point.x, point.y)
-      case .line(let point): builder.line(point.x, point.y)
-      case .quad(let control, let end): builder.quad(control.x, control.y, end.x, end.y)
-      case .cubic(let control1, let control2, let end):
-        builder.cubic(control1.x, control1.y, control2.x, control2.y, end.x, end.y)
-      case .close: builder.close()
-      }
-    }
+    add(to: &builder, map: .identity)
     return builder.build()
   }
 

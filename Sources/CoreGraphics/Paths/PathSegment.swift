@@ -2,7 +2,7 @@ import Foundation
 import Pixels
 
 /// One line or curve of a path together with where it begins.
-struct PathSegment {
+package struct PathSegment {
   enum Kind {
     case line
     case quad
@@ -42,7 +42,7 @@ struct PathSegment {
     }
   }
 
-  func point(at t: Double) -> SIMD2<Double> {
+  package func point(at t: Double) -> SIMD2<Double> {
     if t <= 0 { return p0 }
     if t >= 1 { return p3 }
     let u = 1 - t
@@ -56,7 +56,7 @@ struct PathSegment {
   }
 
   /// How far the point moves for a step of `t`.
-  func derivative(at t: Double) -> SIMD2<Double> {
+  package func derivative(at t: Double) -> SIMD2<Double> {
     let u = 1 - t
     switch kind {
     case .line: return p1 - p0

@@ -61,6 +61,11 @@ extension CGPath {
   }
 }
 
+extension CGPath {
+  /// All lines and curves that are drawn, one after the other.
+  package var drawnSegments: [PathSegment] { subpaths.flatMap(\.drawnSegments) }
+}
+
 extension CGPath.Element {
   /// Whether all its points can be reckoned with.
   fileprivate var isPlace: Bool {

@@ -16,9 +16,6 @@ struct CubicCurve {
   }
 
   /// How many lines of equal steps keep within `flatness`, up to a number.
-  ///
-  /// A chord over a step h is at most |B″| · h² / 8 away, and |B″| is at most six times the larger
-  /// second difference of the control points.
   func segments(flatness: Double, atMost most: Int) -> Int {
     func bend(_ a: OutlineVertex, _ b: OutlineVertex, _ c: OutlineVertex) -> Double {
       let x = a.x - 2 * b.x + c.x
@@ -26,7 +23,7 @@ struct CubicCurve {
       return x * x + y * y
     }
     let largest = max(bend(start, control1, control2), bend(control1, control2, end))
-    let count = (0.75 / flatness * largest.squareRoot()).squareRoot()
+    let count = (ChordBound.cubic / flatness * largest.squareRoot()).squareRoot()
     return count < Double(most) ? Int(count.rounded(.up)) : most
   }
 

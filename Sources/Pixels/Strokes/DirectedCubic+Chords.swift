@@ -6,7 +6,7 @@ extension DirectedCubic {
   func chords(flatness: Double, radius: Double, _ visit: (_ part: Int, _ parts: Int, Int) -> Void) {
     // The second derivative is 6 times these, from the one at the start to that at the end.
     let (first, last) = (from - 2 * control1 + control2, control1 - 2 * control2 + to)
-    let bound = 0.75 / flatness * max(first.length, last.length)
+    let bound = ChordBound.cubic / flatness * max(first.length, last.length)
     let parts = bound < 16 ? 1 : bound < 1600 ? 4 : 16
     let step = 1 / Double(parts)
     var start = Place(velocity: velocity(at: 0), acceleration: first)
@@ -49,7 +49,8 @@ extension DirectedCubic {
         abs(start.velocity.cross(start.acceleration)), abs(end.velocity.cross(end.acceleration)))
       // Where it turns much it may slow down between the ends: the acceleration itself is a bound.
       let isBent = !(cosine > 0.7)
-      let deviation = isBent ? bound : min(bound, 0.75 / flatness * across / min(speed, next))
+      let deviation =
+        isBent ? bound : min(bound, ChordBound.cubic / flatness * across / min(speed, next))
       // For small angles θ² is 2 (1 − cos θ); up to half a turn it is less than 2.5 times that.
       let turn = isBent ? 10 : 2.2 * max(0, 1 - cosine)
       let count = (deviation * step * step + turn * radius / (8 * flatness)).squareRoot()

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A way along a path.
 final class PathCurve {
   let rotation: CAAnimationRotationMode?
-  private var segments: [Segment] = []
+  private let segments: [PathSegment]
   private let times: [Double]
   private let functions: [CubicTiming]
   private let mode: CAAnimationCalculationMode
@@ -16,7 +16,7 @@ final class PathCurve {
   init?(_ path: CGPath, _ frames: KeyframeState) {
     rotation = frames.rotationMode
     mode = frames.mode
-    segments = Self.segments(of: path)
+    segments = path.drawnSegments
     guard !segments.isEmpty else { return nil }
     let count = segments.count + 1
     times =
@@ -39,7 +39,7 @@ final class PathCurve {
   func angle(at progress: Double) -> CGFloat? {
     guard let rotation else { return nil }
     let (index, share) = place(at: progress)
-    guard let slope = segments[index].slope(at: share) else { return nil }
+    guard let slope = slope(of: segments[index], at: share) else { return nil }
     let angle = atan2(slope.y, slope.x)
     return rotation == .rotateAutoReverse ? angle + .pi : angle
   }
@@ -74,51 +74,11 @@ final class PathCurve {
     return lengths.map { $0 / whole }
   }
 
-  /// A cubic curve, which lines and quadratic ones are as well.
-  private struct Segment {
-    let a, b, c, d: SIMD2<Double>
-
-    func point(at t: Double) -> SIMD2<Double> {
-      let u = 1 - t
-      return a * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + d * (t * t * t)
-    }
-
-    /// Where the curve heads; nil where it has no length.
-    func slope(at t: Double) -> SIMD2<Double>? {
-      let u = 1 - t
-      let slope = (b - a) * (u * u) + (c - b) * (2 * u * t) + (d - c) * (t * t)
-      if (slope * slope).sum() > 1e-18 { return slope }
-      let near = point(at: min(t + 1e-3, 1)) - point(at: max(t - 1e-3, 0))
-      return (near * near).sum() > 0 ? near : nil
-    }
-  }
-
-  private static func segments(of path: CGPath) -> [Segment] {
-    func vector(_ point: CGPoint) -> SIMD2<Double> { SIMD2(point.x, point.y) }
-    var segments: [Segment] = []
-    var (here, start) = (SIMD2<Double>(), SIMD2<Double>())
-    func line(to end: SIMD2<Double>) {
-      let third = (end - here) / 3
-      segments.append(Segment(a: here, b: here + third, c: end - third, d: end))
-      here = end
-    }
-    for element in path.elements {
-      switch element {
-      case .move(let point): (here, start) = (vector(point), vector(point))
-      case .line(let point): line(to: vector(point))
-      case .quad(let control, let end):
-        let (middle, last) = (vector(control), vector(end))
-        let near = here + (middle - here) * (2 / 3)
-        segments.append(Segment(a: here, b: near, c: last + (middle - last) * (2 / 3), d: last))
-        here = last
-      case .cubic(let control1, let control2, let end):
-        segments.append(
-          Segment(a: here, b: vector(control1), c: vector(control2), d: vector(end)))
-        here = vector(end)
-      case .close:
-        if here != start { line(to: start) }
-      }
-    }
-    return segments
+  /// Where a curve heads; nil where it has no length.
+  private func slope(of segment: PathSegment, at t: Double) -> SIMD2<Double>? {
+    let slope = segment.derivative(at: t)
+    if (slope * slope).sum() > 1e-17 { return slope }
+    let near = segment.point(at: min(t + 1e-3, 1)) - segment.point(at: max(t - 1e-3, 0))
+    return (near * near).sum() > 0 ? near : nil
   }
 }
