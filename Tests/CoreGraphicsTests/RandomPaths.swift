@@ -62,3 +62,10 @@ struct RandomPaths {
     return numbers.number(-50...150)
   }
 }
+
+extension CGPath {
+  /// Whether every coordinate is a number.
+  var isDefined: Bool {
+    elements.allSatisfy { $0.shownPoints.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+  }
+}

@@ -81,7 +81,7 @@ import Testing
     #expect(fine.row(0) == [0xFFFF_0000, 0xFFFF_0000, 0, 0])
   }
 
-  @Test func `Cells and steps may be of any size`() throws {
+  @Test func `Cells and steps may be of any size, and what is drawn next is as ever`() throws {
     let sizes: [CGFloat] = [
       1e-300, .leastNonzeroMagnitude, 1e-9, 1e9, 1e300, .greatestFiniteMagnitude,
     ]
@@ -92,6 +92,11 @@ import Testing
           CGRect(0, 0, size, size), xStep: step, yStep: min(1 / step, 1e300))
         canvas.context.setFillPattern(pattern, colorComponents: [1])
         canvas.context.fill(CGRect(0, 0, 2, 2))
+        let pixels = canvas.row(0) + canvas.row(1)
+        #expect(pixels.allSatisfy { $0 == 0 || $0 >> 24 >= $0 >> 16 & 255 }, "\(size), \(step)")
+        canvas.context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+        canvas.context.fill(CGRect(0, 0, 2, 2))
+        #expect(canvas.row(0) + canvas.row(1) == [UInt32](repeating: 0xFF00_00FF, count: 4))
       }
     }
   }
