@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// What kind of value a property takes: decides how it is read, checked and described.
 package enum ValueKind: Sendable {
@@ -94,11 +95,9 @@ package enum ValueKind: Sendable {
     }
   }
 
-  static let unit: ClosedRange<Double> = 0...1
-  /// Geometry beyond this is refused: no display is that large, and sums of larger numbers are not
-  /// numbers any more.
-  static let geometryLimit = 1e9
-  static let geometry: ClosedRange<Double> = -geometryLimit...geometryLimit
+  static let unit = LayerProperty.share
+  static let geometryLimit = LayerProperty.limit
+  static let geometry = LayerProperty.anyNumber
   static let integers: ClosedRange<Double> = Double(Int32.min)...Double(Int32.max)
-  static let length: ClosedRange<Double> = 0...geometryLimit
+  static let length = LayerProperty.length
 }
