@@ -125,10 +125,10 @@ extension Expander {
     guard let name = value.string else { return decoder.mismatch(value, .text) }
     let views = key.standard.isView
     let classes = views ? SceneClass.views : SceneClass.layers
-    if let found = classes.value(name) { return found }
+    if let found = classes[name] { return found }
     diagnostics.error(
       .unknownClass, "there is no \(views ? "view" : "layer") class \(Diagnostic.quoted(name))",
-      at: value.range, suggestion: closestMatch(to: name, among: classes.all))
+      at: value.range, suggestion: closestMatch(to: name, among: classes.names))
     return nil
   }
 

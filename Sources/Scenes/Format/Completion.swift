@@ -59,8 +59,8 @@ extension FormCatalog {
     let named = node[ViewForm.keys.viewClass]?.string
     let sceneClass: SceneClass? =
       switch variant.properties {
-      case .ofViewClasses: named.flatMap { SceneClass.views.value($0) } ?? .view
-      case .ofLayerClasses: named.flatMap { SceneClass.layers.value($0) } ?? .layer
+      case .ofViewClasses: named.flatMap { SceneClass.views[$0] } ?? .view
+      case .ofLayerClasses: named.flatMap { SceneClass.layers[$0] } ?? .layer
       case .ofLayers: .layer
       case .ofAnything, nil: nil
       }

@@ -68,10 +68,10 @@ extension Key where Value == String {
 extension Key {
   /// One of several names.
   static func choice(
-    _ name: String, _ names: Names<Value>, _ doc: String, _ example: JSONValue
+    _ name: String, _ choices: Choices<Value>, _ doc: String, _ example: JSONValue
   ) -> Key {
-    Key(KeyForm(name, .choice(names.all), doc, example: example)) { decoder, value in
-      decoder.name(value, among: names.all).flatMap { names.value($0) }
+    Key(KeyForm(name, .choice(choices.names), doc, example: example)) { decoder, value in
+      decoder.name(value, among: choices.names).flatMap { choices[$0] }
     }
   }
 }
@@ -79,10 +79,11 @@ extension Key {
 extension Key where Value: Equatable {
   /// A choice with the name that is taken where the key is absent.
   static func choice(
-    _ name: String, _ names: Names<Value>, or standard: Value, _ doc: String, _ example: JSONValue
+    _ name: String, _ choices: Choices<Value>, or standard: Value, _ doc: String,
+    _ example: JSONValue
   ) -> KeyWithDefault<Value> {
-    let text = JSONValue(names.name(of: standard) ?? "")
-    return choice(name, names, doc, example).or(standard, text)
+    let text = JSONValue(choices.name(of: standard))
+    return choice(name, choices, doc, example).or(standard, text)
   }
 }
 

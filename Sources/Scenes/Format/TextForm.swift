@@ -79,7 +79,7 @@ extension TextForm {
     right: ["M 0 0 L 40 40 Z", "m1,2h3v-4z", ""], wrong: ["L 1 2", "a heart", "M 0 0 X 1 1"])
 
   static let fontWords: TextForm = {
-    let words = (FontValue.weights.all + ["italic"] + FontValue.designs.all)
+    let words = (FontValue.weights.names + ["italic"] + FontValue.designs.names)
       .joined(separator: "|")
     // From 0.1 to 10000.
     let size = "(0*(10000(\\.0*)?|[1-9][0-9]{0,3}(\\.[0-9]*)?)|0*\\.[1-9][0-9]*)"

@@ -1,6 +1,6 @@
 /// The values of an enumeration that scenes can name, each under its name: the one place that pairs
 /// them.
-struct Choices<Value: Equatable & Sendable>: Sendable {
+struct Choices<Value: Sendable>: Sendable {
   private let pairs: [(name: String, value: Value)]
 
   /// Values under the names of their cases.
@@ -12,7 +12,9 @@ struct Choices<Value: Equatable & Sendable>: Sendable {
   var names: [String] { pairs.map(\.name) }
 
   subscript(name: String) -> Value? { pairs.first { $0.name == name }?.value }
+}
 
+extension Choices where Value: Equatable {
   /// What a scene cannot name goes by the first name.
   func name(of value: Value) -> String {
     (pairs.first { $0.value == value } ?? pairs.first)?.name ?? ""

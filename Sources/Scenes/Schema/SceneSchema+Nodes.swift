@@ -15,9 +15,9 @@ extension SceneSchema {
   /// Which class a reference stands for is not known here, nor what comes with a `use`: such a node
   /// may have what any has.
   func byClass(
-    _ variant: ObjectForm.Variant, _ classes: Names<SceneClass>, standard: SceneClass
+    _ variant: ObjectForm.Variant, _ classes: Choices<SceneClass>, standard: SceneClass
   ) -> JSONValue {
-    let all = classes.all.compactMap { classes.value($0) }
+    let all = classes.names.compactMap { classes[$0] }
     let any = schema(of: variant, doc: "", properties: merged(all.flatMap(\.properties)))
     let chain: JSONValue = [
       "if": named(["type": "string", "pattern": "\\$"]),

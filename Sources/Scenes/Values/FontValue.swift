@@ -10,13 +10,16 @@ package struct FontValue: Hashable, Sendable {
   var isItalic = false
   var size: Double
 
-  static let weights = Names<UIFont.Weight>(
+  static let weights = Choices<UIFont.Weight>([
     ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
     ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
-    ("black", .black))
+    ("black", .black),
+  ])
 
   /// Words for families, shorter than their names.
-  static let designs = Names(("monospaced", "JetBrains Mono"), ("serif", "DejaVu Serif"))
+  static let designs = Choices<String>([
+    ("monospaced", "JetBrains Mono"), ("serif", "DejaVu Serif"),
+  ])
 
   /// The sizes that fonts can have.
   static let sizes = 0.1...10_000.0
@@ -36,7 +39,7 @@ package struct FontValue: Hashable, Sendable {
     size = Double(font.pointSize)
     isItalic = traits.symbolicTraits.contains(.traitItalic)
     let heaviness = font.weight
-    weight = Self.weights.name(of: heaviness) == nil ? .regular : heaviness
+    weight = Self.weights[Self.weights.name(of: heaviness)] == heaviness ? heaviness : .regular
     family = font.isSystemFont ? nil : font.familyName
   }
 
@@ -51,7 +54,7 @@ package struct FontValue: Hashable, Sendable {
   var text: String {
     if let style { return style }
     var words = family.map { [$0] } ?? []
-    if weight != .regular { words += Self.weights.name(of: weight).map { [$0] } ?? [] }
+    if weight != .regular { words.append(Self.weights.name(of: weight)) }
     if isItalic { words.append("italic") }
     return (words + [CGFloat(size).text]).joined(separator: " ")
   }

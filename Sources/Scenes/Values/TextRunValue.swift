@@ -12,10 +12,6 @@ package struct TextRunValue: Hashable, Sendable {
   var strikethrough = false
   var alignment: NSTextAlignment?
 
-  static let alignments = Names<NSTextAlignment>(
-    ("left", .left), ("center", .center), ("right", .right), ("justified", .justified),
-    ("natural", .natural))
-
   var followsAppearance: Bool {
     color?.followsAppearance ?? false || background?.followsAppearance ?? false
   }

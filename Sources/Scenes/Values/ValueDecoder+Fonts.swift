@@ -17,11 +17,11 @@ extension ValueDecoder {
     for word in text.split(separator: " ").map(String.init) {
       if let size = Self.size(word), font.size == 0 {
         font.size = size
-      } else if let weight = FontValue.weights.value(word) {
+      } else if let weight = FontValue.weights[word] {
         font.weight = weight
       } else if word == "italic" {
         font.isItalic = true
-      } else if let family = FontValue.designs.value(word) {
+      } else if let family = FontValue.designs[word] {
         font.family = family
       } else {
         return unknown(word, in: text, at: range)
@@ -43,7 +43,7 @@ extension ValueDecoder {
     _ word: String, in text: String, at range: SourceRange
   ) -> FontValue? {
     let styles = UIFont.TextStyle.named.map(\.name)
-    let words = FontValue.weights.all + ["italic"] + FontValue.designs.all
+    let words = FontValue.weights.names + ["italic"] + FontValue.designs.names
     diagnostics.error(
       .wrongValue,
       "\(Diagnostic.quoted(text)) is no font: expected a size, such as \"semibold 17\", or a text"
@@ -68,7 +68,7 @@ extension ValueDecoder {
 
   /// A family that is not here gives way to the system's, which is told once.
   private mutating func family(_ name: String, at range: SourceRange) -> String? {
-    if let family = FontValue.designs.value(name) { return family }
+    if let family = FontValue.designs[name] { return family }
     if UIFont.isKnown(name) { return name }
     diagnostics.warning(
       .unknownFamily, "there is no font family \(Diagnostic.quoted(name)); the system's is shown",

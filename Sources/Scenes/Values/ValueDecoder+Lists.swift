@@ -81,7 +81,7 @@ extension ValueDecoder {
     if value.elements != nil {
       return numbers(value, count: 4, Timing.points.expectation).map { .points($0) }
     }
-    return name(value, among: Timing.names.all).flatMap { Timing.names.value($0) }
+    return name(value, among: Timing.curves.names).flatMap { Timing.curves[$0] }
       .map { .named($0) }
   }
 }

@@ -59,6 +59,7 @@ import Testing
     let scene = #"{"canvas": {"appearance": ""}, "root": {"class": "", "contentMode": ""}}"#
     #expect(try names("/canvas/appearance", in: scene) == ["light", "dark"])
     #expect(try names("/root/class", in: scene).contains("UISlider"))
+    // Of a class that is not there yet, the properties are those of any view.
     #expect(try names("/root/contentMode", in: scene).contains("scaleAspectFit"))
   }
 

@@ -122,7 +122,7 @@ struct AnimateStepKeys: KeyTable {
     "delay", in: AnimationTimingKeys.seconds, "How many seconds it waits.", 0.2
   ).or(0)
   let timing = Key.choice(
-    "timing", SceneAnimation.TimingValue.names, or: .easeInEaseOut,
+    "timing", SceneAnimation.TimingValue.curves, or: .easeInEaseOut,
     "The curve of its time, where there is no spring.", "linear")
   let spring = Key.raw(
     "spring", .object(.animateSpring), "The spring that moves the values, in place of a curve.",

@@ -26,8 +26,9 @@ struct AnimationTimingKeys: KeyTable {
   ).orElse("\"linear\"")
 
   static let seconds = 0.0...86_400
-  static let fillModes = Names<CAMediaTimingFillMode>(
-    ("removed", .removed), ("forwards", .forwards), ("backwards", .backwards), ("both", .both))
+  static let fillModes = Choices<CAMediaTimingFillMode>([
+    ("removed", .removed), ("forwards", .forwards), ("backwards", .backwards), ("both", .both),
+  ])
 }
 
 /// What is animated.
@@ -58,9 +59,10 @@ struct PacingKeys: KeyTable {
   let calculationMode = Key.choice(
     "calculationMode", modes, or: .linear, "What lies between the values.", "cubic")
 
-  static let modes = Names<CAAnimationCalculationMode>(
+  static let modes = Choices<CAAnimationCalculationMode>([
     ("linear", .linear), ("discrete", .discrete), ("paced", .paced), ("cubic", .cubic),
-    ("cubicPaced", .cubicPaced))
+    ("cubicPaced", .cubicPaced),
+  ])
 }
 
 /// An animation between values.
@@ -103,8 +105,9 @@ struct PathAnimationKeys: KeyTable {
   let pacing = PacingKeys()
   let timing = AnimationTimingKeys()
 
-  static let rotationModes = Names<CAAnimationRotationMode>(
-    ("auto", .rotateAuto), ("autoReverse", .rotateAutoReverse))
+  static let rotationModes = Choices<CAAnimationRotationMode>([
+    ("auto", .rotateAuto), ("autoReverse", .rotateAutoReverse),
+  ])
 }
 
 struct GroupAnimationKeys: KeyTable {
@@ -164,12 +167,13 @@ enum SpringForm {
 }
 
 extension SceneAnimation.TimingValue {
-  static let names = Names<CAMediaTimingFunctionName>(
+  static let curves = Choices<CAMediaTimingFunctionName>([
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
-    ("easeInEaseOut", .easeInEaseOut), ("default", .default))
+    ("easeInEaseOut", .easeInEaseOut), ("default", .default),
+  ])
   static let points = ValueForm.list(
     of: .number(ValueKind.geometry), count: 4...4, words: "the four numbers of a curve")
-  static let form = ValueForm.any([.choice(names.all), points])
+  static let form = ValueForm.any([.choice(curves.names), points])
 }
 
 extension Key where Value == SceneAnimation.TimingValue {

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The keys of a scene's `canvas`.
 struct CanvasKeys: KeyTable {
   let device = Key.choice(
-    "device", Device.names,
+    "device", Device.choices,
     "A device whose size and scale the canvas has, where they are not given.",
     "iPhone 15")
   let size = Key.numbers(
@@ -30,9 +30,9 @@ enum CanvasForm {
 extension Canvas {
   /// Device pixels a point.
   static let scales = 0.25...16.0
-  static let appearances = Names(Appearance.self)
+  static let appearances = Choices<Appearance>(.light, .dark)
 }
 
 extension Device {
-  static let names = Names(all.map { ($0.name, $0) })
+  static let choices = Choices<Device>(all.map { ($0.name, $0) })
 }

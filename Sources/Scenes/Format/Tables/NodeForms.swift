@@ -111,6 +111,6 @@ extension ValueForm {
 }
 
 extension SceneClass {
-  static let views = Names(all.filter(\.isView).map { ($0.name, $0) })
-  static let layers = Names(all.filter { !$0.isView }.map { ($0.name, $0) })
+  static let views = Choices<SceneClass>(all.filter(\.isView).map { ($0.name, $0) })
+  static let layers = Choices<SceneClass>(all.filter { !$0.isView }.map { ($0.name, $0) })
 }

@@ -2,7 +2,8 @@
 enum ShapeCorner: String, CaseIterable, Sendable {
   case topLeft, topRight, bottomLeft, bottomRight
 
-  static let names = Names(ShapeCorner.self)
+  static let choices = Choices<ShapeCorner>(
+    .topLeft, .topRight, .bottomLeft, .bottomRight)
 }
 
 /// A shape that a rectangle says all of.
@@ -21,7 +22,8 @@ struct RoundedShapeKeys: KeyTable {
   ).or(0)
   let corners = Key<Set<ShapeCorner>>.corners(
     "corners", "The corners that are round.", ["topLeft", "topRight"]
-  ).or(Set(ShapeCorner.allCases), JSONValue(.array(ShapeCorner.names.all.map { JSONValue($0) })))
+  ).or(
+    Set(ShapeCorner.allCases), JSONValue(.array(ShapeCorner.choices.names.map { JSONValue($0) })))
 }
 
 struct PolygonShapeKeys: KeyTable {
@@ -68,10 +70,10 @@ extension Key where Value == [Double] {
 extension Key where Value == Set<ShapeCorner> {
   fileprivate static func corners(_ name: String, _ doc: String, _ example: JSONValue) -> Key {
     let words = "a list of corners"
-    let form = ValueForm.list(of: .choice(ShapeCorner.names.all), words: words)
+    let form = ValueForm.list(of: .choice(ShapeCorner.choices.names), words: words)
     return Key(KeyForm(name, form, doc, example: example)) { decoder, value in
       decoder.list(value, words) { decoder, element in
-        decoder.name(element, among: ShapeCorner.names.all).flatMap { ShapeCorner.names.value($0) }
+        decoder.name(element, among: ShapeCorner.choices.names).flatMap { ShapeCorner.choices[$0] }
       }.map { Set($0) }
     }
   }

@@ -28,7 +28,7 @@ struct RunKeys: KeyTable {
   let underline = Key.flag("underline", "Whether there is a line below it.").or(false)
   let strikethrough = Key.flag("strikethrough", "Whether there is a line through it.").or(false)
   let alignment = Key.choice(
-    "alignment", TextRunValue.alignments, "The side that its lines begin at.", "center"
+    "alignment", SceneClass.alignments, "The side that its lines begin at.", "center"
   ).orElse("its owner's")
   let numbers = [
     Key.attribute("baselineOffset", "How far it is raised, in points."),
