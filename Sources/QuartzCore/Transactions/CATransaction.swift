@@ -39,6 +39,12 @@ open class CATransaction: NSObject {
     state.forgetIfEmpty()
   }
 
+  /// Ends all transactions of a thread that is no more.
+  class func endAll(of state: ThreadState) {
+    state.hasImplicitLevel = false
+    while !state.levels.isEmpty { end(state) }
+  }
+
   // MARK: Settings
 
   /// Seconds of animations that have no duration of their own.

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -7,8 +6,9 @@ import Synchronization
 
 /// The transactions and callbacks of a thread.
 ///
-/// Kept only while there are any: most threads, and most frames, have none.
-final class ThreadState: @unchecked Sendable {
+/// Kept by the thread itself while there are any: most threads, and most frames, have none. Where a
+/// thread ends in the middle of a transaction, that ends with it.
+final class ThreadState {
   let callbacks = Callbacks()
   /// The implicit transaction, if there is one, and those that were begun in it.
   var levels: [TransactionLevel] = []
@@ -19,28 +19,54 @@ final class ThreadState: @unchecked Sendable {
   var detachedLayers: [WeakLayer] = []
   /// What is called with every frame.
   var displayLinks: [CADisplayLink] = []
-  private let thread = ThreadState.thread
 
-  // Each thread sees its own alone; the lock is for the list. So it is safe to send.
-  private static let states = Mutex<[UInt: ThreadState]>([:])
-  private static var thread: UInt { UInt(bitPattern: Int(truncatingIfNeeded: pthread_self())) }
+  /// The place in every thread where its state is kept; the system calls for its end with the
+  /// thread's.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let failure = pthread_key_create(&key) { kept in
+      guard let kept else { return }
+      ThreadState.endThread(Unmanaged<ThreadState>.fromOpaque(kept))
+    }
+    precondition(failure == 0, "the process has no place left for what threads keep")
+    return key
+  }()
 
   /// This thread's, as it is kept or new.
   static var current: ThreadState { existing ?? ThreadState() }
 
   /// This thread's if it is kept.
   static var existing: ThreadState? {
-    let thread = thread
-    return states.withLock { $0[thread] }
+    pthread_getspecific(key).map { Unmanaged<ThreadState>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Makes this the thread's until there is nothing in it.
-  func keep() { Self.states.withLock { $0[thread] = self } }
+  func keep() {
+    guard pthread_getspecific(Self.key) == nil else { return }
+    pthread_setspecific(Self.key, Unmanaged.passRetained(self).toOpaque())
+  }
 
   func forgetIfEmpty() {
     guard levels.isEmpty, displayLinks.isEmpty, callbacks.isIdle, layersWithNewRuns.isEmpty,
       detachedLayers.isEmpty
     else { return }
-    Self.states.withLock { $0[thread] = nil }
+    Self.forget()
+  }
+
+  private static func forget() {
+    guard let kept = pthread_getspecific(key) else { return }
+    pthread_setspecific(key, nil)
+    Unmanaged<ThreadState>.fromOpaque(kept).release()
+  }
+
+  /// Commits what a thread left open, and calls who waits for that: no frame of it will.
+  private static func endThread(_ kept: Unmanaged<ThreadState>) {
+    // The system has taken the state out; who is called here has to find it.
+    pthread_setspecific(key, kept.toOpaque())
+    let state = kept.takeUnretainedValue()
+    state.displayLinks = []
+    CATransaction.endAll(of: state)
+    state.callbacks.call()
+    forget()
   }
 }
