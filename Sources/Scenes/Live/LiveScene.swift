@@ -34,7 +34,7 @@ package final class LiveScene {
     let oldTraits = window.traits
     window.traits = UITraitCollection(
       style: scene.canvas.appearance == .dark ? .dark : .light, size: scene.canvas.size,
-      scale: UIScreen.main.scale)
+      scale: window.screen.scale)
     window.place(canvas: scene.canvas.size)
     window.backgroundColor = scene.canvas.background.uiColor
     var reconciler = Reconciler(

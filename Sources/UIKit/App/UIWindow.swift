@@ -6,7 +6,9 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The appearance of everything in the window.
-  package var traits = UITraitCollection.current {
+  package var traits = UITraitCollection(traitsFrom: [
+    .current, UITraitCollection(displayScale: UIScreen.main.scale),
+  ]) {
     didSet {
       if traits != oldValue { announceTraits(oldValue) }
     }
@@ -52,7 +54,10 @@ open class UIWindow: UIView {
   }
 
   open override var next: UIResponder? { UIApplication.shared }
-  open var screen: UIScreen { UIScreen.main }
+  /// The display that the window is on: at first the one that is main when the window is made.
+  open var screen = UIScreen.main {
+    didSet { followScreen() }
+  }
   /// Windows of a higher level lie in front.
   open var windowLevel = Level.normal
 

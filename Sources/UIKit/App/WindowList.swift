@@ -19,6 +19,10 @@ final class WindowList {
     }.map(\.element)
   }
 
+  func windows(on screen: UIScreen) -> [UIWindow] {
+    entries.compactMap(\.window).filter { $0.screen === screen }
+  }
+
   func add(_ window: UIWindow) {
     entries.removeAll { $0.window == nil }
     entries.append(Entry(window: window))

@@ -1,12 +1,20 @@
 import CoreGraphics
 import Synchronization
 
-/// The main screen's scale for those who ask from any thread: images and their renderers.
-enum ScreenScale {
+/// A screen's scale for those who ask from any thread: images and their renderers.
+final class ScreenScale: Sendable {
   static let standard: CGFloat = 2
-  private static let stored = Mutex(standard)
+  /// The process's own screen's.
+  static let device = ScreenScale()
+  /// The main screen's for as long as a block runs; see `UIScreen.asMain`.
+  @TaskLocal static var staged: ScreenScale?
 
-  static var main: CGFloat {
+  /// The main screen's, in device pixels a point.
+  static var main: CGFloat { (staged ?? device).value }
+
+  private let stored = Mutex(standard)
+
+  var value: CGFloat {
     get { stored.withLock { $0 } }
     set { stored.withLock { $0 = newValue } }
   }

@@ -6,7 +6,8 @@ extension UIView {
   /// Whether a class overrides `draw(_:)` cannot be asked for. So every class but `UIView` itself
   /// is given a context, which costs little until something is drawn in it.
   func prepareDrawing() {
-    layer.contentsScale = UIScreen.main.scale
+    screenScale = UIScreen.main.scale
+    layer.contentsScale = screenScale
     layer.isOpaque = true
     if type(of: self) != UIView.self { layer.setNeedsDisplay() }
   }
@@ -33,5 +34,31 @@ extension UIView {
     guard scale != layer.contentsScale else { return }
     layer.contentsScale = scale
     if type(of: self) != UIView.self { layer.setNeedsDisplay() }
+  }
+
+  /// Takes over the scale of the screen that the view has come to, or that has changed.
+  ///
+  /// A scale that somebody has set stays, and so does that of contents which the view did not draw.
+  func followScreen(_ scale: CGFloat) {
+    guard scale != screenScale else { return }
+    let isDrawn = layer.contents == nil || layer.contents is BackingStore
+    if layer.contentsScale == screenScale, isDrawn { setContentScaleFactor(scale) }
+    screenScale = scale
+  }
+
+  func followScreenBelow(_ scale: CGFloat) {
+    followScreen(scale)
+    heldMask?.followScreenBelow(scale)
+    for subview in subviewList { subview.followScreenBelow(scale) }
+  }
+}
+
+extension UIWindow {
+  /// Brings the window and everything in it to the scale of its screen.
+  func followScreen() {
+    let scale = screen.scale
+    followScreenBelow(scale)
+    guard traits.displayScale != scale else { return }
+    traits = UITraitCollection(traitsFrom: [traits, UITraitCollection(displayScale: scale)])
   }
 }

@@ -132,15 +132,19 @@ extension UIView {
 
   /// Takes the subtree to a window, then tells every view of it, this one first.
   private func moveSubtree(to window: UIWindow?) {
-    setWindow(window)
+    setWindow(window, scale: window?.screen.scale)
     announceMoved()
   }
 
-  private func setWindow(_ window: UIWindow?) {
+  private func setWindow(_ window: UIWindow?, scale: CGFloat?) {
     windowReference = window
+    if let scale {
+      followScreen(scale)
+      heldMask?.followScreenBelow(scale)
+    }
     refreshColors()
     for subview in subviewList {
-      subview.setWindow(window)
+      subview.setWindow(window, scale: scale)
     }
   }
 

@@ -8,6 +8,7 @@ extension UIView {
   func setMask(_ view: UIView?) {
     view?.removeFromSuperview()
     heldMask = view
+    if let window { view?.followScreenBelow(window.screen.scale) }
     layer.mask = view?.layer
   }
 }

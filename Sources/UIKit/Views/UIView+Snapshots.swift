@@ -32,7 +32,8 @@ extension UIView {
   ) -> UIView? {
     guard rect.width > 0, rect.height > 0, rect.isFinite else { return nil }
     let format = UIGraphicsImageRendererFormat()
-    format.scale = layer.contentsScale > 0 ? layer.contentsScale : UIScreen.main.scale
+    let screen = windowReference?.screen ?? .main
+    format.scale = layer.contentsScale > 0 ? layer.contentsScale : screen.scale
     let picture = UIGraphicsImageRenderer(size: rect.size, format: format).image { canvas in
       canvas.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
       layer.drawTree(in: canvas.cgContext, afterUpdates: afterUpdates)

@@ -18,6 +18,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   weak var superviewReference: UIView?
   /// The window whose tree the view is in, kept by the hierarchy.
   weak var windowReference: UIWindow?
+  /// The screen's that the layer's `contentsScale` was taken from.
+  var screenScale: CGFloat = 0
   /// The background as it was set, which may be a rule; the layer has what it gave.
   var background: Background?
   /// Held because the layer does not hold its delegate.
