@@ -73,23 +73,22 @@ let package = Package(
     module("UIKit", ["QuartzCore", "CoreGraphics", "Typography", "ImageFiles", "_Testing_UIKit"]),
     module("Scenes", ["UIKit", "QuartzCore", "CoreGraphics", "ImageFiles"]),
     module(
+      "Stages",
+      ["Scenes", "UIKit", "QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
+    module(
       "Snapshots",
-      [
-        "Scenes", "UIKit", "QuartzCore", "RenderServer", "RenderTree", "ImageFiles", "CoreGraphics",
-        "Pixels",
-      ]),
+      ["Stages", "Scenes", "UIKit", "QuartzCore", "RenderServer", "ImageFiles", "CoreGraphics"]),
     module(
       "PreviewHost",
       [
-        "CSDL2", "Scenes", "Snapshots", "UIKit", "QuartzCore", "RenderServer", "Typography",
-        "ImageFiles", "CoreGraphics", "Pixels",
+        "CSDL2", "Scenes", "Stages", "Snapshots", "UIKit", "QuartzCore", "RenderServer",
+        "Typography", "ImageFiles", "CoreGraphics", "Pixels",
       ]),
     .executableTarget(
       name: "preview",
       dependencies: [
-        "PreviewHost", "StageBenchmarks", "Snapshots", "Scenes", "RenderServer", "RenderTree",
-        "Typography",
-        "ImageFiles", "CoreGraphics", "Pixels",
+        "PreviewHost", "StageBenchmarks", "Snapshots", "Stages", "Scenes", "RenderServer",
+        "RenderTree", "Typography", "ImageFiles", "CoreGraphics", "Pixels",
       ],
       swiftSettings: strict),
 
@@ -125,18 +124,31 @@ let package = Package(
     tests("PixelsTests", ["TestSupport", "Pixels", "StageBenchmarks", "CProcessor"]),
     tests(
       "PreviewHostTests",
-      ["CSDL2", "PreviewHost", "Snapshots", "Scenes", "UIKit", "QuartzCore", "CoreGraphics"]),
+      [
+        "CSDL2", "PreviewHost", "Snapshots", "Stages", "Scenes", "UIKit", "QuartzCore",
+        "RenderServer", "CoreGraphics",
+      ]),
     tests(
       "ScenesTests",
       [
         "TestSupport", "SceneCases", "Scenes", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics",
         "ImageFiles",
       ]),
+    .target(
+      name: "StageSupport", dependencies: ["Stages", "Scenes", "CoreGraphics"],
+      path: "Tests/StageSupport",
+      swiftSettings: strict),
+    tests(
+      "StagesTests",
+      [
+        "TestSupport", "StageSupport", "Stages", "Scenes", "UIKit", "QuartzCore", "RenderServer",
+        "RenderTree", "CoreGraphics", "Pixels",
+      ]),
     tests(
       "SnapshotsTests",
       [
-        "TestSupport", "SceneCases", "Snapshots", "Scenes", "UIKit", "QuartzCore", "RenderServer",
-        "RenderTree", "CoreGraphics", "Pixels",
+        "TestSupport", "StageSupport", "SceneCases", "Snapshots", "Stages", "Scenes", "UIKit",
+        "QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels",
       ]),
     tests(
       "RenderServerTests", ["TestSupport", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
@@ -145,8 +157,8 @@ let package = Package(
     tests(
       "SampleTests",
       [
-        "PreviewHost", "Scenes", "Snapshots", "UIKit", "QuartzCore", "RenderServer", "RenderTree",
-        "ImageFiles", "CoreGraphics", "Pixels",
+        "PreviewHost", "Scenes", "Snapshots", "Stages", "UIKit", "QuartzCore", "RenderServer",
+        "RenderTree", "ImageFiles", "CoreGraphics", "Pixels",
       ]),
     tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "Pixels"]),
     tests("AVFoundationTests", ["AVFoundation"]),

@@ -3,7 +3,7 @@ import PreviewHost
 import RenderServer
 import RenderTree
 import Scenes
-import Snapshots
+import Stages
 import Typography
 
 /// `preview dump`: a stage of the frame as text.
@@ -48,7 +48,7 @@ struct DumpCommand {
   @MainActor
   func run() throws -> ExitCode {
     try FontLibrary.shared.requireFamilies()
-    let shown = Snapshots.Stage(threads: options.threads)
+    let shown = Stages.Stage(threads: options.threads)
     var code = ExitCode.success
     for path in paths {
       let load = try options.load(path)
@@ -63,7 +63,7 @@ struct DumpCommand {
   }
 
   @MainActor
-  private func dump(_ shown: Snapshots.Stage, since before: RenderNode?) -> String {
+  private func dump(_ shown: Stages.Stage, since before: RenderNode?) -> String {
     if let time {
       _ = shown.frame()
       if !stage.isOfChange { shown.turn(at: time) }

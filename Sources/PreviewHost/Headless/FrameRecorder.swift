@@ -1,6 +1,7 @@
 import CoreGraphics
 import RenderServer
 import Snapshots
+import Stages
 
 /// Takes the frames of a sequence while the clock of a run passes their times.
 ///

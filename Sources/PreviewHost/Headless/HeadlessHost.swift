@@ -5,6 +5,7 @@ import Pixels
 import RenderServer
 import Scenes
 import Snapshots
+import Stages
 import Typography
 
 /// What a run without a display leaves behind.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Pixels
 import RenderServer
 import Scenes
-import Snapshots
+import Stages
 
 /// A stage whose frames go through SDL's dummy driver, as a window's would.
 @MainActor

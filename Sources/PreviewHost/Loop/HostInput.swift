@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import Scenes
-import Snapshots
+import Stages
 import UIKit
 
 /// Gives what SDL reports to the scene.
@@ -27,36 +27,36 @@ struct HostInput {
 
   /// Tells whether the event was one for the scene; keys are, if something wanted them.
   mutating func take(
-    _ event: HostEvent, at time: TimeInterval, place: (HostEvent.PixelPoint) -> CGPoint
+    _ event: HostEvent, place: (CGPoint) -> CGPoint
   ) -> Bool {
     switch event {
     case .press(let point, let modifiers):
       hasActed = true
-      press(place(point), modifiers, time)
-    case .move(let point): move(to: place(point), time)
-    case .release(let point): release(at: place(point), time)
-    case .hover(let point): stage.send(at: time) { $0.hover(at: point.map(place), time: time) }
+      press(place(point), modifiers)
+    case .move(let point): move(to: place(point))
+    case .release(let point): release(at: place(point))
+    case .hover(let point): stage.send { $0.hover(at: point.map(place), time: $1) }
     case .wheel(let point, let x, let y):
       hasActed = true
       // The content goes the other way.
       let distance = CGSize(width: -x * Self.notch, height: -y * Self.notch)
-      stage.send(at: time) { $0.scroll(by: distance, at: place(point), time: time) }
+      stage.send { $0.scroll(by: distance, at: place(point), time: $1) }
     case .finger(let id, let phase, let point):
       hasActed = true
-      stage.send(at: time) { $0.send([.init(id, phase, at: place(point))], time: time) }
+      stage.send { $0.send([.init(id, phase, at: place(point))], time: $1) }
     case .keyDown(let press):
-      let isTaken = stage.send(at: time) {
-        $0.keyDown(press.key, isRepeat: press.isRepeat, time: time)
+      let isTaken = stage.send {
+        $0.keyDown(press.key, isRepeat: press.isRepeat, time: $1)
       }
       if isTaken { hasActed = true }
       return isTaken
     case .keyUp(let code, let modifiers):
-      stage.send(at: time) { $0.keyUp(code, modifierFlags: modifiers, time: time) }
-    case .text(let text): stage.send(at: time) { _ = $0.insertText(text, time: time) }
+      stage.send { $0.keyUp(code, modifierFlags: modifiers, time: $1) }
+    case .text(let text): stage.send { _ = $0.insertText(text, time: $1) }
     case .markedText(let text, let range):
-      stage.send(at: time) { $0.setMarkedText(text, selectedRange: range, time: time) }
-    case .inputLost: cancel(at: time)
-    default: return false
+      stage.send { $0.setMarkedText(text, selectedRange: range, time: $1) }
+    case .inputLost: cancel()
+    case .resized, .exposed, .deviceReset, .wake, .quit: return false
     }
     return true
   }
@@ -65,55 +65,55 @@ struct HostInput {
   mutating func begin() { hasActed = false }
 
   /// Everything that is touched or held down is no more.
-  mutating func cancel(at time: TimeInterval) {
+  mutating func cancel() {
     mirrored = nil
-    stage.send(at: time) { $0.cancelAll(time: time) }
+    stage.send { $0.cancelAll(time: $1) }
   }
 
   // MARK: The pointer
 
-  private mutating func press(
-    _ point: CGPoint, _ modifiers: UIKeyModifierFlags, _ time: TimeInterval
-  ) {
+  private mutating func press(_ point: CGPoint, _ modifiers: UIKeyModifierFlags) {
     guard modifiers.contains(.alternate) else {
-      stage.send(at: time) { _ = $0.press(at: point, time: time) }
+      stage.send { _ = $0.press(at: point, time: $1) }
       return
     }
     let window = stage.live.window
-    let middle = window.hitTest(point, with: nil).map { $0.convert($0.bounds.center, to: window) }
+    let middle = stage.act {
+      window.hitTest(point, with: nil).map { $0.convert($0.bounds.center, to: window) }
+    }
     mirrored = MirroredFinger(at: point, around: middle ?? window.bounds.center)
-    send(.began, at: point, time)
+    send(.began, at: point)
   }
 
-  private mutating func move(to point: CGPoint, _ time: TimeInterval) {
+  private mutating func move(to point: CGPoint) {
     guard mirrored != nil else {
-      stage.send(at: time) { $0.move(to: point, time: time) }
+      stage.send { $0.move(to: point, time: $1) }
       return
     }
-    let modifiers = stage.send(at: time) { $0.modifierFlags }
+    let modifiers = stage.send { input, _ in input.modifierFlags }
     mirrored?.move(to: point, modifiers: modifiers)
-    send(.moved, at: point, time)
+    send(.moved, at: point)
   }
 
-  private mutating func release(at point: CGPoint, _ time: TimeInterval) {
+  private mutating func release(at point: CGPoint) {
     guard mirrored != nil else {
-      stage.send(at: time) { $0.release(at: point, time: time) }
+      stage.send { $0.release(at: point, time: $1) }
       return
     }
-    send(.ended, at: point, time)
+    send(.ended, at: point)
     mirrored = nil
   }
 
   /// What both fingers do.
-  private func send(_ phase: UITouch.Phase, at point: CGPoint, _ time: TimeInterval) {
+  private func send(_ phase: UITouch.Phase, at point: CGPoint) {
     guard let mirrored else { return }
-    stage.send(at: time) {
+    stage.send {
       $0.send(
         [
           .init(Finger.pointer, phase, at: point),
           .init(Finger.mirrored, phase, at: mirrored.place),
         ],
-        time: time)
+        time: $1)
     }
   }
 }

@@ -8,7 +8,7 @@ import QuartzCore
 final class Banner {
   let layer = CALayer()
   private let line = CAShapeLayer()
-  private(set) var message: String?
+  private var message: String?
 
   /// In points.
   private static let height: CGFloat = 30
@@ -23,15 +23,12 @@ final class Banner {
     layer.addSublayer(line)
   }
 
-  /// Shows a message, or goes away for nil.
-  func show(_ message: String?, width: CGFloat, height: CGFloat) {
-    CATransaction.atOnce { place(message, width: width, height: height) }
-  }
-
-  private func place(_ message: String?, width: CGFloat, height: CGFloat) {
+  /// Shows a message in a window of a size, or goes away for nil.
+  func show(_ message: String?, in size: CGSize) {
+    let width = size.width
     layer.isHidden = message == nil
     layer.frame = CGRect(
-      x: 0, y: height - Self.height, width: width, height: Self.height)
+      x: 0, y: size.height - Self.height, width: width, height: Self.height)
     guard message != self.message || line.bounds.width != width else { return }
     self.message = message
     line.frame = layer.bounds

@@ -15,6 +15,10 @@ final class Timeline {
   private let knob = CALayer()
   private let start = CAShapeLayer()
   private let end = CAShapeLayer()
+  /// Whether a hand has asked for the bar; it goes when the scene goes on.
+  var isWanted = false
+  /// Whether the pointer holds the knob.
+  private(set) var isHeld = false
   private var page = 0.0...1.0
   private var texts = (start: "", end: "")
 
@@ -47,28 +51,64 @@ final class Timeline {
     for part in [track, passed, start, end, knob] { layer.addSublayer(part) }
   }
 
+  // MARK: The hand
+
+  /// What an event means to the bar.
+  enum Answer: Equatable {
+    /// It is for somebody else.
+    case none
+    case taken
+    /// The scene is to be shown at a time.
+    case seek(TimeInterval)
+  }
+
+  func take(_ event: HostEvent) -> Answer {
+    switch event {
+    case .press(let point, _) where contains(point):
+      isHeld = true
+      return .seek(time(at: point))
+    case .move(let point) where isHeld: return .seek(time(at: point))
+    case .release where isHeld:
+      isHeld = false
+      return .taken
+    case .inputLost:
+      isHeld = false
+      return .none
+    case .press, .move, .release, .hover, .wheel, .finger, .keyDown, .keyUp, .text, .markedText,
+      .resized, .exposed, .deviceReset, .wake, .quit:
+      return .none
+    }
+  }
+
   /// Whether a point of the window is on the bar.
-  func contains(_ point: CGPoint) -> Bool { !layer.isHidden && layer.frame.contains(point) }
+  private func contains(_ point: CGPoint) -> Bool {
+    !layer.isHidden && layer.frame.contains(point)
+  }
 
   /// The time at a point of the window, or at the nearest end of the track.
-  func time(at point: CGPoint) -> TimeInterval {
+  private func time(at point: CGPoint) -> TimeInterval {
     let x = layer.convert(point, from: layer.superlayer).x - track.frame.minX
     let share = track.bounds.width > 0 ? max(0, min(x / track.bounds.width, 1)) : 0
     return page.lowerBound + Double(share) * (page.upperBound - page.lowerBound)
   }
 
-  func hide() { CATransaction.atOnce { layer.isHidden = true } }
+  // MARK: The picture
 
-  /// Shows a time on the page of a length that it is on, at the bottom of a window less `below`.
-  func show(_ time: TimeInterval, pageLength: TimeInterval, in size: CGSize, below: CGFloat) {
-    CATransaction.atOnce {
-      layer.isHidden = false
-      turnPage(to: time, length: pageLength)
-      layer.frame = CGRect(
-        x: Self.margin, y: size.height - below - Self.margin - Self.height,
-        width: max(0, size.width - 2 * Self.margin), height: Self.height)
-      place(time)
-    }
+  /// A time, on the page of a length that it is on.
+  struct Shown: Equatable {
+    var time: TimeInterval
+    var pageLength: TimeInterval
+  }
+
+  /// Shows a time at the bottom of a window less `below`, or goes away for nil.
+  func show(_ shown: Shown?, in size: CGSize, below: CGFloat) {
+    layer.isHidden = shown == nil
+    guard let shown else { return }
+    turnPage(to: shown.time, length: shown.pageLength)
+    layer.frame = CGRect(
+      x: Self.margin, y: size.height - below - Self.margin - Self.height,
+      width: max(0, size.width - 2 * Self.margin), height: Self.height)
+    place(shown.time)
   }
 
   /// A page holds its end, so that a hand that drags the knob there does not turn it.

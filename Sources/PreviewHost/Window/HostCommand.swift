@@ -1,21 +1,25 @@
 import UIKit
 
 /// What keys mean to the host, where nothing in the scene wants them.
-enum HostCommand {
+enum HostCommand: Equatable {
   case reload
   case reset
-  case fit
-  case actualSize
-  case larger
-  case smaller
+  case zoom(Zoom)
   case fullScreen
   case screenshot
-  case previous
-  case next
+  /// To another scene of the directory.
+  case walk(by: Int)
   case pause
   case slow
-  case stepBack
-  case stepOn
+  /// By frames of a sixtieth of a second.
+  case step(by: Int)
+
+  enum Zoom {
+    case fit
+    case actualSize
+    case larger
+    case smaller
+  }
 
   init?(_ press: HostEvent.KeyPress) {
     let isShifted = press.modifiers.contains(.shift)
@@ -25,13 +29,13 @@ enum HostCommand {
     else { return nil }
     switch press.character {
     case "r": self = isShifted ? .reset : .reload
-    case "0": self = .fit
-    case "1": self = .actualSize
-    case "+", "=": self = .larger
-    case "-": self = .smaller
+    case "0": self = .zoom(.fit)
+    case "1": self = .zoom(.actualSize)
+    case "+", "=": self = .zoom(.larger)
+    case "-": self = .zoom(.smaller)
     case " ": self = .pause
-    case ",": self = .stepBack
-    case ".": self = .stepOn
+    case ",": self = .step(by: -1)
+    case ".": self = .step(by: 1)
     case "t": self = .slow
     default:
       guard let command = Self.command(of: press.code) else { return nil }
@@ -41,14 +45,14 @@ enum HostCommand {
 
   private static func command(of code: UIKeyboardHIDUsage) -> HostCommand? {
     switch code {
-    case .keypad0: .fit
-    case .keypad1: .actualSize
-    case .keypadPlus: .larger
-    case .keypadHyphen: .smaller
+    case .keypad0: .zoom(.fit)
+    case .keypad1: .zoom(.actualSize)
+    case .keypadPlus: .zoom(.larger)
+    case .keypadHyphen: .zoom(.smaller)
     case .keyboardF11: .fullScreen
     case .keyboardF12: .screenshot
-    case .keyboardLeftArrow: .previous
-    case .keyboardRightArrow: .next
+    case .keyboardLeftArrow: .walk(by: -1)
+    case .keyboardRightArrow: .walk(by: 1)
     default: nil
     }
   }

@@ -4,16 +4,16 @@ import UIKit
 
 /// What SDL reports, as the host understands it.
 enum HostEvent {
-  /// The pointer; places are in device pixels of the window.
-  case press(PixelPoint, modifiers: UIKeyModifierFlags)
-  case move(PixelPoint)
-  case release(PixelPoint)
+  /// The pointer; places are in points of the window, whatever its scale is now or was before.
+  case press(CGPoint, modifiers: UIKeyModifierFlags)
+  case move(CGPoint)
+  case release(CGPoint)
   /// The pointer moves without its button; nil when it leaves the window.
-  case hover(PixelPoint?)
+  case hover(CGPoint?)
   /// The wheel turns, by notches: right and down are positive.
-  case wheel(PixelPoint, x: CGFloat, y: CGFloat)
+  case wheel(CGPoint, x: CGFloat, y: CGFloat)
   /// A finger on a display that is touched.
-  case finger(id: Int, UITouch.Phase, PixelPoint)
+  case finger(id: Int, UITouch.Phase, CGPoint)
   case keyDown(KeyPress)
   case keyUp(UIKeyboardHIDUsage, UIKeyModifierFlags)
   case text(String)
@@ -30,12 +30,6 @@ enum HostEvent {
   /// Somebody has something for the loop, such as the watcher.
   case wake
   case quit
-
-  /// A place in the window.
-  struct PixelPoint: Equatable {
-    var x: CGFloat
-    var y: CGFloat
-  }
 
   /// A key as it goes down.
   struct KeyPress: Equatable {

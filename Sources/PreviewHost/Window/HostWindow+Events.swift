@@ -65,9 +65,9 @@ extension HostWindow {
     button.button == SDL_BUTTON_LEFT && button.which != Self.touchMouse
   }
 
-  /// The middle of the pixel that the pointer is on.
-  private func place(_ x: Int32, _ y: Int32) -> HostEvent.PixelPoint {
-    HostEvent.PixelPoint(x: (CGFloat(x) + 0.5) * scale, y: (CGFloat(y) + 0.5) * scale)
+  /// The middle of the point that the pointer is on.
+  private func place(_ x: Int32, _ y: Int32) -> CGPoint {
+    CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
   }
 
   private func wheel(_ event: SDL_MouseWheelEvent) -> HostEvent {
@@ -81,11 +81,10 @@ extension HostWindow {
 
   /// Fingers come in shares of the window.
   private func finger(_ event: SDL_TouchFingerEvent, _ phase: UITouch.Phase) -> HostEvent {
-    let size = pixelSize
+    let size = size.points
     return .finger(
       id: Int(truncatingIfNeeded: event.fingerId & 0xFFFF_FFFF), phase,
-      HostEvent.PixelPoint(
-        x: CGFloat(event.x) * CGFloat(size.width), y: CGFloat(event.y) * CGFloat(size.height)))
+      CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height))
   }
 
   // MARK: Keys and text

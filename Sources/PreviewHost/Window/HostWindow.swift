@@ -13,6 +13,8 @@ final class HostWindow {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
   private var textureSize = (width: 0, height: 0)
+  /// Whether the picture on the screen is gone or old.
+  var isStale = true
   let wakeEvent: UInt32
   /// Where input methods were told that text goes.
   var inputPlace = CGRect.null
@@ -101,24 +103,19 @@ final class HostWindow {
 
   // MARK: Size
 
-  /// The window's size in the units of the desktop.
-  var size: (width: Int, height: Int) {
+  /// The window's size as it is now.
+  var size: WindowSize {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(window, &width, &height)
-    return (max(1, Int(width)), max(1, Int(height)))
+    (width, height) = (max(1, width), max(1, height))
+    var pixels = (width: width, height: height)
+    SDL_GetRendererOutputSize(renderer, &pixels.width, &pixels.height)
+    if pixels.width <= 0 || pixels.height <= 0 { pixels = (width, height) }
+    return WindowSize(
+      points: CGSize(width: Int(width), height: Int(height)),
+      pixelWidth: min(Int(pixels.width), Pixmap.maximumSide),
+      pixelHeight: min(Int(pixels.height), Pixmap.maximumSide))
   }
-
-  /// The size of the picture in device pixels.
-  var pixelSize: (width: Int, height: Int) {
-    var (width, height): (Int32, Int32) = (0, 0)
-    guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0, width > 0, height > 0 else {
-      return size
-    }
-    return (min(Int(width), Pixmap.maximumSide), min(Int(height), Pixmap.maximumSide))
-  }
-
-  /// Device pixels a point: what the display makes of the desktop's units.
-  var scale: CGFloat { CGFloat(pixelSize.width) / CGFloat(size.width) }
 
   /// What the desktop leaves for windows.
   var desktopSize: (width: Int, height: Int)? {
@@ -161,16 +158,28 @@ final class HostWindow {
   func dropTexture() {
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
+    isStale = true
   }
 
-  /// Whether the next upload needs the whole picture.
-  func needsWholePicture(_ pixmap: Pixmap) -> Bool {
-    texture == nil || textureSize != (pixmap.width, pixmap.height)
+  private func needsWholePicture(_ pixmap: Pixmap) -> Bool {
+    isStale || texture == nil || textureSize != (pixmap.width, pixmap.height)
+  }
+
+  /// Takes what has changed of the picture, the whole of it where the screen has lost it; tells
+  /// whether there is anything to present.
+  func take(_ pixmap: Pixmap, changes: [PixelRect]) throws(HostError) -> Bool {
+    let isWhole = needsWholePicture(pixmap)
+    guard isWhole || !changes.isEmpty else { return false }
+    try upload(pixmap, rects: isWhole ? [pixmap.bounds] : changes)
+    isStale = false
+    return true
   }
 
   /// Copies rectangles of the picture to the texture.
   func upload(_ pixmap: Pixmap, rects: [PixelRect]) throws(HostError) {
-    if needsWholePicture(pixmap) { try makeTexture(width: pixmap.width, height: pixmap.height) }
+    if texture == nil || textureSize != (pixmap.width, pixmap.height) {
+      try makeTexture(width: pixmap.width, height: pixmap.height)
+    }
     let surface = pixmap.surface
     for rect in rects {
       let part = rect.intersection(pixmap.bounds)

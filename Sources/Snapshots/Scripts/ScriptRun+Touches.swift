@@ -1,4 +1,5 @@
 import CoreGraphics
+import Stages
 import UIKit
 
 // What hands do, frame by frame.
@@ -33,9 +34,7 @@ extension ScriptRun {
     }
     send { $0.press(at: start, time: $1) }
     turn(stage.time)
-    try move(over: duration) { share, time in
-      stage.send(at: time) { $0.move(to: place(share), time: time) }
-    }
+    try move(over: duration) { share in send { $0.move(to: place(share), time: $1) } }
     send { $0.release(at: place(1), time: $1) }
   }
 
@@ -44,7 +43,7 @@ extension ScriptRun {
     _ center: CGPoint, scale: CGFloat, angle: CGFloat, over duration: TimeInterval
   ) throws {
     let start = scale < 1 ? Self.pinchRadius : max(10, Self.pinchRadius / scale)
-    func send(_ phase: UITouch.Phase, _ share: CGFloat, _ time: TimeInterval) {
+    func touch(_ phase: UITouch.Phase, _ share: CGFloat) {
       let radius = start * (1 + (scale - 1) * share)
       let across = CGSize(
         width: radius * cos(angle * share), height: radius * sin(angle * share))
@@ -55,24 +54,24 @@ extension ScriptRun {
       let changes = places.enumerated().map {
         WindowInput.Change($0.offset, phase, at: $0.element)
       }
-      stage.send(at: time) { $0.send(changes, time: time) }
+      send { $0.send(changes, time: $1) }
     }
-    send(.began, 0, stage.time)
+    touch(.began, 0)
     turn(stage.time)
-    try move(over: duration) { share, time in send(.moved, share, time) }
-    send(.ended, 1, stage.time)
+    try move(over: duration) { share in touch(.moved, share) }
+    touch(.ended, 1)
   }
 
   /// A frame for each step of a movement, told by its share.
   private func move(
-    over duration: TimeInterval, _ step: (CGFloat, TimeInterval) -> Void
+    over duration: TimeInterval, _ step: (CGFloat) -> Void
   ) throws {
     let began = stage.time
     let frames = max(1, Int((duration / Self.frameInterval).rounded(.up)))
     for frame in 1...frames {
       let share = CGFloat(frame) / CGFloat(frames)
       let time = began + duration * share
-      try goOn(to: time) { step(share, time) }
+      try goOn(to: time) { step(share) }
     }
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Scenes
+import Stages
 import UIKit
 
 /// Plays an event script on a stage.
@@ -77,12 +78,13 @@ package struct ScriptRun {
   /// Gives an event to the scene at the time that it is.
   @discardableResult
   func send<Result>(_ event: (WindowInput, TimeInterval) -> Result) -> Result {
-    stage.send(at: stage.time) { event($0, stage.time) }
+    stage.send(event)
   }
 
   /// The next frame, at a time with what happens then.
   func goOn(to time: TimeInterval, _ event: () -> Void = {}) throws {
     try willReach(time)
+    stage.goOn(to: time)
     event()
     turn(time)
   }

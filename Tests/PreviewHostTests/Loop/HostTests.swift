@@ -92,16 +92,16 @@ extension WatchingTests {
       let host = try host()
       // The scene is shown, with the banner over it.
       try turn(host) { host.statistics.presented == 1 }
-      #expect(host.isBannerShown)
+      #expect(host.layout.showsBanner)
       try folder.replacePicture("a.png", with: "bubble@2x.png")
       try turn(host) { host.statistics.reloads == 1 }
-      #expect(!host.isBannerShown)
+      #expect(!host.layout.showsBanner)
       try folder.replacePicture("a.png", with: "ticket@2x.png")
       try turn(host) { host.statistics.reloads == 2 }
       #expect(host.statistics.composited == 3)
       folder.remove("a.png")
       try turn(host) { host.statistics.reloads == 3 }
-      #expect(host.isBannerShown)
+      #expect(host.layout.showsBanner)
     }
 
     private func push(_ type: SDL_EventType) {

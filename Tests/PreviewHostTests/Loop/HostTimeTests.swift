@@ -2,7 +2,7 @@ import CSDL2
 import CoreGraphics
 import Foundation
 import Scenes
-import Snapshots
+import Stages
 import Testing
 import UIKit
 
@@ -88,10 +88,10 @@ extension WatchingTests {
     @Test func steppedFramesAreThoseOfTheirTimeThereAndBack() throws {
       let host = try host()
       #expect(try picture(host.stage.image) == reference(at: 0))
-      #expect(host.timeline.layer.isHidden)
+      #expect(host.layout.timeline.layer.isHidden)
       try step(9, on: host)
       #expect(try picture(host.stage.image) == reference(at: 0.15))
-      #expect(!host.timeline.layer.isHidden)
+      #expect(!host.layout.timeline.layer.isHidden)
       try step(21, on: host)
       #expect(try picture(host.stage.image) == reference(at: 0.5))
       // The first animation is over by now, and comes back.
@@ -125,20 +125,20 @@ extension WatchingTests {
       let held = host.stage.time
       for _ in 0..<3 { try host.turn() }
       #expect(host.stage.time == held)
-      #expect(host.clock.isPaused && !host.timeline.layer.isHidden)
+      #expect(host.playback.isPaused && !host.layout.timeline.layer.isHidden)
       try press(SDL_SCANCODE_SPACE, " ", on: host)
       try host.turn()
       #expect(host.stage.time >= held && host.stage.time < held + 0.5)
-      #expect(host.timeline.layer.isHidden)
+      #expect(host.layout.timeline.layer.isHidden)
       try press(SDL_SCANCODE_T, "t", on: host)
-      #expect(host.clock.rate == 0.1)
+      #expect(host.playback.rate == 0.1)
     }
 
     @Test func theTimelineIsDragged() throws {
       let host = try host()
       host.window.resize(width: 400, height: 160)
       try step(1, on: host)
-      let bar = host.timeline.layer.frame
+      let bar = host.layout.timeline.layer.frame
       func move(_ type: SDL_EventType, _ share: Double) throws {
         var event = SDL_Event()
         event.type = type.rawValue
@@ -153,13 +153,13 @@ extension WatchingTests {
         try host.turn()
       }
       try move(SDL_MOUSEBUTTONDOWN, 0.75)
-      #expect(host.isScrubbing && (host.stage.time - 0.75).magnitude < 0.01)
+      #expect(host.layout.timeline.isHeld && (host.stage.time - 0.75).magnitude < 0.01)
       try move(SDL_MOUSEMOTION, 0.25)
       #expect((host.stage.time - 0.25).magnitude < 0.01)
       try move(SDL_MOUSEMOTION, 2)
       #expect(host.stage.time == 1)
       try move(SDL_MOUSEBUTTONUP, 2)
-      #expect(!host.isScrubbing && host.clock.isPaused)
+      #expect(!host.layout.timeline.isHeld && host.playback.isPaused)
       // The scene has had none of it.
       #expect(!host.input.hasActed)
     }

@@ -1,6 +1,8 @@
 import CoreGraphics
 import Scenes
 import Snapshots
+import StageSupport
+import Stages
 import Testing
 import UIKit
 

@@ -1,6 +1,8 @@
 import Pixels
 import RenderServer
 import Scenes
+import StageSupport
+import Stages
 import Testing
 import UIKit
 

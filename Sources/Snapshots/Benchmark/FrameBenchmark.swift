@@ -2,6 +2,7 @@ import CoreGraphics
 import QuartzCore
 import RenderServer
 import Scenes
+import Stages
 import UIKit
 
 /// Times a scene's frames: layout, commit, difference, flattening and painting, without a window.

@@ -3,43 +3,6 @@ import Testing
 
 @testable import PreviewHost
 
-@Suite struct SceneClockTests {
-  @Test func theClockGoesHoldsAndGoesOnFromThere() {
-    var clock = SceneClock(speed: 1, isPaused: false)
-    clock.set(0, at: 10)
-    #expect(clock.time(at: 12) == 2)
-    clock.togglePause(from: 2, at: 12)
-    #expect(clock.time(at: 40) == 2)
-    #expect(clock.wait(for: 1) == nil)
-    clock.togglePause(from: 2, at: 50)
-    #expect(clock.time(at: 51) == 3)
-    #expect(clock.wait(for: 1) == 1)
-  }
-
-  @Test func slowIsATenthOfTheSpeed() {
-    var clock = SceneClock(speed: 2, isPaused: false)
-    #expect(clock.time(at: 3) == 6)
-    clock.toggleSlow(from: 6, at: 3)
-    #expect((clock.time(at: 8) - 7).magnitude < 1e-9)
-    #expect((clock.wait(for: 1) ?? 0) == 5)
-    clock.toggleSlow(from: 7, at: 8)
-    #expect(clock.time(at: 9) == 9)
-  }
-
-  @Test func stepsLandOnWholeSixtieths() {
-    #expect(SceneClock.stepped(from: 0, by: 1) == 1.0 / 60)
-    #expect(SceneClock.stepped(from: 0.5, by: -1) == 29.0 / 60)
-    #expect(SceneClock.stepped(from: 0.508, by: -1) == 30.0 / 60)
-    #expect(SceneClock.stepped(from: 0.508, by: 1) == 31.0 / 60)
-    #expect(SceneClock.stepped(from: 0.001, by: -3) == 0)
-    var time = 0.0
-    for _ in 0..<90 { time = SceneClock.stepped(from: time, by: 1) }
-    #expect(time == 1.5)
-    for _ in 0..<60 { time = SceneClock.stepped(from: time, by: -1) }
-    #expect(time == 0.5)
-  }
-}
-
 @Suite struct FramePacerTests {
   @Test func framesAreEvenThoughTheLoopIsNot() {
     var pacer = FramePacer(interval: 0.01)

@@ -1,29 +1,14 @@
 import CoreGraphics
-import Foundation
 import Pixels
 import QuartzCore
 import RenderServer
 import Scenes
-import Snapshots
+import StageSupport
+import Stages
 import Testing
 import UIKit
 
 @MainActor @Suite struct StageTests {
-  /// `Samples/cards.json`, on a canvas of its own size or on another.
-  private func cards(_ size: CGSize? = nil, scale: CGFloat? = nil) throws -> ExpandedScene {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Samples").standardizedFileURL
-    var files: [String: String] = [:]
-    for path in ["cards.json", "Shared/theme.json"] {
-      files[path] = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-    }
-    var overrides = CanvasOverrides()
-    (overrides.size, overrides.scale) = (size, scale)
-    let load = SceneLoad.load("cards.json", from: FilesInMemory(files), overrides: overrides)
-    let messages = load.diagnostics.sorted.map(\.message)
-    return try #require(load.scene, "\(messages)")
-  }
-
   private func stage(_ scene: ExpandedScene, threads: Int, tileSize: TileSize = .standard) -> Stage
   {
     let stage = Stage(threads: threads, tileSize: tileSize)
@@ -32,7 +17,7 @@ import UIKit
   }
 
   @Test func anUnchangedTurnPaintsNothingAndCommitsNothing() throws {
-    let stage = stage(try cards(), threads: 1)
+    let stage = stage(try .cards(), threads: 1)
     let first = stage.turn(at: 0)
     #expect(first.tilesPainted == first.tilesTotal)
     #expect(stage.lastCommit.recommitted > 50)
@@ -45,7 +30,7 @@ import UIKit
   }
 
   @Test func oneAndTwoAndFiveThreadsGiveTheSameBytes() throws {
-    let scene = try cards()
+    let scene = try ExpandedScene.cards()
     let first = stage(scene, threads: 1)
     first.turn(at: 0)
     for threads in [2, 5] {
@@ -63,7 +48,7 @@ import UIKit
   }
 
   @Test func movingOneCardTouchesFewPixelsAndCommitsItsPathOnly() throws {
-    let scene = try cards(CGSize(width: 1920, height: 1080), scale: 1)
+    let scene = try ExpandedScene.cards(CGSize(width: 1920, height: 1080), scale: 1)
     let stage = stage(scene, threads: 2)
     stage.turn(at: 0)
     let card = try #require(stage.live.node(named: "night")?.view)
@@ -77,25 +62,6 @@ import UIKit
     fresh.live.node(named: "night")?.view?.center.x += 8
     fresh.turn(at: 0)
     #expect(stage.renderer.pixmap == fresh.renderer.pixmap)
-  }
-
-  @Test func theBenchmarkMovesOneLeafOrRepaintsEverything() throws {
-    let scene = try cards(CGSize(width: 1920, height: 1080), scale: 1)
-    let damage = FrameBenchmark(scene: scene, threads: 1).run(.damage, frames: 3)
-    #expect(damage.times.count == 3)
-    #expect(damage.times == damage.times.sorted())
-    #expect((damage.size.width, damage.size.height) == (1920, 1080))
-    #expect((1...6).contains(damage.recommitted))
-    #expect(damage.report.pixelsTouched > 0)
-    #expect(Double(damage.report.pixelsTouched) < 0.01 * 1920 * 1080)
-    let full = FrameBenchmark(scene: scene, threads: 1).run(.full, frames: 1)
-    #expect(full.report.tilesPainted == full.report.tilesTotal)
-    #expect(full.recommitted == 0)
-    let json = full.json(scene: "cards.json")
-    for key in ["\"medianMs\"", "\"minMs\"", "\"stages\"", "\"commit\"", "\"paint\"", "\"tiles\""] {
-      #expect(json.contains(key), "\(key)")
-    }
-    #expect(full.text(scene: "cards.json").contains("1920 × 1080, 1 thread: median"))
   }
 
   @Test func theScaleIsTheScenesOwnOrTwo() throws {

@@ -1,7 +1,8 @@
 import Pixels
 import RenderServer
 import Scenes
-import Snapshots
+import StageSupport
+import Stages
 import Testing
 
 /// However a scene came about, by edits or at once, it is the same scene.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Pixels
 import RenderServer
 import Scenes
-import Snapshots
+import Stages
 import Testing
 
 /// Values at the edge of what numbers are end in a diagnostic or in a picture, never in a crash.

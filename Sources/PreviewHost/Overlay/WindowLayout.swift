@@ -1,0 +1,97 @@
+import CoreGraphics
+import QuartzCore
+import Scenes
+import Stages
+import UIKit
+
+/// How the scene, the strip with a mistake and the timeline lie in the host's window.
+///
+/// Zoom is a transform of the scene's window; the scene's layout never knows of it.
+@MainActor
+final class WindowLayout {
+  let timeline = Timeline()
+  private let banner = Banner()
+  /// The root of everything in the host's window, in points of the desktop.
+  private let backdrop = CALayer()
+  private let stage: Stage
+  private var viewport: Viewport
+  /// What everything was placed for; nil before the first time.
+  private var situation: Situation?
+  /// Where the scene lies in the frame on show; what hands do was meant for it.
+  private(set) var placement = Placement()
+  /// How often something had to be placed.
+  private(set) var arrangements = 0
+
+  private static let background = CGColor(red: 0.16, green: 0.16, blue: 0.18, alpha: 1)
+
+  /// Everything that decides on places.
+  private struct Situation: Equatable {
+    var window: WindowSize
+    var viewport: Viewport
+    var canvas: CGSize
+    /// What is wrong with the scene's files.
+    var message: String?
+    /// What the timeline shows; nil hides it.
+    var timeline: Timeline.Shown?
+  }
+
+  init(of stage: Stage, viewport: Viewport = Viewport()) {
+    self.stage = stage
+    self.viewport = viewport
+    backdrop.addSublayer(stage.live.window.layer)
+    for overlay in [banner.layer, timeline.layer] { backdrop.addSublayer(overlay) }
+    stage.live.window.layer.masksToBounds = true
+  }
+
+  /// Whether the strip with a mistake is on show.
+  var showsBanner: Bool { !banner.layer.isHidden }
+
+  /// Changes the scene's zoom, from the next frame on.
+  func zoom(_ command: HostCommand.Zoom, in window: WindowSize) {
+    switch command {
+    case .fit: viewport.zoom = .fit
+    case .actualSize: viewport.zoom = .fixed(1)
+    case .larger: viewport.step(.plus, canvas: canvas, in: window.points)
+    case .smaller: viewport.step(.minus, canvas: canvas, in: window.points)
+    }
+  }
+
+  private var canvas: CGSize { stage.live.scene?.canvas.size ?? Canvas().size }
+
+  /// Brings everything to its place in a window, with what is wrong and the time that is held, if
+  /// any; does nothing where everything is there.
+  func arrange(in window: WindowSize, message: String? = nil, heldTime: TimeInterval? = nil) {
+    let shown = heldTime.map {
+      Timeline.Shown(time: $0, pageLength: stage.live.scene?.animationLength ?? 1)
+    }
+    let situation = Situation(
+      window: window, viewport: viewport, canvas: canvas, message: message, timeline: shown)
+    guard situation != self.situation else { return }
+    self.situation = situation
+    arrangements += 1
+    arrange(situation)
+  }
+
+  private func arrange(_ situation: Situation) {
+    let window = situation.window
+    stage.scale = window.scale
+    placement = situation.viewport.placement(
+      of: situation.canvas, in: window.points, scale: window.scale)
+    CATransaction.atOnce {
+      placeScene(canvas: situation.canvas, in: window.points)
+      banner.show(situation.message, in: window.points)
+      timeline.show(
+        situation.timeline, in: window.points, below: showsBanner ? banner.layer.bounds.height : 0)
+    }
+    stage.surroundings = Stage.Surroundings(
+      root: backdrop, width: window.pixelWidth, height: window.pixelHeight,
+      background: Self.background)
+  }
+
+  private func placeScene(canvas: CGSize, in size: CGSize) {
+    backdrop.frame = CGRect(origin: .zero, size: size)
+    let layer = stage.live.window.layer
+    layer.setAffineTransform(CGAffineTransform(scaleX: placement.zoom, y: placement.zoom))
+    layer.position = placement.frame(of: canvas).center
+  }
+}

@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+import Scenes
+import Stages
+import UIKit
+
+/// Brings scenes from their files onto the stage, at first and whenever a file changes.
+///
+/// The last good picture stays where a file cannot be shown; `message` then says why.
+@MainActor
+final class SceneEntrance {
+  private var walk: SceneWalk
+  private let reloader: Reloader
+  private let stage: Stage
+  private var follower: CanvasFollower
+  private let options: HostOptions
+  private let say: (String) -> Void
+  /// Why the picture is not the files'; nil where it is.
+  private(set) var message: String?
+  /// Whether no picture of the scene could be shown yet.
+  private var isStageEmpty = true
+  /// The reload that the next frame shows.
+  private var report: ReloadReport?
+
+  /// What a load is to the scene on the stage.
+  enum Kind {
+    /// The same scene: what actions and hands did to it stays.
+    case reload
+    /// The same scene, as its file has it.
+    case reset
+    /// Another scene.
+    case change
+  }
+
+  /// The window has the canvas's size.
+  init(
+    of walk: SceneWalk, by reloader: Reloader, onto stage: Stage, in window: HostWindow,
+    canvas: CGSize, options: HostOptions, say: @escaping (String) -> Void
+  ) {
+    (self.walk, self.reloader, self.stage) = (walk, reloader, stage)
+    (self.options, self.say) = (options, say)
+    follower = CanvasFollower(window, canvas: canvas, isFullScreen: options.isFullScreen)
+    if let note = walk.note { say(note) }
+  }
+
+  var path: String { reloader.path }
+
+  var sceneName: String {
+    path == ScenePaths.standardInput ? "standard input" : ScenePath.name(of: path)
+  }
+
+  // MARK: Loading
+
+  /// Calls `wake`, on a thread of its own, when `poll` has something to look at.
+  func startWaking(_ wake: @escaping @Sendable () -> Void) { reloader.startWaking(wake) }
+
+  /// Seconds until `poll` has to be called; nil when nothing is watched.
+  var timeToDeadline: TimeInterval? { reloader.timeToDeadline }
+
+  /// The scene anew if its files have changed and are at rest; nil else.
+  func poll() -> Reloader.Load? { reloader.poll() }
+
+  func reload() -> Reloader.Load { reloader.reload() }
+
+  /// Another scene of the directory; nil where there is none.
+  func walk(by step: Int) -> Reloader.Load? {
+    walk.go(by: step) ? reloader.load(walk.path) : nil
+  }
+
+  // MARK: Showing
+
+  /// Shows what was loaded, or says what is wrong with it; tells whether a scene begins.
+  func take(_ load: Reloader.Load, as kind: Kind) -> Bool {
+    let start = MonotonicClock.now()
+    Diagnosis.say(load.result.diagnostics, format: options.diagnosticFormat)
+    message = load.result.isValid ? nil : Diagnosis.bannerText(load.result.diagnostics)
+    guard let scene = load.result.scene else {
+      refuse(load, as: kind)
+      return false
+    }
+    follower.follow(scene.canvas.size)
+    let begins = kind != .reload || isStageEmpty
+    isStageEmpty = false
+    stage.live.window.isHidden = false
+    let changes = stage.show(scene, keepingState: !begins)
+    guard !load.causes.isEmpty else { return begins }
+    report = ReloadReport(
+      scene: sceneName, causes: names(of: load.causes), changes: changes,
+      parse: load.parse, build: TimeInterval(MonotonicClock.now() - start) / 1e9,
+      written: load.written)
+    return begins
+  }
+
+  /// The last good picture stays where it is one of this scene.
+  private func refuse(_ load: Reloader.Load, as kind: Kind) {
+    if kind == .change { isStageEmpty = true }
+    stage.live.window.isHidden = isStageEmpty
+    if !load.causes.isEmpty, !isStageEmpty { say("kept the last good picture") }
+  }
+
+  /// The scene's own is left out: the line begins with it.
+  private func names(of causes: [String]) -> [String] {
+    causes.filter { $0 != path }.map { ScenePath.name(of: $0) }
+  }
+
+  /// Tells of the reload that the frame just made shows, with how long its painting took in seconds;
+  /// whether there was one.
+  func finishReload(paint: TimeInterval) -> Bool {
+    guard var report else { return false }
+    self.report = nil
+    report.paint = paint
+    if !options.isQuiet { say(report.line(now: Date().timeIntervalSince1970)) }
+    return true
+  }
+}
