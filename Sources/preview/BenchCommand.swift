@@ -49,18 +49,21 @@ struct BenchCommand {
 
   @MainActor
   func run() throws -> ExitCode {
-    if mode == .save { return try runSave() }
-    if mode == .stages { return try runStages() }
+    switch mode {
+    case .save: try runSave()
+    case .stages: try runStages()
+    case .full: try runFrames([.full])
+    case .damage: try runFrames([.damage])
+    case .animate: try runFrames([.animate])
+    case .both: try runFrames([.full, .damage])
+    }
+  }
+
+  @MainActor
+  private func runFrames(_ modes: [FrameBenchmark.Mode]) throws -> ExitCode {
     try FontLibrary.shared.requireFamilies()
     let load = try options.load(path)
     guard let scene = load.scene, load.isValid else { return .invalidScene }
-    let modes: [FrameBenchmark.Mode] =
-      switch mode {
-      case .full: [.full]
-      case .damage: [.damage]
-      case .animate: [.animate]
-      default: [.full, .damage]
-      }
     for mode in modes {
       let benchmark = FrameBenchmark(scene: scene, threads: options.threads)
       let result = benchmark.run(mode, frames: frames, moving: mover)

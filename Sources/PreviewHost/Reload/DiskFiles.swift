@@ -5,8 +5,9 @@ import Scenes
 package final class DiskFiles: SceneFiles {
   private var recorder: DependencyRecorder
 
-  package init(baseDirectory: String? = nil) {
-    recorder = DependencyRecorder(baseDirectory: baseDirectory)
+  /// A reader that a watcher reads by too gives what that has just read.
+  package init(baseDirectory: String? = nil, reader: FileReader = FileReader()) {
+    recorder = DependencyRecorder(baseDirectory: baseDirectory, reader: reader)
   }
 
   package func read(_ path: String) throws(SceneFileError) -> [UInt8] {

@@ -7,6 +7,8 @@ final class Reloader {
   private(set) var path: String
   private let options: HostOptions
   private let watcher: FileWatcher?
+  /// Reads for the watcher and for the loads.
+  let reader = FileReader()
   private let standardInput = StandardInput()
   /// The causes of loads that were held back, for the one that is shown.
   private var heldCauses: [String] = []
@@ -35,10 +37,11 @@ final class Reloader {
     switch options.watching {
     case _ where path == ScenePaths.standardInput: watcher = nil
     case .none: watcher = nil
-    case .events: watcher = FileWatcher(log: log, watchLog: watchLog)
+    case .events: watcher = FileWatcher(reader: reader, log: log, watchLog: watchLog)
     case .polling(let interval):
       watcher = FileWatcher(
-        mode: .polling(every: UInt64(interval * 1e9)), log: log, watchLog: watchLog)
+        mode: .polling(every: UInt64(interval * 1e9)), reader: reader, log: log,
+        watchLog: watchLog)
     }
   }
 
@@ -82,11 +85,12 @@ final class Reloader {
 
   private func load(causes: [String]) -> Load {
     let start = MonotonicClock.now()
-    let disk = DiskFiles()
+    let disk = DiskFiles(reader: reader)
     let source: any SceneFiles = path == ScenePaths.standardInput ? standardInput : disk
     let result = SceneLoad.load(
       path, from: source, overrides: options.overrides, strictness: options.strictness)
     let parse = TimeInterval(MonotonicClock.now() - start) / 1e9
+    reader.dropKept()
     let moved = watcher?.update(dependencies: disk.dependencies) ?? []
     return Load(
       result: result, parse: parse, causes: causes,

@@ -4,10 +4,12 @@
 package struct DependencyRecorder {
   /// Where relative paths begin, whatever the current directory becomes.
   package let baseDirectory: String
+  private let reader: FileReader
   private var order: [ExactPath] = []
   private var states: [ExactPath: FileState] = [:]
 
-  package init(baseDirectory: String? = nil) {
+  package init(baseDirectory: String? = nil, reader: FileReader = FileReader()) {
+    self.reader = reader
     self.baseDirectory = baseDirectory ?? ExactPath.currentDirectory()
   }
 
@@ -19,8 +21,8 @@ package struct DependencyRecorder {
     _ path: String, limit: Int64 = AtomicRead.defaultLimit
   ) throws(FileReadError) -> FileSnapshot {
     do {
-      let snapshot = try AtomicRead.read(
-        ExactPath.absolute(path, in: baseDirectory), limit: limit)
+      let snapshot = try reader.read(
+        ExactPath(ExactPath.absolute(path, in: baseDirectory)), limit: limit)
       record(path, .content(snapshot.stamp))
       return snapshot
     } catch {
@@ -37,5 +39,18 @@ package struct DependencyRecorder {
     guard states[key] == nil else { return }
     order.append(key)
     states[key] = state
+  }
+}
+
+/// A path that a build used or looked for, with what it found there.
+package struct Dependency: Hashable, Sendable {
+  /// As the build named it; reported in the same words.
+  package var path: String
+  /// Nil when the build did not look; the watcher then looks for itself.
+  package var seen: FileState?
+
+  package init(path: String, seen: FileState? = nil) {
+    self.path = path
+    self.seen = seen
   }
 }

@@ -1,5 +1,8 @@
 import Glibc
 
+/// A moment of the monotonic clock, in nanoseconds.
+package typealias MonotonicNanoseconds = UInt64
+
 /// The system's clock that never goes backwards.
 package enum MonotonicClock {
   package static func now() -> MonotonicNanoseconds {

@@ -58,3 +58,55 @@ struct PendingChanges {
     if changes.isEmpty { hold = nil }
   }
 }
+
+/// What an event or a look at a file lets suspect, and how long to wait for the rest.
+enum ChangeHint: String {
+  /// A writer closed the file, or it came whole by a rename.
+  case finished
+  /// Written to, or just created; more may come.
+  case modified
+  case vanished
+  /// Owner, permission, times or link count.
+  case touched
+  /// A look found a difference that no event told.
+  case suspected
+
+  var delay: MonotonicNanoseconds {
+    switch self {
+    case .finished, .touched: Settling.gather
+    case .modified, .suspected: Settling.modified
+    case .vanished: Settling.vanished
+    }
+  }
+
+  /// Whether the wait begins anew when one is running.
+  var postpones: Bool {
+    switch self {
+    case .finished, .modified, .vanished: true
+    case .touched, .suspected: false
+    }
+  }
+}
+
+/// How long a change rests before it counts as whole; all in nanoseconds.
+package enum Settling {
+  static let millisecond: MonotonicNanoseconds = 1_000_000
+
+  /// After a close or a rename, to gather the other files of the same save.
+  package static let gather = 12 * millisecond
+  /// After a write without a close.
+  package static let modified = 40 * millisecond
+  /// After a removal, for a successor.
+  package static let vanished = 150 * millisecond
+  /// For an empty file, once, in the hope of content.
+  package static let empty = 50 * millisecond
+  /// The longest wait for a writer that does not stop.
+  package static let longest = 250 * millisecond
+  /// The longest wait for a repository's checkout to finish.
+  package static let longestCheckout = 1_000 * millisecond
+
+  /// Between looks at the files themselves while events work.
+  package static let safetyScan = 2_000 * millisecond
+  /// The same where events do not work.
+  package static let fallbackPoll = 1_000 * millisecond
+}

@@ -3,7 +3,7 @@ struct TrackedFile {
   /// As the build named it.
   let givenPath: String
   let path: ExactPath
-  var known: FileState
+  private(set) var known: FileState
   /// Nil where there is nothing, or nothing may be known.
   var identity: FileIdentity?
   /// Written so shortly before it was read that a later write can bear the same time.
@@ -19,8 +19,6 @@ struct TrackedFile {
   }
 
   func currentIdentity() -> FileIdentity? { try? FileIdentity.following(path.text).get() }
-
-  func currentState() -> FileState { AtomicRead.state(of: path.text) }
 
   /// Takes a reading as the one that later ones are compared with.
   mutating func accept(_ state: FileState) {

@@ -47,7 +47,7 @@ extension WatchingTests {
       rig.watcher.update(dependencies: [
         Dependency(path: folder["é"]), Dependency(path: folder["e\u{301}"]),
       ])
-      #expect(rig.watcher.tracked.count == 2)
+      #expect(rig.watcher.trackedCount == 2)
     }
 
     @Test func deletedAndBackAtOnceIsOneChange() throws {

@@ -64,13 +64,13 @@ final class ScriptedRig {
   /// Milliseconds since the start.
   var time: UInt64 { (clock.now - 1_000_000_000) / 1_000_000 }
 
-  func advance(to milliseconds: UInt64) -> WatchOutcome {
+  func advance(to milliseconds: UInt64) -> FileWatcher.Outcome {
     clock.now = 1_000_000_000 + milliseconds * 1_000_000
     return watcher.poll(now: clock.now)
   }
 
   /// The outcome's moment in milliseconds, when it waits.
-  func moment(_ outcome: WatchOutcome) -> UInt64? {
+  func moment(_ outcome: FileWatcher.Outcome) -> UInt64? {
     guard case .waiting(let until) = outcome else { return nil }
     return (until - 1_000_000_000) / 1_000_000
   }

@@ -24,9 +24,7 @@ extension WatchingTests {
 
     /// As if `stat` said of a file what it said before its last edit.
     private func trustIdentity(of name: String) {
-      let path = ExactPath(folder[name])
-      let identity = rig.watcher.tracked[path]?.currentIdentity()
-      rig.watcher.tracked[path]?.identity = identity
+      rig.watcher.trustIdentity(of: folder[name])
     }
 
     @Test func quietFilesAreNothing() {
@@ -128,7 +126,7 @@ extension WatchingTests {
     @Test func otherNamesAreNothing() throws {
       for _ in 0..<100 { tell(.closeWrite, "c") }
       #expect(rig.advance(to: 0) == .nothing)
-      #expect(rig.watcher.pending.isEmpty)
+      #expect(rig.watcher.isSettled)
     }
 
     @Test func overflowLooksAtEverything() throws {
@@ -157,7 +155,7 @@ extension WatchingTests {
     }
 
     @Test func editWithinTheTickOfTheFileSystemIsFoundLater() throws {
-      let tracked = try #require(rig.watcher.tracked[ExactPath(path)])
+      let tracked = try #require(rig.watcher.file(path))
       #expect(tracked.needsSecondReading)
       try folder.write("2", to: "a")
       trustIdentity(of: "a")

@@ -19,7 +19,7 @@ final class WatchRig {
     var watch: [String] = []
   }
 
-  init(_ paths: [String], mode: WatchMode = .automatic, base: String? = nil) {
+  init(_ paths: [String], mode: FileWatcher.Mode = .automatic, base: String? = nil) {
     let lines = Lines()
     trace = lines
     self.paths = paths
@@ -50,13 +50,13 @@ final class WatchRig {
 
   /// One turn of the loop: sleeps on the descriptor, then polls.
   @discardableResult
-  func turn(until limit: MonotonicNanoseconds) -> WatchOutcome {
+  func turn(until limit: MonotonicNanoseconds) -> FileWatcher.Outcome {
     let now = MonotonicClock.now()
     let wake = min(watcher.nextDeadline ?? limit, limit)
     let wait = wake > now ? Int32((wake - now + 999_999) / 1_000_000) : 0
     var source = pollfd(fd: watcher.pollDescriptor ?? -1, events: Int16(POLLIN), revents: 0)
     poll(&source, 1, wait)
-    if !allowsScans { watcher.lastScan = MonotonicClock.now() }
+    if !allowsScans { watcher.putOffScan() }
     let outcome = watcher.poll(now: MonotonicClock.now())
     if case .ready(let paths) = outcome {
       readyPaths.append(paths)
@@ -82,9 +82,9 @@ final class WatchRig {
 
   /// Turns until nothing is pending and nothing new comes for a moment.
   func settle() {
-    run { watcher.pending.isEmpty }
+    run { watcher.isSettled }
     run(milliseconds: 20)
-    run { watcher.pending.isEmpty }
+    run { watcher.isSettled }
   }
 
   /// Claims that the content arrives, by a number of rebuilds, and that nothing comes after.
