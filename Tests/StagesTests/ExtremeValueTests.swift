@@ -2,6 +2,7 @@ import CoreGraphics
 import Pixels
 import RenderServer
 import Scenes
+import StageSupport
 import Stages
 import Testing
 
@@ -126,13 +127,19 @@ import Testing
     #expect(draw("{\"canvas\": {\"size\": [24, 24], \"scale\": 1}, \"root\": \(text)}"))
   }
 
-  @Test func stepsThatMultiplyBeyondNumbersHideTheLayer() {
-    let steps = Array(repeating: #"{"scale": 1e9}"#, count: 50).joined(separator: ",")
-    draw(
-      """
-      {"canvas": {"size": [24, 24], "scale": 1}, "root": {"subviews": [{"frame": [0, 0, 9, 9],
-      "backgroundColor": "red", "transform": [\(steps)]}]}}
-      """)
+  @Test func stepsThatMultiplyBeyondNumbersHideTheLayer() throws {
+    func picture(_ steps: Int) throws -> Pixmap? {
+      let steps = Array(repeating: #"{"scale": 1e9}"#, count: steps).joined(separator: ",")
+      return try Stage(
+        showing: """
+          {"canvas": {"size": [24, 24], "scale": 1}, "root": {"subviews": [{"frame": [0, 0, 9, 9],
+          "backgroundColor": "red", "transform": [\(steps)]}]}}
+          """
+      ).renderer.pixmap
+    }
+    let empty = try Stage(showing: #"{"canvas": {"size": [24, 24], "scale": 1}, "root": {}}"#)
+    #expect(try picture(50) == empty.renderer.pixmap)
+    #expect(try picture(0) != empty.renderer.pixmap)
   }
 
   @Test func theLargestCanvasesAreLoaded() {

@@ -1,6 +1,8 @@
 import CSDL2
 import Foundation
+import QuartzCore
 import Scenes
+import Stages
 import Testing
 
 @testable import PreviewHost
@@ -52,6 +54,21 @@ extension WatchingTests {
       try host.run()
       #expect(host.statistics.composited == 1)
       #expect(host.isDone)
+    }
+
+    @Test func turnsInWhichNothingChangesPlaceNothing() throws {
+      let host = try host()
+      try turn(host) { host.statistics.presented == 1 }
+      let placed = host.layout.arrangements
+      for _ in 0..<5 {
+        push(SDL_KEYMAPCHANGED)
+        try host.turn()
+        #expect(host.stage.lastCommit.recommitted == 0)
+      }
+      #expect(host.layout.arrangements == placed && host.statistics.composited == 1)
+      host.window.resize(width: 60, height: 60)
+      try turn(host) { host.statistics.presented == 2 }
+      #expect(host.layout.arrangements == placed + 1)
     }
 
     @Test func theEndComesWhereNothingIsWatched() throws {

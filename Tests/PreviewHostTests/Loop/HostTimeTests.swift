@@ -1,6 +1,7 @@
 import CSDL2
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Scenes
 import Stages
 import Testing
@@ -116,6 +117,67 @@ extension WatchingTests {
       #expect(picture(host.stage.image) == before)
       try step(3, on: host)
       #expect(try picture(host.stage.image) == reference(at: 0.3))
+    }
+
+    /// Notes when it is touched, and where.
+    private final class Witness: UIView {
+      var times: [[TimeInterval]] = []
+      var places: [CGPoint] = []
+
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        times.append([event?.timestamp ?? -1, CACurrentMediaTime()])
+        if let touch = touches.first { places.append(touch.location(in: nil)) }
+      }
+    }
+
+    private func witness(on host: PreviewHost.Host) -> Witness {
+      let witness = Witness(frame: CGRect(x: 0, y: 0, width: 120, height: 160))
+      host.stage.act { host.stage.live.window.addSubview(witness) }
+      return witness
+    }
+
+    private func click(_ x: Int32, _ y: Int32) {
+      for type in [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] {
+        var event = SDL_Event()
+        event.type = type.rawValue
+        (event.button.x, event.button.y) = (x, y)
+        event.button.button = UInt8(SDL_BUTTON_LEFT)
+        SDL_PushEvent(&event)
+      }
+    }
+
+    @Test func whatHappensWhileTheSceneIsHeldHappensInTheTimeOnShow() throws {
+      let host = try host()
+      let witness = witness(on: host)
+      try step(15, on: host)
+      for _ in 0..<2 {
+        click(10, 10)
+        try host.turn()
+      }
+      #expect(witness.times == [[0.25, 0.25], [0.25, 0.25]])
+      #expect(host.stage.time == 0.25)
+      // A step and a click in one turn: the click is on what is seen.
+      var event = SDL_Event()
+      event.type = SDL_KEYDOWN.rawValue
+      event.key.keysym.scancode = SDL_SCANCODE_COMMA
+      event.key.keysym.sym = 44
+      SDL_PushEvent(&event)
+      click(10, 10)
+      try host.turn()
+      #expect(witness.times.last == [0.25, 0.25])
+      #expect((host.stage.time - 14.0 / 60).magnitude < 1e-9)
+    }
+
+    @Test func aClickAfterAResizeIsOnTheFrameOnShow() throws {
+      let host = try host()
+      let witness = witness(on: host)
+      host.window.resize(width: 320, height: 360)
+      click(10, 20)
+      try host.turn()
+      // The frame that follows shows the scene in the middle.
+      click(110, 120)
+      try host.turn()
+      #expect(witness.places == [CGPoint(x: 10.5, y: 20.5), CGPoint(x: 10.5, y: 20.5)])
     }
 
     @Test func spaceHoldsTheSceneAndLetsItGoOn() throws {
