@@ -1,3 +1,5 @@
+import Pixels
+
 // The names by which scenes and filters know the modes.
 extension CGBlendMode {
   /// The case's own name, and what Core Animation calls the filter, where that is another.
@@ -31,6 +33,11 @@ extension CGBlendMode {
     uniqueKeysWithValues: all.flatMap { mode in
       [mode.names.own, mode.names.filter].compactMap { $0 }.map { ($0, mode) }
     })
+
+  /// The case's own name of what the kernels call a mode, for dumps.
+  package static func name(of mode: BlendMode) -> String {
+    all.first { $0.mode == mode }?.names.own ?? "mode \(mode.rawValue)"
+  }
 
   /// The mode of a name, each with or without `BlendMode` at its end.
   package init?(named name: String) {

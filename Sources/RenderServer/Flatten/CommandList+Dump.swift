@@ -167,7 +167,7 @@ extension CommandGroup {
   fileprivate var line: String {
     var parts = ["group \(bounds) opacity \(opacity)"]
     if !transforms.isEmpty { parts.append("colors \(transforms.count)") }
-    if blending != .normal { parts.append("\(blending)") }
+    if blending != .normal { parts.append(CGBlendMode.name(of: blending)) }
     switch mask {
     case .none: break
     case .rounded(let shape): parts += ["mask rounded"] + shape.details(in: bounds)
