@@ -2,7 +2,6 @@ import Foundation
 import PreviewHost
 import Scenes
 import Snapshots
-import Stages
 import Testing
 
 /// A scene of `Samples` with the picture that it must give.

@@ -3,7 +3,7 @@ import QuartzCore
 import RenderServer
 import RenderTree
 import Scenes
-import Snapshots
+import Stages
 import UIKit
 
 /// A sample at the time at which it is looked at: its picture, and what each stage made of it.
