@@ -4,11 +4,16 @@ import CoreGraphics
 ///
 /// The order of painting: background, content, then the children, then the border above them.
 package struct Paint: Hashable, Sendable {
+  /// Fills the rounded rectangle; nil for nothing.
   package var background: CGColor?
+  /// Lies above the background.
   package var content: Content?
+  /// Lies above the children.
   package var border: Border?
+  /// Of background, border and what the node cuts off.
   package var corners: Corners
 
+  /// A line along the inside of the rounded rectangle.
   package struct Border: Hashable, Sendable {
     /// In points, drawn inside the bounds.
     package var width: CGFloat
@@ -55,10 +60,12 @@ package struct Paint: Hashable, Sendable {
 package struct Corners: Hashable, Sendable {
   /// In points; the same for every rounded corner.
   package var radius: CGFloat
+  /// The others are square.
   package var rounded: Set
   /// Whether the bend begins and ends gently, as far along the sides as `SmoothCorner.reach`.
   package var isContinuous: Bool
 
+  /// Corners as they are seen with y down.
   package struct Set: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -12,8 +12,11 @@ import CoreGraphics
 package final class RenderNode: @unchecked Sendable {
   /// The layer's number, the same for all nodes made of that layer.
   package let id: UInt64
+  /// Where it lies, in the parent's space.
   @exclusivity(unchecked) package private(set) var geometry: Geometry
+  /// What it paints by itself.
   @exclusivity(unchecked) package private(set) var paint: Paint
+  /// What is done to it and its children together.
   @exclusivity(unchecked) package private(set) var effect: Effect
   /// Sublayers in drawing order, the lowest first; hidden ones are left out.
   @exclusivity(unchecked) package private(set) var children: [RenderNode]
@@ -39,6 +42,7 @@ package final class RenderNode: @unchecked Sendable {
   /// Whether the node, one below it or a mask has backdrop filters.
   @exclusivity(unchecked) package private(set) var hasBackdrop = false
 
+  /// How many children share an extent in `blockExtents`.
   package static let blockSize = 32
 
   package init(

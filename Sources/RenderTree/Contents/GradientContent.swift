@@ -2,9 +2,12 @@ import CoreGraphics
 
 /// A gradient over a node's rounded rectangle.
 package struct GradientContent: Hashable, Sendable {
+  /// The colours and their places.
   package var gradient: CGGradient
+  /// Which of the three, and its places.
   package var course: Course
 
+  /// Along a line, out from a centre, or round one.
   package enum Kind: String, Hashable, Sendable {
     case axial
     case radial

@@ -3,8 +3,11 @@ import CoreGraphics
 /// A path that is filled, stroked or both, in the node's own space; it may run past the bounds.
 package struct ShapeContent: Hashable, Sendable {
   package var path: FixedPath
+  /// Nil where the inside is not painted.
   package var fill: CGColor?
+  /// Which parts of a path that crosses itself are inside.
   package var rule: CGPathFillRule
+  /// Nil without a line along the path.
   package var stroke: Stroke?
 
   /// A line along the path.
@@ -28,6 +31,7 @@ package struct ShapeContent: Hashable, Sendable {
     package var dashPhase: CGFloat
     /// Shares of the path's length between which the line is drawn.
     package var start: CGFloat
+    /// The other end, as a share of the length.
     package var end: CGFloat
 
     package init(

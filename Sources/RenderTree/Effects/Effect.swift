@@ -22,6 +22,7 @@ package struct Effect: Hashable, Sendable {
     if let extras { set(extras) }
   }
 
+  /// Changes nothing.
   package static let none = Effect()
 
   /// Changes what few nodes have.

@@ -6,6 +6,7 @@ package enum Filter: Hashable, Sendable {
   case blur(CGFloat)
   case color(ColorMatrix)
 
+  /// Whether it looks at more than the pixel itself.
   package var isBlur: Bool {
     switch self {
     case .blur: true
@@ -33,10 +34,15 @@ package enum Filter: Hashable, Sendable {
 /// A linear map of straight colours: a row of five each for red, green, blue and alpha, of which
 /// the last is added.
 package struct ColorMatrix: Hashable, Sendable {
+  /// What of red, green, blue and alpha becomes red.
   package var red: SIMD4<Float>
+  /// What of them becomes green.
   package var green: SIMD4<Float>
+  /// What of them becomes blue.
   package var blue: SIMD4<Float>
+  /// What of them becomes alpha.
   package var alpha: SIMD4<Float>
+  /// Added to red, green, blue and alpha.
   package var bias: SIMD4<Float>
 
   package init(

@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// A node among others that are sorted by depth: a child, or one below children that keep depth.
 package struct SpacePlane: Sendable {
+  /// What lies in the plane.
   package var node: RenderNode
   /// From the node's space to that of the plane which all are seen on, depth included.
   package var map: Matrix4

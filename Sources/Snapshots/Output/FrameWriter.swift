@@ -64,6 +64,7 @@ package struct FrameWriter {
 
 /// The frames of an animation are more than the memory should hold.
 package struct AnimationTooLarge: Error, CustomStringConvertible {
+  /// The file or the folder as the caller named it.
   package let path: String
   /// How many there was room for.
   package let frames: Int

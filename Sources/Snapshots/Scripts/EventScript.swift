@@ -3,10 +3,12 @@ import Scenes
 
 /// What a run does to a scene, step by step, under a virtual clock.
 package struct EventScript: Sendable {
+  /// One thing that a script does.
   package struct Step: Sendable {
     /// When the step happens, in seconds since the scene began; nil: right after the one before.
     package var time: TimeInterval?
     package var action: Action
+    /// Where the file says it.
     package var place: SourcePlace?
   }
 
