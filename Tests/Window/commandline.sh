@@ -352,6 +352,11 @@ stages() {
   prints_nothing
   expect 0 "schema" schema
   check "is JSON" json_says out "'\$schema' in v"
+  expect 0 "schema of scripts" schema --scripts
+  check "is JSON" json_says out "'scriptStep' in v['definitions']"
+  expect 0 "reference" schema --markdown
+  prints "# The scene format"
+  expect 2 "schema with an unknown option" schema --yaml
 }
 
 benches() {
