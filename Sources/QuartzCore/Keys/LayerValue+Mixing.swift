@@ -29,6 +29,7 @@ extension LayerValue {
       if let path = CGPath.mix(a, b, at: t) { return .path(path) }
     case (.image(let a?), .image(let b?)) where a !== b:
       if let image = CGImage.mix(a, b, at: t) { return .image(image) }
+    // Two kinds, or one that has nothing between two values.
     default: break
     }
     return t < 0.5 ? self : other
@@ -51,6 +52,7 @@ extension LayerValue {
     case (.numbers(let a?), .numbers(let b?)) where a.count == b.count:
       return .numbers(zip(a, b).map { $0 + $1 })
     case (.color(let a?), .color(let b?)): return .color(CGColor.sum(a, b))
+    // Two kinds, or one that has no sum.
     default: return other
     }
   }
@@ -68,8 +70,8 @@ extension LayerValue {
     case .transform(let a):
       if factor == -1 { return .transform(CATransform3DInvert(a)) }
       return .transform(TransformMix.mix(CATransform3DIdentity, a, at: factor))
-    case .numbers(let a?): return .numbers(a.map { $0 * factor })
-    default: return self
+    case .numbers(let numbers): return .numbers(numbers?.map { $0 * factor })
+    case .flag, .name, .color, .path, .image, .colors, .object: return self
     }
   }
 
@@ -77,7 +79,7 @@ extension LayerValue {
   var isVector: Bool {
     switch self {
     case .number, .point, .size, .rect, .numbers: true
-    default: false
+    case .flag, .name, .transform, .color, .path, .image, .colors, .object: false
     }
   }
 
@@ -86,7 +88,8 @@ extension LayerValue {
     switch self {
     case .transform: .transform(CATransform3DIdentity)
     case .color(let color): .color(color?.copy(alpha: 0))
-    default: scaled(by: 0)
+    case .number, .point, .size, .rect, .numbers, .flag, .name, .path, .image, .colors, .object:
+      scaled(by: 0)
     }
   }
 
@@ -103,7 +106,7 @@ extension LayerValue {
       let size = LayerValue.size(.zero).distance(to: .size(a.size))
       return (origin * origin + size * size).squareRoot()
     case .numbers(let a?): return Double(a.reduce(0) { $0 + $1 * $1 }.squareRoot())
-    default: return 1
+    case .numbers(nil), .flag, .name, .transform, .color, .path, .image, .colors, .object: return 1
     }
   }
 
@@ -115,8 +118,8 @@ extension LayerValue {
     case .size(let a): a.width.isFinite && a.height.isFinite
     case .rect(let a): a.isFinite && a.size.width.isFinite && a.size.height.isFinite
     case .transform(let a): a.isFinite
-    case .numbers(let a?): a.allSatisfy(\.isFinite)
-    default: true
+    case .numbers(let numbers): numbers?.allSatisfy(\.isFinite) ?? true
+    case .flag, .name, .color, .path, .image, .colors, .object: true
     }
   }
 
@@ -134,7 +137,9 @@ extension LayerValue {
     case .point:
       guard let size = any as? CGSize else { return nil }
       self = .point(CGPoint(x: size.width, y: size.height))
-    default: return nil
+    case .number, .flag, .name, .rect, .transform, .color, .path, .image, .numbers, .colors,
+      .object:
+      return nil
     }
   }
 }
