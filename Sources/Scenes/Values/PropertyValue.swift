@@ -45,7 +45,7 @@ extension PropertyValue {
     case .numbers(let numbers):
       numbers.map { "[\($0.map { CGFloat($0).text }.joined(separator: " "))]" } ?? "null"
     case .colors(let colors): "[\(colors.map(\.text).joined(separator: ", "))]"
-    case .path(let path): path.map { JSONText.quoted(CGPath($0).svgText) } ?? "null"
+    case .path(let path): path.map { JSONText.quoted(CGPath($0).dumpText) } ?? "null"
     case .image(let image): image?.text ?? "null"
     case .cells(let cells): "[\(cells.map(\.text).joined(separator: ", "))]"
     case .filters(let filters): "[\(filters.map(\.text).joined(separator: ", "))]"

@@ -99,6 +99,10 @@ import Testing
     }
   }
 
+  @Test func aDumpHasFourDecimals() throws {
+    #expect(try CGPath(svg: "M0.123456 -1e-16L99.99999 1.5z").dumpText == "M 0.1235 0 L 100 1.5 Z")
+  }
+
   @Test func mutatedDataIsReadOrRefused() {
     let seeds = [
       "M10 80C40 10,65 10,95 80S150 150 180 80T1 2Q1 2 3 4z",

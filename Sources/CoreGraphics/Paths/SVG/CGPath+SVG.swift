@@ -13,7 +13,13 @@ extension CGPath {
   /// The path as SVG path data, with absolute commands and numbers that read back unchanged.
   ///
   /// A subpath is left out from the first step on that has a coordinate which is not finite.
-  package var svgText: String {
+  package var svgText: String { data { Double($0).svgText } }
+
+  /// The same with four decimals, for dumps: what lies behind them depends on the processor, as the
+  /// sines of arcs do.
+  package var dumpText: String { data { $0.text } }
+
+  private func data(_ number: (CGFloat) -> String) -> String {
     var words: [String] = []
     var isLeftOut = true
     for element in elements {
@@ -22,8 +28,7 @@ extension CGPath {
       if isLeftOut { continue }
       words.append(element.svgLetter)
       for point in element.points {
-        words.append(Double(point.x).svgText)
-        words.append(Double(point.y).svgText)
+        words += [number(point.x), number(point.y)]
       }
     }
     return words.joined(separator: " ")
