@@ -43,7 +43,9 @@ package struct SceneActions: Sendable {
     }
   }
 
+  /// What is done at each trigger, in order; a trigger without steps may be missing.
   package var steps: [Trigger: [ActionStep]] = [:]
+  /// The gestures by which the view follows the fingers.
   package var manipulations: Set<Manipulation> = []
 }
 
@@ -59,14 +61,18 @@ package indirect enum ActionStep: Sendable {
   /// Ends the animation of a key.
   case remove(String, from: ActionTarget.Node)
 
+  /// A new value for a property, as `set` and `animate` have it.
   package struct Assignment: Sendable {
+    /// The property that gets the value.
     package let target: ActionTarget
+    /// Read as the target takes it; shares and colours are worked out when it is set.
     package let value: PropertyValue
   }
 }
 
 /// A property of a node, as `id.property` names it.
 package struct ActionTarget: Sendable {
+  /// A node as an action names it.
   package enum Node: Hashable, Sendable {
     /// The node that has the action.
     case owner
@@ -74,6 +80,8 @@ package struct ActionTarget: Sendable {
     case named(String)
   }
 
+  /// The node that has the property.
   package let node: Node
+  /// A property of the node's class.
   package let property: Property
 }

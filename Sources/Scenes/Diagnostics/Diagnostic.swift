@@ -2,7 +2,9 @@
 package struct Diagnostic: Hashable, Sendable {
   /// A further place that explains the diagnostic: 'first defined here'.
   package struct Note: Hashable, Sendable {
+    /// A phrase without a capital or a full stop, as the message of a diagnostic.
     package var message: String
+    /// What the note points at; nil where it only says more.
     package var place: SourcePlace?
 
     package init(_ message: String, at place: SourcePlace? = nil) {
@@ -11,7 +13,9 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
+  /// Raised from a warning to an error by a strict ``DiagnosticList``.
   package var severity: Severity
+  /// What kind of mistake it is, for scripts and tests.
   package var code: DiagnosticCode
   /// A sentence without a capital or a full stop; names from the file are quoted with ``quoted(_:)``.
   package var message: String
@@ -21,6 +25,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var suggestion: String?
   /// The value in question; see ``DiagnosticList/setPointers(in:)``.
   package var pointer: JSONPointer?
+  /// Shown below the message, in this order.
   package var notes: [Note]
 
   package init(

@@ -4,14 +4,18 @@
 /// never lost behind a flood of warnings. Of those that say the same of many places the first ones
 /// are kept, and the last of these says how many more there are.
 package struct DiagnosticList: Sendable {
+  /// What a warning weighs.
   package enum Strictness: Sendable {
     case lenient
     /// Warnings count as errors (`--strict`).
     case strict
   }
 
+  /// Set for the whole list; it changes diagnostics as they are added.
   package let strictness: Strictness
+  /// How many of each severity are kept.
   package let limit: Int
+  /// The files read so far; ranges of others have no place.
   package var files = SourceFiles()
 
   /// What is kept, in the order of its discovery.
@@ -62,9 +66,13 @@ package struct DiagnosticList: Sendable {
     self.limit = limit
   }
 
+  /// All errors, those that were not kept among them; in a strict list warnings count here.
   package var errorCount: Int { counts[.error, default: 0] }
+  /// All warnings, those that were not kept among them; 0 in a strict list.
   package var warningCount: Int { counts[.warning, default: 0] }
+  /// Whether there is any error, a picture that cannot be read included.
   package var hasErrors: Bool { errorCount > 0 }
+  /// Whether nothing was kept, not even a note.
   package var isEmpty: Bool { all.isEmpty }
   /// Whether there is an error after which nothing can be shown.
   package private(set) var losesScene = false
@@ -120,6 +128,7 @@ package struct DiagnosticList: Sendable {
     alike[Likeness(diagnostic)] = group
   }
 
+  /// Adds an error about a range of `files`; without a range it is about no file.
   package mutating func error(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange = .nowhere,
     suggestion: String? = nil, notes: [Diagnostic.Note] = []
@@ -129,6 +138,7 @@ package struct DiagnosticList: Sendable {
         .error, code, message, at: files.place(of: range), suggestion: suggestion, notes: notes))
   }
 
+  /// Adds a warning about a range of `files`, which a strict list takes as an error.
   package mutating func warning(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange = .nowhere,
     suggestion: String? = nil, notes: [Diagnostic.Note] = []

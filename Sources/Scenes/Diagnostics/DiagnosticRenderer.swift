@@ -1,12 +1,15 @@
 /// Writes diagnostics in one of the formats; the output ends with a line end unless it is empty.
 package struct DiagnosticRenderer: Sendable {
+  /// Whether the output has escape sequences.
   package enum Coloring: Sendable {
     case plain
     /// ANSI colours, for a terminal; only the text format has them.
     case terminal
   }
 
+  /// What is written for each diagnostic.
   package var format: DiagnosticFormat
+  /// Only looked at by the text format.
   package var coloring: Coloring
 
   package init(format: DiagnosticFormat = .text, coloring: Coloring = .plain) {
@@ -24,6 +27,7 @@ package struct DiagnosticRenderer: Sendable {
     return render(diagnostics)
   }
 
+  /// Diagnostics in the order given, none left out.
   package func render(_ diagnostics: [Diagnostic]) -> String {
     switch format {
     case .text: diagnostics.map(text(of:)).joined()

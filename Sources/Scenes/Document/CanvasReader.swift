@@ -2,9 +2,13 @@ import CoreGraphics
 
 /// What the command line says about the canvas; it goes over what the file says.
 package struct CanvasOverrides: Sendable {
+  /// Gives size and scale; the two below go over it.
   package var device: Device?
+  /// In points.
   package var size: CGSize?
+  /// Device pixels a point.
   package var scale: CGFloat?
+  /// Decides colours, and which nodes an `if` keeps.
   package var appearance: Canvas.Appearance?
 
   package init() {}
@@ -63,5 +67,6 @@ struct CanvasReader {
 }
 
 extension DiagnosticCode {
+  /// A side has more device pixels than ``Canvas/pixelLimit``.
   package static let canvasTooLarge = Self("canvas-too-large")
 }

@@ -2,9 +2,11 @@ import CoreGraphics
 
 /// A device that a canvas can stand for.
 package struct Device: Sendable {
+  /// `iPhone 15`, as scenes and the command line have it.
   package let name: String
   /// In points, upright.
   package let size: CGSize
+  /// Device pixels a point.
   package let scale: CGFloat
 
   private init(_ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat) {
@@ -13,6 +15,7 @@ package struct Device: Sendable {
     self.scale = scale
   }
 
+  /// In the order in which messages and the schema list them.
   package static let all: [Device] = [
     Device("iPhone SE", 375, 667, 2),
     Device("iPhone 13 mini", 375, 812, 3),
@@ -25,6 +28,7 @@ package struct Device: Sendable {
     Device("iPad Pro 13", 1032, 1376, 2),
   ]
 
+  /// The device of a name, capitals or not; nil for one that is not in the list.
   package static func named(_ name: String) -> Device? {
     all.first { $0.name.lowercased() == name.lowercased() }
   }

@@ -148,10 +148,16 @@ struct SceneReader {
 }
 
 extension DiagnosticCode {
+  /// A scene, an include or a script could not be read; pictures have a code of their own.
   package static let unreadableFile = Self("unreadable-file")
+  /// There is no `root`, or its `if` does not hold.
   package static let missingRoot = Self("missing-root")
+  /// The file's `version` is above what this program reads.
   package static let newerVersion = Self("newer-version")
+  /// A key that the object does not have; mostly a warning.
   package static let unknownKey = Self("unknown-key")
+  /// A file includes itself, at once or through others.
   package static let includeCycle = Self("include-cycle")
+  /// Includes lie in each other deeper than any author means.
   package static let includeTooDeep = Self("include-too-deep")
 }

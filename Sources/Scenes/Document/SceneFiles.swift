@@ -6,23 +6,27 @@ package protocol SceneFiles {
 
 /// Why a file could not be read, as the end of a sentence: 'no such file'.
 package struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Without a capital, a full stop or the path.
   package let reason: String
 
   package init(_ reason: String) {
     self.reason = reason
   }
 
+  /// The reason alone; the path is for the caller to say.
   package var description: String { reason }
 }
 
 /// Files that exist in memory only.
 package struct FilesInMemory: SceneFiles {
+  /// The bytes by path; tests change them between loads.
   package var contents: [String: [UInt8]]
 
   package init(_ texts: [String: String]) {
     contents = texts.mapValues { Array($0.utf8) }
   }
 
+  /// The bytes of just this path, which is not resolved.
   package func read(_ path: String) throws(SceneFileError) -> [UInt8] {
     guard let bytes = contents[path] else { throw SceneFileError("no such file") }
     return bytes

@@ -3,6 +3,7 @@ package struct SceneLoad: Sendable {
   /// Nil when there are errors other than pictures that cannot be read: in the place of those
   /// it has a placeholder.
   package let scene: ExpandedScene?
+  /// Everything found on the way, with the files that it is about.
   package let diagnostics: DiagnosticList
   /// Every file that the scene depends on, found or not; the scene's own is the first.
   package let files: [String]

@@ -97,12 +97,20 @@ struct Expander {
 }
 
 extension DiagnosticCode {
+  /// More nodes than ``ExpansionLimits/nodes``; nothing more is expanded.
   package static let tooManyNodes = Self("too-many-nodes")
+  /// More values than ``ExpansionLimits`` allows, or too long a text.
   package static let tooManyValues = Self("too-many-values")
+  /// A node's `class` is none that its kind of node can have.
   package static let unknownClass = Self("unknown-class")
+  /// Two nodes of one scope have the same id.
   package static let duplicateID = Self("duplicate-id")
+  /// A `$name`, a `${parameter}` or a component that nobody has defined.
   package static let unknownName = Self("unknown-name")
+  /// Definitions stand for each other in a circle.
   package static let defineCycle = Self("define-cycle")
+  /// Components contain each other in a circle.
   package static let componentCycle = Self("component-cycle")
+  /// An action names a node that is not there, or a property that its class does not have.
   package static let unknownTarget = Self("unknown-target")
 }

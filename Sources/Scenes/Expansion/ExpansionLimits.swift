@@ -3,6 +3,7 @@
 /// A few lines of a file can stand for more than any memory holds, by definitions or components
 /// that use each other twice; whoever wrote that gets an error at once instead of a dead program.
 package struct ExpansionLimits: Sendable {
+  /// Views and layers together, masks and those in every instance counted.
   package var nodes = 1_000_000
   /// Of nodes in each other, of components in each other, and of values in each other.
   package var depth = 512

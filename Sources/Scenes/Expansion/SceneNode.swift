@@ -7,13 +7,16 @@ package struct SceneNode: Sendable {
   package var id: SceneID?
   /// A second name: what the node is called inside its component.
   package var alias: SceneID?
+  /// The node's object in the file; for an instance that of the instance, not the component's.
   package let range: SourceRange
   /// The values that the file sets, by the property's place in the class, in the order of
   /// application.
   package var settings: [Setting] = []
   /// What the file says about a view's root layer.
   package var layerSettings: [Setting] = []
+  /// Bare layers, the last one in front; a view's root layer has its own among them.
   package var sublayers: [SceneNode] = []
+  /// The last one in front; empty for a layer.
   package var subviews: [SceneNode] = []
   /// What masks a view: one view, or none.
   package var maskViews: [SceneNode] = []
@@ -24,9 +27,13 @@ package struct SceneNode: Sendable {
   /// What runs on the node's layer from the moment it appears.
   package var animations: [SceneAnimation] = []
 
+  /// One property of the node and what the file sets it to.
   package struct Setting: Sendable {
+    /// The place in the class's properties; those of CALayer for a root layer.
     package let property: Int
+    /// Read but not resolved: shares and adaptive colours are as in the file.
     package let value: PropertyValue
+    /// Where the file has the value.
     package let range: SourceRange
   }
 
@@ -50,15 +57,21 @@ package struct SceneNode: Sendable {
 /// Inside an instance of a component the short name is enough; from outside it is
 /// `instance/name`, so that two instances do not clash.
 package struct SceneID: Hashable, Sendable, CustomStringConvertible {
+  /// The instances around the node, as `outer/inner`; empty outside components.
   package let scope: String
+  /// The id as its file has it.
   package let name: String
 
+  /// `scope/name`, as scripts and dumps have it.
   package var description: String { scope.isEmpty ? name : "\(scope)/\(name)" }
 }
 
 /// A scene that is ready to be shown.
 package struct ExpandedScene: Sendable {
+  /// Always a view.
   package var root: SceneNode
+  /// By the places that the nodes have in their `actions`.
   package var actions: [SceneActions]
+  /// The command line's overrides are in it already.
   package var canvas: Canvas
 }

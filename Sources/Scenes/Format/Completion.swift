@@ -4,6 +4,7 @@ package struct Completion: Sendable {
   package let name: String
   /// What stands under the key: `a number from 0 to 1`; empty for a name.
   package let kind: String
+  /// A sentence about the key; empty for a name.
   package let doc: String
   /// What to begin with.
   package let example: JSONValue

@@ -12,27 +12,50 @@ package struct FormName: Hashable, Sendable {
 }
 
 extension FormName {
+  /// The whole of a scene's file.
   package static let scene = FormName("scene", "a scene")
+  /// A file that brings definitions and components, and has no root.
   package static let included = FormName("included", "an included file")
+  /// The stage: size, scale, background and appearance.
   package static let canvas = FormName("canvas", "a canvas")
+  /// A view with parameters, as `components` defines it.
   package static let component = FormName("component", "a component")
+  /// A view of the tree, or an instance of a component.
   package static let view = FormName("view", "a view node")
+  /// A bare layer, one that is a mask as well.
   package static let layer = FormName("layer", "a layer node")
+  /// The `layer` of a view: what the view has no name for.
   package static let rootLayer = FormName("rootLayer", "a view's layer")
+  /// The `if` of a node.
   package static let condition = FormName("condition", "a condition")
+  /// What moves on a layer: basic, spring, keyframes, path or group.
   package static let animation = FormName("animation", "an animation")
+  /// The weight on a spring of a layer's animation.
   package static let spring = FormName("spring", "a spring")
+  /// The `actions` of a view: steps by what sets them off.
   package static let actions = FormName("actions", "actions")
+  /// One thing that an action does.
   package static let actionStep = FormName("actionStep", "a step")
+  /// The values and the timing under the `animate` of a step.
   package static let animateStep = FormName("animateStep", "an animated change")
+  /// The spring of an `animate` step, by damping and velocity as UIKit has it.
   package static let animateSpring = FormName("animateSpring", "a spring of 'animate'")
+  /// A light and a dark colour in the place of one.
   package static let colorPair = FormName("colorPair", "a colour of two appearances")
+  /// A picture by its file, or a checkerboard.
   package static let image = FormName("image", "an image")
+  /// A path that is a rectangle, an ellipse or the like.
   package static let shape = FormName("shape", "a shape")
+  /// One move in the plane, by points, factors or an angle.
   package static let viewStep = FormName("viewStep", "a step of a view's transform")
+  /// One move in space, perspective included.
   package static let layerStep = FormName("layerStep", "a step of a layer's transform")
+  /// One filter, its name being the key.
   package static let filter = FormName("filter", "a filter")
+  /// A font as an object, with all that it can have.
   package static let font = FormName("font", "a font")
+  /// A stretch of text with attributes of its own.
   package static let run = FormName("run", "a run of text")
+  /// What an emitter layer sends out.
   package static let cell = FormName("cell", "a cell")
 }

@@ -12,6 +12,7 @@ extension Key where Value == JSONValue {
 }
 
 extension Key where Value == Double {
+  /// A plain number; one out of the range is reported.
   package static func number(
     _ name: String, in range: ClosedRange<Double>, _ doc: String, _ example: JSONValue
   ) -> Key {
@@ -20,6 +21,7 @@ extension Key where Value == Double {
     }
   }
 
+  /// A number without a fraction; one out of the range is reported.
   package static func integer(
     _ name: String, in range: ClosedRange<Double>, _ doc: String, _ example: JSONValue
   ) -> Key {
@@ -31,12 +33,14 @@ extension Key where Value == Double {
     Key(KeyForm(name, .angle, doc, example: example)) { $0.angle($1) }
   }
 
+  /// The same key with a number that is taken where it is absent.
   package func or(_ standard: Double) -> KeyWithDefault<Double> {
     or(standard, JSONValue(standard))
   }
 }
 
 extension Key where Value == Bool {
+  /// A key that is true or false.
   package static func flag(_ name: String, _ doc: String, _ example: Bool = true) -> Key {
     Key(KeyForm(name, .bool, doc, example: JSONValue(example))) {
       $1.bool ?? $0.mismatch($1, .bool)
@@ -50,14 +54,17 @@ extension Key where Value == Bool {
     }
   }
 
+  /// The same key with what is taken where it is absent.
   package func or(_ standard: Bool) -> KeyWithDefault<Bool> { or(standard, JSONValue(standard)) }
 }
 
 extension Key where Value == String {
+  /// Any text, the empty one as well.
   package static func text(_ name: String, _ doc: String, _ example: JSONValue) -> Key {
     text(name, .any, doc, example)
   }
 
+  /// A text of a form; one that is not of it is reported.
   package static func text(
     _ name: String, _ form: TextForm, _ doc: String, _ example: JSONValue
   ) -> Key {

@@ -4,11 +4,13 @@ package protocol FormatKey: Sendable {
 }
 
 extension FormatKey {
+  /// The key as files have it.
   package var name: String { form.name }
 }
 
 /// A key, and what its value is read as.
 package struct Key<Value: Sendable>: FormatKey {
+  /// All but the decoder: what schema, reference and completion read.
   package private(set) var form: KeyForm
   let decode: @Sendable (inout ValueDecoder, JSONValue) -> Value?
 
@@ -51,7 +53,9 @@ package struct Key<Value: Sendable>: FormatKey {
 /// A key with what is taken where it is absent or wrong.
 package struct KeyWithDefault<Value: Sendable>: FormatKey {
   let key: Key<Value>
+  /// What readers get for it; `form` has it as JSON.
   package let standard: Value
 
+  /// The form of the key, which names the default as well.
   package var form: KeyForm { key.form }
 }

@@ -1,6 +1,7 @@
 /// The table of one kind of object of the format: all that decoder, suggestions, schema, completion
 /// and reference know of it.
 package struct ObjectForm: Sendable {
+  /// The name that other tables refer to it by.
   package let name: FormName
   /// A sentence for the schema and the reference.
   package let doc: String
@@ -22,14 +23,17 @@ package struct ObjectForm: Sendable {
   package struct Variant: Sendable {
     /// `keyframes`, for the reference; empty for the only one.
     package let title: String
+    /// A sentence for the schema and the reference; empty for the only one.
     package let doc: String
     /// The key that tells this variant from the others; nil for the only one.
     package let tag: String?
+    /// In the order of the reference.
     package let keys: [KeyForm]
     /// Of these keys an object has at least one.
     package let needsOneOf: [String]
     /// What more keys it has: the properties of classes.
     package let properties: Properties?
+    /// A whole object of the variant that is right as it stands.
     package let example: JSONValue
 
     /// Whose properties an object has besides its keys.
@@ -54,6 +58,7 @@ package struct ObjectForm: Sendable {
       self.example = example
     }
 
+    /// The row of a key; nil for a key of another variant or of none. Looks at one after the other.
     package func key(_ name: String) -> KeyForm? { keys.first { $0.name == name } }
   }
 

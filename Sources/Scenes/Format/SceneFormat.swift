@@ -15,6 +15,7 @@ package enum SceneFormat {
 
 /// The kinds of objects of one kind of file.
 package struct FormCatalog: Sendable {
+  /// The kind of object that a whole file is.
   package let root: FormName
   /// In the order of the reference.
   package let forms: [ObjectForm]
@@ -26,5 +27,6 @@ package struct FormCatalog: Sendable {
     byName = Dictionary(forms.map { ($0.name, $0) }) { first, _ in first }
   }
 
+  /// The table of a kind of object; nil for one of another kind of file.
   package subscript(name: FormName) -> ObjectForm? { byName[name] }
 }

@@ -6,6 +6,7 @@ package struct TextForm: Sendable {
   package let pattern: String?
   /// Texts of the form, the first as an example, and texts that are not of it.
   package let right: [String]
+  /// For the agreement test: decoder and schema both have to refuse them.
   package let wrong: [String]
 
   package init(
@@ -19,6 +20,7 @@ package struct TextForm: Sendable {
 }
 
 extension TextForm {
+  /// Every string, the empty one too.
   package static let any = TextForm("a string", right: ["card", "", "two words"])
   /// What actions and scripts are to call a node.
   package static let name = TextForm(

@@ -38,6 +38,7 @@ extension ValueDecoder {
 }
 
 extension JSONValue {
+  /// What stands under a key of a table, not yet decoded; nil where nothing does.
   package subscript(key: some FormatKey) -> JSONValue? { self[key.form.name] }
 }
 

@@ -3,6 +3,7 @@ import UIKit
 // What values of properties look like, for the schema, the reference and the agreement test.
 
 extension ValueKind {
+  /// The grammar of the kind; it names objects instead of spelling them out.
   package var form: ValueForm {
     switch self {
     case .bool: .bool

@@ -2,12 +2,14 @@ import CoreGraphics
 
 /// A picture of a scene file, and what it says of the layer that shows it.
 package struct ImageValue: Hashable, Sendable {
+  /// What there is to show; the rest says how.
   package let picture: Picture
   /// Pixels a point.
   package var scale: CGFloat = 1
   /// The part between the caps, in fractions of the picture; nil where the file names no caps.
   package var center: CGRect?
 
+  /// The pixels, or what stands in for them.
   package enum Picture: Hashable, Sendable {
     /// Compared by identity: what has not changed on disk is the same image after a reload.
     case image(CGImage)

@@ -5,8 +5,11 @@ import UIKit
 package final class LiveNode {
   /// What the file said when it was last loaded.
   package internal(set) var node: SceneNode
+  /// Made with the node, and kept as long as reloads find the node with the same class.
   package let object: SceneObject
+  /// In the file's order, the last one in front; empty for a bare layer.
   package internal(set) var subviews: [LiveNode] = []
+  /// Bare layers, in the file's order, the last one in front.
   package internal(set) var sublayers: [LiveNode] = []
   /// What masks the view or layer: a view, a layer, or both, of which the layer is in effect.
   var masks: [LiveNode] = []
@@ -23,6 +26,7 @@ package final class LiveNode {
     object = node.sceneClass.make()
   }
 
+  /// Nil for a bare layer.
   package var view: UIView? {
     if case .view(let view) = object { view } else { nil }
   }
@@ -33,6 +37,7 @@ package final class LiveNode {
   /// All nodes right below this one, masks as well.
   var children: [LiveNode] { subviews + sublayers + masks }
 
+  /// The view's own layer, or the bare one.
   package var layer: CALayer { object.layer }
 
   /// Whether the content decides the size.

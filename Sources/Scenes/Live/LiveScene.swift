@@ -7,8 +7,11 @@ import UIKit
 /// set stay as they are.
 @MainActor
 package final class LiveScene {
+  /// Stands from the start; it takes the canvas's size when a scene is shown.
   package let window: SceneWindow
+  /// The node of the scene's root view; nil until a scene is shown.
   package private(set) var root: LiveNode?
+  /// The scene as last shown; nil before the first.
   package private(set) var scene: ExpandedScene?
   private var nodesByName: [String: LiveNode] = [:]
   private var nodesByView: [ObjectIdentifier: LiveNode] = [:]
@@ -75,12 +78,15 @@ package final class LiveScene {
     }
   }
 
+  /// The node of a full name or of its second name inside a component; nil where there is none.
   package func node(named name: String) -> LiveNode? { nodesByName[name] }
 
   var viewNodes: some Collection<LiveNode> { nodesByView.values }
 
+  /// All names that ``node(named:)`` knows, sorted at each call; for suggestions.
   package var names: [String] { nodesByName.keys.sorted() }
 
+  /// The node of just this view; nil for views that no node made, such as a button's label.
   package func node(of view: UIView) -> LiveNode? { nodesByView[ObjectIdentifier(view)] }
 
   func actions(of live: LiveNode) -> SceneActions? {

@@ -9,6 +9,7 @@ package struct FormatReference {
     self.scripts = scripts
   }
 
+  /// The whole text with a line end behind it, written anew at each call.
   package var markdown: String {
     var reference = self
     reference.write()

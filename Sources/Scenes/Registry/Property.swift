@@ -5,13 +5,17 @@ import UIKit
 /// Decoder, diagnostics, schema, reload, event scripts and dumps all read this. A property of views
 /// is one entry in the file of its class; those of layers come from QuartzCore's own table.
 package struct Property: Sendable {
+  /// The key of a node that sets it, and what follows the dot in a target.
   package let name: String
+  /// How values of it are read, and what they can be.
   package let kind: ValueKind
   /// What a fresh object has, and what it gets again when the file no longer says otherwise.
   package let initial: PropertyValue
+  /// Whether an animation can move it; for the reference.
   package let isAnimatable: Bool
   /// A sentence for the schema and the reference.
   package let doc: String
+  /// When it is applied among the others.
   package let stage: Stage
   let read: @MainActor @Sendable (SceneObject) -> PropertyValue?
   let write: @MainActor @Sendable (SceneObject, PropertyValue, ApplyContext) -> Void
@@ -26,6 +30,7 @@ package struct Property: Sendable {
     /// What depends on all the others: the size that fits.
     case fitting
 
+    /// By the order of application.
     package static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
   }
 }
@@ -35,6 +40,7 @@ package enum SceneObject {
   case view(UIView)
   case layer(CALayer)
 
+  /// The view's own layer, or the bare one.
   @MainActor package var layer: CALayer {
     switch self {
     case .view(let view): view.layer
@@ -47,6 +53,7 @@ package enum SceneObject {
 package struct ApplyContext {
   /// The size of the superview, for lengths that are shares of it.
   package var superSize: CGSize
+  /// For colours that follow the appearance.
   package var traits: UITraitCollection
 
   package init(superSize: CGSize, traits: UITraitCollection) {

@@ -2,7 +2,9 @@ import UIKit
 
 /// A class that a node can name, with the properties that scene files can set on it.
 package struct SceneClass: Sendable {
+  /// `UILabel`, as `class` of a node has it.
   package let name: String
+  /// Whether its objects are views; else they are bare layers.
   package let isView: Bool
   /// Whether it sends control events, such as `valueChanged`.
   let isControl: Bool
@@ -26,6 +28,7 @@ package struct SceneClass: Sendable {
       uniqueKeysWithValues: self.properties.enumerated().map { ($0.element.name, $0.offset) })
   }
 
+  /// The property of a name, found in a dictionary; nil where the class has none of it.
   package func property(_ name: String) -> Property? { index(of: name).map { properties[$0] } }
 
   func index(of name: String) -> Int? { byName[name] }
@@ -38,5 +41,6 @@ package struct SceneClass: Sendable {
     activityIndicatorView, pageControl, scrollView, textField, textView,
   ]
 
+  /// The class of a name; nil where scenes know none. Looks at one after the other.
   package static func named(_ name: String) -> SceneClass? { all.first { $0.name == name } }
 }

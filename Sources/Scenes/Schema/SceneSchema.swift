@@ -16,6 +16,7 @@ package struct SceneSchema {
     self.resolves = resolves
   }
 
+  /// The schema of the catalogue's root with all that it refers to, made anew at each call.
   package var value: JSONValue {
     let root = catalog[catalog.root].map { schema(of: $0).members ?? [] } ?? []
     let head: [(String, JSONValue)] = [

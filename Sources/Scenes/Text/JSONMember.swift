@@ -1,7 +1,10 @@
 /// A key of an object with its value; the key's range takes in its quotes.
 package struct JSONMember: Sendable {
+  /// Without its quotes, its escapes decoded.
   package let key: String
+  /// Nowhere for a member that was made in code.
   package let keyRange: SourceRange
+  /// What stands behind the colon.
   package let value: JSONValue
 
   package init(key: String, keyRange: SourceRange = .nowhere, value: JSONValue) {

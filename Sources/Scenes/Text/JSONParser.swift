@@ -3,9 +3,11 @@
 /// Reports every error and goes on behind each, such that one mistake makes one report. Open
 /// containers are in a list, not on the thread's stack. The time is proportional to the file.
 package struct JSONParser {
+  /// What a file may ask of the parser.
   package struct Limits: Sendable {
     /// How many containers may be open at once.
     package var nesting = 512
+    /// Files with more are refused before they are parsed.
     package var bytes = SourceFile.byteLimit
     /// How many errors are reported before the parser gives up.
     package var errors = 100

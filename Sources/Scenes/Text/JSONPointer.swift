@@ -17,9 +17,12 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The pointer to a member's value; the key is not yet escaped.
   package func appending(_ key: String) -> JSONPointer { JSONPointer(steps: steps + [key]) }
+  /// The pointer to an element, counted from 0.
   package func appending(_ index: Int) -> JSONPointer { appending(String(index)) }
 
+  /// As RFC 6901 writes it, with `~` and `/` of keys escaped; empty for the root.
   package var description: String {
     steps.map {
       "/" + Self.replacing("/", with: "~1", in: Self.replacing("~", with: "~0", in: $0))

@@ -1,24 +1,30 @@
 extension JSONValue {
+  /// In the file's order; nil for anything but an object.
   package var members: [JSONMember]? {
     if case .object(let members) = content { members } else { nil }
   }
 
+  /// Nil for anything but a list.
   package var elements: [JSONValue]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
+  /// With its escapes decoded; nil for anything but a string.
   package var string: String? {
     if case .string(let string) = content { string } else { nil }
   }
 
+  /// Always finite when it comes from a file; nil for anything but a number.
   package var number: Double? {
     if case .number(let number) = content { number } else { nil }
   }
 
+  /// Nil for anything but `true` and `false`.
   package var bool: Bool? {
     if case .bool(let bool) = content { bool } else { nil }
   }
 
+  /// Whether the file says `null`, which is not the same as a key that is not there.
   package var isNull: Bool {
     if case .null = content { true } else { false }
   }
@@ -29,6 +35,7 @@ extension JSONValue {
   /// large object, make ``membersByKey`` once.
   package subscript(key: String) -> JSONValue? { member(key)?.value }
 
+  /// An element, counted from 0; nil behind the end, and for anything but a list.
   package subscript(index: Int) -> JSONValue? {
     guard let elements, elements.indices.contains(index) else { return nil }
     return elements[index]
@@ -42,6 +49,7 @@ extension JSONValue {
   /// The keys of an object in the file's order; none for anything else.
   package var keys: [String] { members?.map(\.key) ?? [] }
 
+  /// The members of an object by key; empty for anything else. Made anew at each call.
   package var membersByKey: [String: JSONMember] {
     Dictionary((members ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
   }

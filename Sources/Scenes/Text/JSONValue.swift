@@ -4,6 +4,7 @@
 /// letter (`1.50`, escapes) is `file.text(in: value.range)`. There is no `==`: two values can be
 /// alike and stand elsewhere, so ask ``isSame(as:)``.
 package struct JSONValue: Sendable {
+  /// What JSON can say.
   package enum Content: Sendable {
     case object([JSONMember])
     case array([JSONValue])
@@ -13,7 +14,9 @@ package struct JSONValue: Sendable {
     case null
   }
 
+  /// What the value is, without its place.
   package let content: Content
+  /// Where it stands, brackets and quotes included; nowhere for one that was made in code.
   package let range: SourceRange
 
   package init(_ content: Content, range: SourceRange = .nowhere) {

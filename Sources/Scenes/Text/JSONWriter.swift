@@ -2,6 +2,7 @@
 ///
 /// Keeps its own list of open containers, so that any depth can be written.
 package struct JSONWriter: Sendable {
+  /// Where lines break.
   package enum Layout: Sendable {
     /// One line without a space.
     case compact
@@ -9,6 +10,7 @@ package struct JSONWriter: Sendable {
     case pretty
   }
 
+  /// In which order an object's members are written.
   package enum KeyOrder: Sendable {
     case given
     /// By Unicode scalars, the same everywhere.
@@ -18,7 +20,9 @@ package struct JSONWriter: Sendable {
   /// A list of plain values is broken into lines where it is longer than this.
   static let inlineListWidth = 80
 
+  /// Pretty for people, compact for programs.
   package var layout: Layout
+  /// Of all objects, at every depth.
   package var keyOrder: KeyOrder
 
   package init(layout: Layout = .pretty, keyOrder: KeyOrder = .given) {

@@ -12,9 +12,11 @@ package final class SourceFile: Sendable {
   /// Scenes larger than this are refused; offsets above it are never indexed.
   package static let byteLimit = 64 << 20
 
+  /// The file's number, which its ranges carry.
   package let id: ID
   /// The path as the user wrote it; never made absolute or canonical.
   package let path: String
+  /// As they were read, a byte-order mark included.
   package let bytes: [UInt8]
 
   /// The offset of each line's first byte, ascending.
@@ -27,6 +29,7 @@ package final class SourceFile: Sendable {
     lineStarts = Self.lineStarts(in: bytes)
   }
 
+  /// At least 1; a line end as the last byte begins one more line, which is empty.
   package var lineCount: Int { lineStarts.count }
 
   /// The whole file as a range.

@@ -1,5 +1,6 @@
 /// The files that one load of a scene has read; ranges name them by number.
 package struct SourceFiles: Sendable {
+  /// In the order in which they were added: a file's id is its index.
   package private(set) var all: [SourceFile] = []
 
   package init() {}
@@ -16,6 +17,7 @@ package struct SourceFiles: Sendable {
     add(path: path, bytes: Array(text.utf8))
   }
 
+  /// The file of an id; nil for that of ``SourceRange/nowhere``.
   package subscript(id: SourceFile.ID) -> SourceFile? {
     let index = Int(id.rawValue)
     return index < all.count ? all[index] : nil

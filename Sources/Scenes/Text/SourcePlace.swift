@@ -2,7 +2,9 @@
 ///
 /// Lines and columns are worked out when they are asked for.
 package struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
+  /// The file of the range, by its id.
   package let file: SourceFile
+  /// The bytes that the message is about; empty for a spot between two.
   package let range: SourceRange
 
   package init(file: SourceFile, range: SourceRange) {
@@ -11,6 +13,7 @@ package struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
     self.range = range
   }
 
+  /// The position of the first character.
   package var start: SourcePosition { file.position(at: range.startOffset) }
 
   /// The position behind the last character, on the first line if there are several.

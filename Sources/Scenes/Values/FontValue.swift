@@ -43,6 +43,7 @@ package struct FontValue: Hashable, Sendable {
     family = font.isSystemFont ? nil : font.familyName
   }
 
+  /// The font to draw with, looked up at each call; a style's has the size that UIKit prefers.
   package var font: UIFont {
     if let style, let known = UIFont.TextStyle.named.first(where: { $0.name == style }) {
       return UIFont.preferredFont(forTextStyle: known.style)

@@ -18,7 +18,9 @@ package enum Length: Hashable, Sendable {
 
 /// Two lengths, along x and y.
 package struct LengthPair: Hashable, Sendable {
+  /// A share of it is one of the width.
   package var x: Length
+  /// A share of it is one of the height.
   package var y: Length
 
   func point(in whole: CGSize) -> CGPoint {

@@ -134,6 +134,7 @@ extension Length {
 }
 
 extension CATransform3D {
+  /// As a dump shows it: as a map of the plane where it is one, else sixteen numbers row by row.
   package var text: String {
     if CATransform3DIsAffine(self) { return planar.text }
     return "matrix3d (\(numbers.map(\.text).joined(separator: " ")))"

@@ -78,5 +78,6 @@ extension ValueDecoder {
 }
 
 extension DiagnosticCode {
+  /// A warning: a font family that is not on this machine; the system's is shown.
   package static let unknownFamily = Self("unknown-font-family")
 }

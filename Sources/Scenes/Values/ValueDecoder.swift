@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// Reads values of a file into `PropertyValue`s and reports those that are wrong.
 package struct ValueDecoder {
+  /// Where mistakes are reported, and the files that values stand in.
   package var diagnostics: DiagnosticList
   /// Brings pictures; nil where a value can name no file, as in a script of events.
   var images: ImageReader?
@@ -185,6 +186,8 @@ package struct ValueDecoder {
 }
 
 extension DiagnosticCode {
+  /// A value of another kind or form than its place takes.
   package static let wrongValue = Self("wrong-value")
+  /// A number of the right kind that is too small or too large.
   package static let valueOutOfRange = Self("value-out-of-range")
 }

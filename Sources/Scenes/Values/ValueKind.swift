@@ -50,8 +50,11 @@ package enum ValueKind: Sendable {
   /// A text, runs of text with attributes, or `null`.
   case runs
 
+  /// A name that a list may have, and what it stands for.
   package struct Flag: Sendable {
+    /// The word in the file.
     package let name: String
+    /// What the name adds to an option set's raw value.
     package let bits: UInt
 
     init(_ name: String, _ bits: UInt) {
