@@ -143,9 +143,9 @@ import Testing
       [layer(-5, -5, 80, 80, color: green)])
     #expect(
       commands(scene) == """
-        rect (10 10 40 40) #FF0000FF core (10 10 40 40)
-        rect (10 10 40 40) #FF00FF00 core (10 10 40 40)
-        ring (10 10 40 40) #FFFF0000
+        rect (10 10 40 40) #0000FFFF core (10 10 40 40)
+        rect (10 10 40 40) #00FF00FF core (10 10 40 40)
+        ring (10 10 40 40) #FF0000FF hole (15 15 30 30)
 
         """)
   }
@@ -157,11 +157,10 @@ import Testing
     #expect(
       commands(scene) == """
         group (10 10 80 80) opacity 128 {
-          rounded (10 10 80 80) #FF0000FF core \(RoundedRect(10, 10, 90, 90, 8).opaqueCore)
-          group (10 10 80 80) opacity 255 mask rounded core \
-        \(RoundedRect(10, 10, 90, 90, 8).opaqueCore) {
-            rect (30 30 60 60) #FF00FF00 core (30 30 60 60)
-          }
+          rounded (10 10 80 80) #0000FFFF core \(RoundedRect(10, 10, 90, 90, 8).opaqueCore) radius 8
+          group (10 10 80 80) opacity 255 mask rounded radius 8 core \
+        \(RoundedRect(10, 10, 90, 90, 8).opaqueCore) sides (18 10 64 80) { \
+        rect (30 30 60 60) #00FF00FF core (30 30 60 60) }
         }
 
         """)
