@@ -125,8 +125,8 @@ let package = Package(
     tests(
       "PreviewHostTests",
       [
-        "CSDL2", "PreviewHost", "Snapshots", "Stages", "Scenes", "UIKit", "QuartzCore",
-        "RenderServer", "CoreGraphics",
+        "CSDL2", "StageSupport", "PreviewHost", "Snapshots", "Stages", "Scenes", "UIKit",
+        "QuartzCore", "RenderServer", "CoreGraphics",
       ]),
     tests(
       "ScenesTests",

@@ -29,6 +29,9 @@ final class WindowLayout {
     var window: WindowSize
     var viewport: Viewport
     var canvas: CGSize
+    /// The size of the scene's window, which a scene changes, and its place with that: also the first
+    /// scene does, whose canvas may be the one that was assumed.
+    var sceneSize: CGSize
     /// What is wrong with the scene's files.
     var message: String?
     /// What the timeline shows; nil hides it.
@@ -65,7 +68,8 @@ final class WindowLayout {
       Timeline.Shown(time: $0, pageLength: stage.live.scene?.animationLength ?? 1)
     }
     let situation = Situation(
-      window: window, viewport: viewport, canvas: canvas, message: message, timeline: shown)
+      window: window, viewport: viewport, canvas: canvas,
+      sceneSize: stage.live.window.bounds.size, message: message, timeline: shown)
     guard situation != self.situation else { return }
     self.situation = situation
     arrangements += 1

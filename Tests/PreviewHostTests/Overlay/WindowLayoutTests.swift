@@ -1,5 +1,6 @@
 import CoreGraphics
 import Scenes
+import StageSupport
 import Stages
 import Testing
 import UIKit
@@ -63,6 +64,21 @@ struct WindowLayoutTests {
     layout.arrange(in: size(400, 910, scale: 2))
     expectAnother("nothing")
     #expect(!layout.showsBanner && layout.timeline.layer.isHidden)
+  }
+
+  /// Before there is a scene, places are those of the canvas that a scene has by itself.
+  @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 100, height: 50)])
+  func theFirstSceneLiesWhereItIsLookedFor(_ canvas: CGSize) throws {
+    let stage = Stage(threads: 1)
+    let layout = WindowLayout(of: stage)
+    let window = size(390, 844)
+    layout.arrange(in: window)
+    try stage.show(#"{"canvas": {"size": [\#(canvas.width), \#(canvas.height)]}, "root": {}}"#)
+    layout.arrange(in: window)
+    let frame = CGRect(
+      origin: CGPoint(x: (390 - canvas.width) / 2, y: (844 - canvas.height) / 2), size: canvas)
+    #expect(stage.live.window.layer.frame == frame)
+    #expect(layout.placement.frame(of: canvas) == frame)
   }
 
   @Test func theScenesLayerLiesWherePointsAreLookedFor() {
