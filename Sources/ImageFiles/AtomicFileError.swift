@@ -43,6 +43,7 @@ extension AtomicFileError.Reason {
 }
 
 extension AtomicFileError: CustomStringConvertible {
+  /// One line for people, with the path.
   package var description: String {
     let words =
       switch reason {

@@ -13,6 +13,7 @@ package enum ImageFileError: Error, Hashable, Sendable {
 }
 
 extension ImageFileError: CustomStringConvertible {
+  /// What is wrong and, where there is something, what to do; the file is not named.
   package var description: String {
     switch self {
     case .notAnImage:

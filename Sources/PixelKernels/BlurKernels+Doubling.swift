@@ -50,6 +50,7 @@ extension BlurKernels {
     }
   }
 
+  /// The same with elements of 16 bits.
   @inline(never)
   package static func interleave16(
     _ target: UnsafeMutablePointer<UInt16>, _ even: UnsafePointer<UInt16>,
@@ -63,6 +64,7 @@ extension BlurKernels {
     }
   }
 
+  /// The same with elements of 32 bits.
   @inline(never)
   package static func interleave32(
     _ target: UnsafeMutablePointer<UInt32>, _ even: UnsafePointer<UInt32>,
@@ -76,6 +78,7 @@ extension BlurKernels {
     }
   }
 
+  /// The same with elements of 64 bits.
   @inline(never)
   package static func interleave64(
     _ target: UnsafeMutablePointer<UInt64>, _ even: UnsafePointer<UInt64>,

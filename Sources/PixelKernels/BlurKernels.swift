@@ -5,7 +5,9 @@ import CProcessor
 /// A sample is a channel's value times 128 in 16 bits, so that the sum of two fits. For the rules
 /// of this module see `SpanKernels`.
 package enum BlurKernels {
+  /// Samples that are written.
   package typealias Target = UnsafeMutablePointer<UInt16>
+  /// Samples that are read.
   package typealias Source = UnsafePointer<UInt16>
 
   /// How many samples are worked on at once: with the rows around them they stay in the first cache.
@@ -82,6 +84,7 @@ package enum BlurKernels {
 
 // Bytes to samples and back.
 extension BlurKernels {
+  /// Samples of bytes, which are a channel's values.
   @inline(never)
   package static func widen(_ target: Target, _ source: UnsafePointer<UInt8>, _ count: Int) {
     var x = 0
@@ -91,6 +94,7 @@ extension BlurKernels {
     }
   }
 
+  /// The nearest bytes of samples, of which none may stand for more than 255.
   @inline(never)
   package static func narrow(_ target: UnsafeMutablePointer<UInt8>, _ source: Source, _ count: Int)
   {

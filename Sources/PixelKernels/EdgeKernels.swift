@@ -9,6 +9,7 @@ import CProcessor
 package enum EdgeKernels {
   /// How many parts are collected before they are added, and how many numbers each takes.
   package static var capacity: Int { 256 }
+  /// How many numbers of 32 bits a part takes.
   package static var fields: Int { 15 }
 
   /// What the cells stand for, and what follows from it for every edge.

@@ -3,7 +3,9 @@ import CProcessor
 /// The loops that take pixels from an image along a line through it. For the rules of this module
 /// see `SpanKernels`.
 package enum ImageKernels {
+  /// Pixels that are written.
   package typealias Target = UnsafeMutablePointer<UInt32>
+  /// Pixels that are read.
   package typealias Source = UnsafePointer<UInt32>
 
   /// How many pixels are worked on at once between two looks at the image's edges.

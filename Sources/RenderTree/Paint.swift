@@ -17,6 +17,7 @@ package struct Paint: Hashable, Sendable {
   package struct Border: Hashable, Sendable {
     /// In points, drawn inside the bounds.
     package var width: CGFloat
+    /// The same all around.
     package var color: CGColor
 
     package init(width: CGFloat, color: CGColor) {
@@ -67,12 +68,18 @@ package struct Corners: Hashable, Sendable {
 
   /// Corners as they are seen with y down.
   package struct Set: OptionSet, Hashable, Sendable {
+    /// The four lowest bits.
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// At the least x and the least y.
     package static let topLeft = Set(rawValue: 1)
+    /// At the greatest x and the least y.
     package static let topRight = Set(rawValue: 2)
+    /// At the least x and the greatest y.
     package static let bottomLeft = Set(rawValue: 4)
+    /// At the greatest x and the greatest y.
     package static let bottomRight = Set(rawValue: 8)
+    /// No corner is left square.
     package static let all: Set = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
 

@@ -3,6 +3,7 @@
 ///
 /// Values are changed by copies: `var copy = shared.value`, and a new object for it.
 package final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// What is shared; it never changes.
   package let value: Value
 
   package init(_ value: Value) {

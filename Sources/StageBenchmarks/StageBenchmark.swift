@@ -8,8 +8,11 @@
 ///
 /// Every stage works on a picture of one size and is repeated; what is told is the median.
 package enum StageBenchmark {
+  /// What one stage took.
   package struct Result: Sendable {
+    /// The stage, such as `strokes`.
     package let name: String
+    /// The median, in time of the processor.
     package let milliseconds: Double
     /// What was done once: the pixels or the shapes of the stage.
     package let unit: String

@@ -15,8 +15,10 @@ import UIKit
 /// as it is at work; so two stages with other times and scales stand side by side.
 @MainActor
 package final class Stage {
+  /// The views and layers, with the window that they are in.
   package let live: LiveScene
   private let input: WindowInput
+  /// Keeps the picture, in device pixels.
   package let renderer: Renderer
   /// Seconds since the scene began.
   package private(set) var time: TimeInterval = 0
@@ -25,6 +27,7 @@ package final class Stage {
   package var surroundings: Surroundings?
   /// The last committed tree.
   package private(set) var tree: RenderNode?
+  /// What the last `frame()` had to commit.
   package private(set) var lastCommit = CommitReport()
 
   package init(threads: Int, tileSize: TileSize = .standard) {
@@ -137,6 +140,7 @@ package final class Stage {
     return UIApplication.shared.runAfterCommit() ? root.commitTree() : commit
   }
 
+  /// The canvas's colour in the window's appearance.
   package func background(of canvas: Canvas) -> Pixel {
     canvas.background.cgColor(for: live.window.traits).pixel
   }

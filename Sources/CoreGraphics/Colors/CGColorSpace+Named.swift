@@ -57,6 +57,7 @@ extension CGColorSpace {
   /// UIKit's grey.
   package static let extendedWhite = CGColorSpace(
     name: extendedGray, encoding: .gray(.sRGB), isExtended: true)
+  /// Display P3 with sRGB's curve, without asking for it by name; not extended.
   package static let p3 = CGColorSpace(name: displayP3, encoding: .rgb(.sRGB, .displayP3))
   static let cmyk = CGColorSpace(name: genericCMYK, encoding: .cmyk)
 }

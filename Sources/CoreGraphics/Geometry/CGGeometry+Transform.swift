@@ -37,6 +37,7 @@ extension CGRect {
       width: ax.magnitude + ay.magnitude, height: bx.magnitude + by.magnitude)
   }
 
+  /// The point in the middle, also where width or height is negative.
   package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
   /// Whether every number in it is finite.
@@ -46,5 +47,6 @@ extension CGRect {
 }
 
 extension CGPoint {
+  /// Whether neither number is infinite or no number at all.
   package var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -4,6 +4,7 @@ import Foundation
 // a text difference is a difference that can be seen.
 
 extension CGFloat {
+  /// At most four decimals; what is not finite is written as Swift does.
   package var text: String {
     guard isFinite else { return "\(Double(self))" }
     let rounded = (Double(self) * 10_000).rounded() / 10_000
@@ -13,14 +14,17 @@ extension CGFloat {
 }
 
 extension CGPoint {
+  /// `(x y)`.
   package var text: String { "(\(x.text) \(y.text))" }
 }
 
 extension CGSize {
+  /// `(width height)`.
   package var text: String { "(\(width.text) \(height.text))" }
 }
 
 extension CGRect {
+  /// `(x y width height)`, as it is stored: not standardised.
   package var text: String {
     "(\(origin.x.text) \(origin.y.text) \(size.width.text) \(size.height.text))"
   }

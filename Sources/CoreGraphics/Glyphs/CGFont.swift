@@ -5,6 +5,7 @@ public typealias CGGlyph = UInt16
 
 /// A font without a size.
 public final class CGFont: Hashable, Sendable {
+  /// The glyphs; fonts are equal if these have the same number.
   package let source: any GlyphSource
   /// In an em of 1.
   private let measures: Measures
@@ -12,10 +13,15 @@ public final class CGFont: Hashable, Sendable {
 
   /// A font's measures, in an em of 1.
   package struct Measures: Sendable {
+    /// Above the baseline.
     package var ascent: CGFloat
+    /// Below the baseline: negative.
     package var descent: CGFloat
+    /// Between lines, as the font asks for it.
     package var leading: CGFloat
+    /// From the baseline to the top of a flat capital.
     package var capHeight: CGFloat
+    /// From the baseline to the top of a flat small letter.
     package var xHeight: CGFloat
 
     package init(

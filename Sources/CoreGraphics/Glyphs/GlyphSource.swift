@@ -17,6 +17,7 @@ package protocol GlyphSource: AnyObject, Sendable {
 
 /// A glyph in colours.
 package struct GlyphPicture: Sendable {
+  /// In the pixels that the font's file has; `frame` says how large it is drawn.
   package let image: CGImage
   /// Where the image lies from the glyph's origin, in font units, y up.
   package let frame: CGRect

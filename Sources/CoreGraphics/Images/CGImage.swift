@@ -25,6 +25,7 @@ public final class CGImage: Hashable, Sendable {
     self.isMask = isMask
   }
 
+  /// An image of pixels that nobody writes to any more; they are not copied.
   package convenience init(_ pixmap: Pixmap) {
     self.init(pixmap, format: ImageFormat(of: pixmap), samples: nil)
   }

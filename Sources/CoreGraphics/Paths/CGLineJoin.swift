@@ -6,6 +6,7 @@ public enum CGLineJoin: Int32, Sendable {
   case round = 1
   case bevel = 2
 
+  /// The same in the words of `Pixels`.
   package var strokeJoin: StrokeStyle.Join {
     switch self {
     case .miter: .miter

@@ -55,6 +55,7 @@ extension CGMutablePath {
 }
 
 extension CGPath.Element {
+  /// The same step with all its points mapped, control points too.
   package func applying(_ map: CGAffineTransform) -> CGPath.Element {
     switch self {
     case .move(let point): .move(point.applying(map))

@@ -22,6 +22,7 @@ public class CGPath: Hashable {
     case close
   }
 
+  /// The steps in order; only a `CGMutablePath` changes them.
   package internal(set) var elements: [Element] {
     didSet { known = nil }
   }

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Identity carries meaning: the same object is the same path, so caches know it by that.
 package final class FixedPath: Hashable, Sendable {
+  /// The steps in order.
   package let elements: [CGPath.Element]
   /// The smallest rectangle around all points, control points too; null for an empty path.
   package let boundingBox: CGRect
@@ -14,6 +15,7 @@ package final class FixedPath: Hashable, Sendable {
     boundingBox = BoundingBox(elements).rect
   }
 
+  /// Whether it has no steps; a lone move is one.
   package var isEmpty: Bool { elements.isEmpty }
 
   // The box follows from the elements.

@@ -42,6 +42,7 @@ package struct PathSegment {
     }
   }
 
+  /// The point at `t`, from 0 at the start to 1 at the end; beyond them the nearer end.
   package func point(at t: Double) -> SIMD2<Double> {
     if t <= 0 { return p0 }
     if t >= 1 { return p3 }

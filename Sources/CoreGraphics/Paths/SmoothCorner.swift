@@ -6,13 +6,19 @@ import Foundation
 /// that follows; so one list of numbers serves all four corners. The numbers are UIKit's, read from
 /// the paths that it makes.
 package struct SmoothCorner {
+  /// A cubic curve that begins where the one before it ends.
   package struct Curve {
+    /// The control point next to the curve's beginning.
     package var control1: CGPoint
+    /// The control point next to its end.
     package var control2: CGPoint
+    /// Where the next curve begins, or the straight part of the side that follows.
     package var end: CGPoint
   }
 
+  /// Where the straight part of the side that leads to the corner ends.
   package var start: CGPoint
+  /// In order, from `start` to the side that follows.
   package var curves: [Curve]
 
   /// How far a smooth corner reaches along the sides, in radii.

@@ -5,6 +5,7 @@ package struct DashStart {
   /// What is left of it.
   package var left: Double
 
+  /// Whether the path begins in a dash, not in a gap.
   package var isOn: Bool { index.isMultiple(of: 2) }
 
   /// The pattern has a positive sum; the phase is finite.

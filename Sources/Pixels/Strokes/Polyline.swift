@@ -90,6 +90,7 @@ extension SIMD2<Double> {
   /// Whether it is a place: no coordinate is infinite, huge or not a number.
   package var isPlace: Bool { x.magnitude <= Self.farthest && y.magnitude <= Self.farthest }
 
+  /// The distance from zero, also where its square is too small for a `Double`.
   @inline(__always)
   package var length: Double {
     let square = x * x + y * y
@@ -121,6 +122,7 @@ extension SIMD2<Double> {
   /// The same turned by a quarter, from the x axis towards the y axis.
   package var turned: SIMD2<Double> { SIMD2(-y, x) }
 
+  /// Positive where `other` goes the same way, zero at a right angle.
   package func dot(_ other: SIMD2<Double>) -> Double { x * other.x + y * other.y }
 
   /// Positive where `other` lies on the side that `turned` points to.

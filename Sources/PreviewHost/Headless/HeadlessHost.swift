@@ -13,12 +13,16 @@ package struct HeadlessOptions {
   /// A PNG file, `-` for standard output, the directory of a script's snapshots, or an animated PNG
   /// file.
   package var out: String?
+  /// When the one picture is taken, in scene seconds; nil: at 0, or where the script ends.
   package var time: TimeInterval?
+  /// The frames to write; nil for one picture.
   package var frames: FrameSequence?
+  /// The path of an event script; nil where nobody does anything.
   package var script: String?
 
   package init() {}
 
+  /// Whether anything is asked for that a window has no place for.
   package var isUsed: Bool { out != nil || time != nil || frames != nil || script != nil }
 }
 
@@ -32,6 +36,7 @@ package struct HeadlessHost {
   private let host: HostOptions
   private let options: HeadlessOptions
 
+  /// How a run ended, unless it threw.
   package enum Outcome {
     case done
     /// The scene or the script; its mistakes have been told. Where only pictures are missing, the
@@ -47,6 +52,7 @@ package struct HeadlessHost {
     self.options = options
   }
 
+  /// Plays all of it and writes the pictures; mistakes in the scene are told, not thrown.
   package func run() throws -> Outcome {
     try FontLibrary.shared.requireFamilies()
     let paths = try ScenePaths(path)

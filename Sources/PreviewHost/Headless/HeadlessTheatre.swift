@@ -7,6 +7,7 @@ import Stages
 /// A stage whose frames go through SDL's dummy driver, as a window's would.
 @MainActor
 package final class HeadlessTheatre {
+  /// Its frames reach the driver only by `turn(at:)` of the theatre.
   package let stage: Stage
   private let window: HostWindow
 

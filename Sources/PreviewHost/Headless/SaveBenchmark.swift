@@ -15,12 +15,15 @@ package struct SaveBenchmark {
 
   /// Times in milliseconds, sorted.
   package struct Result: Sendable {
+    /// One a save: from the beginning of writing to the presented frame.
     package let times: [Double]
 
+    /// The time within which a share of the saves, from 0 to 1, was shown.
     package func share(_ share: Double) -> Double {
       times[min(times.count - 1, Int(Double(times.count) * share))]
     }
 
+    /// A line for people.
     package func text(scene: String) -> String {
       func rounded(_ value: Double) -> String { String((value * 10).rounded() / 10) }
       return "\(scene) save to presented frame, \(times.count) saves: median"
@@ -28,6 +31,7 @@ package struct SaveBenchmark {
         + " \(rounded(times.last ?? 0)) ms"
     }
 
+    /// One object for programs.
     package func json(scene: String) -> String {
       let value: JSONValue = [
         "scene": JSONValue(scene), "mode": "save", "saves": JSONValue(times.count),
@@ -78,6 +82,7 @@ package struct SaveBenchmark {
     path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
   }
 
+  /// Saves so many times, each after the frame of the one before; throws if one takes over 5 s.
   package func run(saves: Int) throws -> Result {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
     let place = try TemporaryPlace(besides: path)

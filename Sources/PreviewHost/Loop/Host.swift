@@ -24,6 +24,7 @@ package final class Host {
   private let exitAfter: TimeInterval?
   /// Whether somebody has closed the window or sent a signal.
   package private(set) var isDone = false
+  /// From the first turn on.
   package private(set) var statistics = HostStatistics()
 
   package init(path: String, options: HostOptions) throws {

@@ -3,14 +3,23 @@ import Scenes
 
 /// What the command line says about the window.
 package struct HostOptions {
+  /// What stands in for the canvas that the file describes.
   package var overrides = CanvasOverrides()
+  /// Whether warnings in the scene count as errors.
   package var strictness = DiagnosticList.Strictness.lenient
+  /// How mistakes in the scene are written to standard error.
   package var diagnosticFormat = DiagnosticFormat.text
+  /// How many times its own size the scene is shown at first; nil leaves it to `fitsWindow`.
   package var zoom: CGFloat?
+  /// Whether the scene is made larger too to fit the window, not only smaller.
   package var fitsWindow = false
+  /// Whether the window begins as large as the screen.
   package var isFullScreen = false
+  /// How a change of the scene's files is noticed.
   package var watching = Watching.events
+  /// Whether it is told what the watcher sees and does.
   package var logsWatching = false
+  /// How many threads paint.
   package var threads = ProcessorCount.online
   /// Whether the scene's time stands still at its beginning; everything else goes on.
   package var isPaused = false
@@ -21,6 +30,7 @@ package struct HostOptions {
   /// Ends by itself after so many seconds: for tests and measurements.
   package var exitAfter: TimeInterval?
 
+  /// How the host learns that files have changed; standard input is never watched.
   package enum Watching: Equatable {
     case none
     case events
@@ -33,5 +43,6 @@ package struct HostOptions {
 
 /// How many threads can run at once.
 package enum ProcessorCount {
+  /// What the system says, and at least 1.
   package static var online: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 }

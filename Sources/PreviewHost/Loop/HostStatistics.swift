@@ -6,6 +6,7 @@ package struct HostStatistics: Equatable, Sendable {
   package var composited = 0
   /// Frames that went to the screen.
   package var presented = 0
+  /// Reloads that have come to a frame; one that leaves no scene to show does not count.
   package var reloads = 0
 
   package init() {}

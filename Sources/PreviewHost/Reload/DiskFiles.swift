@@ -10,6 +10,7 @@ package final class DiskFiles: SceneFiles {
     recorder = DependencyRecorder(baseDirectory: baseDirectory, reader: reader)
   }
 
+  /// Relative to the base directory; the path is recorded even where there is no file.
   package func read(_ path: String) throws(SceneFileError) -> [UInt8] {
     do {
       return try recorder.read(path).bytes

@@ -10,6 +10,7 @@ package final class StandardInput: SceneFiles {
 
   package init() {}
 
+  /// Standard input for `-`, for which it waits to its end; else a file.
   package func read(_ path: String) throws(SceneFileError) -> [UInt8] {
     guard path == ScenePaths.standardInput else { return try disk.read(path) }
     let content = content ?? Self.readToEnd()
@@ -43,6 +44,7 @@ extension SceneFileError {
 
 /// Where the bytes of the scene of a command line come from.
 package enum SceneSource {
+  /// Standard input for `-`, else the disk.
   package static func of(_ path: String) -> any SceneFiles {
     path == ScenePaths.standardInput ? StandardInput() : DiskFiles()
   }

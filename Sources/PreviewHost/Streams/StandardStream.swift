@@ -42,6 +42,7 @@ package enum StandardStream: Int32, Sendable {
     throw HostError.cannotWrite("cannot write to \(name): \(String(cString: strerror(failure)))")
   }
 
+  /// The same in UTF-8; no newline is added.
   package func write(_ text: String) throws(HostError) {
     try write(Array(text.utf8))
   }
@@ -51,5 +52,6 @@ package enum StandardStream: Int32, Sendable {
     try? write(line + "\n")
   }
 
+  /// Whether a person may be reading along, not a file or a pipe.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 }

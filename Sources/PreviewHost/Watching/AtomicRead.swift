@@ -9,6 +9,7 @@ package enum AtomicRead {
   package static let defaultLimit: Int64 = 64 * 1024 * 1024
   static let attempts = 6
 
+  /// The whole file, of at most `limit` bytes; throws where it keeps changing.
   package static func read(
     _ path: String, limit: Int64 = defaultLimit
   ) throws(FileReadError) -> FileSnapshot {
@@ -62,7 +63,9 @@ package enum AtomicRead {
 
 /// The bytes of a file at one moment, with the stamp that names them.
 package struct FileSnapshot: Sendable {
+  /// The whole file.
   package let bytes: [UInt8]
+  /// Of just these bytes.
   package let stamp: FileStamp
 }
 

@@ -13,10 +13,12 @@ package struct DependencyRecorder {
     self.baseDirectory = baseDirectory ?? ExactPath.currentDirectory()
   }
 
+  /// In the order of the first look at each, with what that found.
   package var dependencies: [Dependency] {
     order.map { Dependency(path: $0.text, seen: states[$0]) }
   }
 
+  /// Reads a file of at most `limit` bytes and keeps what was found, failures too.
   package mutating func read(
     _ path: String, limit: Int64 = AtomicRead.defaultLimit
   ) throws(FileReadError) -> FileSnapshot {

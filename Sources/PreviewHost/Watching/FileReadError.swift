@@ -2,6 +2,7 @@ import Glibc
 
 /// Why a file could not be read, said so that a person can act on it.
 package struct FileReadError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was in the way.
   package enum Reason: Hashable, Sendable {
     /// Nothing of that name, or a symbolic link that points nowhere.
     case missing
@@ -18,7 +19,9 @@ package struct FileReadError: Error, Hashable, Sendable, CustomStringConvertible
     case system(SystemError)
   }
 
+  /// As it was read: absolute if a `DependencyRecorder` did it.
   package let path: String
+  /// What was in the way.
   package let reason: Reason
 
   package init(path: String, reason: Reason) {
@@ -39,6 +42,7 @@ package struct FileReadError: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
+  /// One line for people, which begins with the path.
   package var description: String {
     switch reason {
     case .missing: "\(path): no such file"
@@ -56,7 +60,9 @@ package struct FileReadError: Error, Hashable, Sendable, CustomStringConvertible
 
 /// A failed system call: which, and its error number.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The function's name, such as `stat`.
   package let call: String
+  /// A value of `errno`.
   package let number: Int32
 
   package init(call: String, number: Int32 = errno) {
@@ -70,5 +76,6 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     return String(cString: text)
   }
 
+  /// The function, then the system's sentence.
   package var description: String { "\(call): \(message)" }
 }

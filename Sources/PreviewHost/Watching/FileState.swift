@@ -23,7 +23,9 @@ package enum FileState: Hashable, Sendable {
 
 /// Which file was read and what it held.
 package struct FileStamp: Hashable, Sendable {
+  /// What the system said of the file when it was read.
   package var identity: FileIdentity
+  /// Of all its bytes.
   package var hash: ContentHash
 
   /// Says whether two readings gave the same bytes, wherever and whenever they were stored.
@@ -36,6 +38,7 @@ package struct FileStamp: Hashable, Sendable {
 ///
 /// It multiplies to 128 bits and folds, eight bytes a step; it resists accidents, not attackers.
 package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
+  /// The same for the same bytes in every run.
   package let value: UInt64
 
   package init(of bytes: [UInt8]) {
@@ -54,6 +57,7 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     value = Self.fold(Self.fold(state ^ tail) ^ UInt64(span.count))
   }
 
+  /// Sixteen hexadecimal digits.
   package var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
@@ -81,7 +85,9 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
 
 /// What `stat` says about a file: enough to suspect a change, not to prove one.
 package struct FileIdentity: Hashable, Sendable {
+  /// The file system that the inode is of.
   package var device: UInt64
+  /// Its number in the file system, which a later file may get again.
   package var inode: UInt64
   /// In bytes.
   package var size: Int64
@@ -89,6 +95,7 @@ package struct FileIdentity: Hashable, Sendable {
   package var modified: Int64
   /// Time of the last change of content, name count, owner or permission, nanoseconds since 1970.
   package var changed: Int64
+  /// Whether it is a file that can be read, or what else.
   package var kind: FileKind
 
   init(_ status: stat) {

@@ -5,6 +5,7 @@ package typealias MonotonicNanoseconds = UInt64
 
 /// The system's clock that never goes backwards.
 package enum MonotonicClock {
+  /// Nanoseconds since the machine started, without the time that it slept.
   package static func now() -> MonotonicNanoseconds {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -218,6 +218,7 @@ package enum HostError: Error, CustomStringConvertible {
   /// Somebody ended it before it was done.
   case interrupted
 
+  /// One line for people, with SDL's or the system's words where there are any.
   package var description: String {
     switch self {
     case .sdl(let what, let reason): "\(what): \(reason)"

@@ -4,6 +4,7 @@ import CoreGraphics
 ///
 /// Another layer that is given one shows the same picture.
 package final class BackingStore: NSObject {
+  /// In pixels, `scale` of them a point of the layer's space.
   package let image: CGImage
   /// The part of the layer's space that was drawn, and the pixels a point of it.
   let bounds: CGRect

@@ -10,17 +10,24 @@ package struct LayerProperty: Sendable {
   package fileprivate(set) var name = ""
   /// For key-value coding and actions: `hidden`.
   package let key: String
+  /// Of all its values; it decides how two of them mix.
   package let kind: LayerValue.Kind
+  /// What its values may be, for those who write them.
   package let form: Form
+  /// Whether it places or turns the layer.
   package let role: Role
+  /// Where it can be animated.
   package let motion: Motion
+  /// What is made anew after it was set.
   package let change: Change
+  /// What few properties have.
   package let options: Options
   /// A sentence for the reference of scenes and the inspector.
   package let doc: String
   /// The value of the property of a layer of the class, or of one that has it as well. Getting and
   /// setting go through the property, so that a subclass that overrides it is asked.
   package let get: @Sendable (CALayer) -> LayerValue
+  /// Does nothing with a value that the property cannot have, or to a layer of another class.
   package let set: @Sendable (CALayer, LayerValue) -> Void
   /// Where the value is stored; nil for what cannot be animated.
   let field: LayerField?
@@ -57,7 +64,9 @@ extension LayerProperty {
 
   /// A bit that a value may have.
   package struct Flag: Sendable {
+    /// As scene files write it.
     package let name: String
+    /// What it sets in the value's raw value.
     package let bits: UInt
   }
 
@@ -99,7 +108,9 @@ extension LayerProperty {
     case nothing
   }
 
+  /// What few properties have.
   package struct Options: OptionSet, Sendable {
+    /// One bit an option.
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// A view of a scene file may name the property as well as a layer.
@@ -111,8 +122,11 @@ extension LayerProperty {
   /// Numbers beyond this are refused where people write them: no display is that large, and sums
   /// of larger numbers are not numbers any more.
   package static let limit = 1e9
+  /// What coordinates and other numbers without bounds of their own may be.
   package static let anyNumber: ClosedRange<Double> = -limit...limit
+  /// What lengths may be: not negative.
   package static let length: ClosedRange<Double> = 0...limit
+  /// What parts of a whole, such as opacity, may be.
   package static let share: ClosedRange<Double> = 0...1
 }
 

@@ -7,6 +7,7 @@ protocol LayerRow: Sendable {
 
 /// The properties of a layer class, those that it inherits first.
 package struct LayerTable: Sendable {
+  /// In the order of the rows; several may have the same key, of which the last counts.
   package let properties: [LayerProperty]
   private let places: [String: Int]
 

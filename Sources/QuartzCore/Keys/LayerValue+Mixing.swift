@@ -57,6 +57,7 @@ extension LayerValue {
     }
   }
 
+  /// What adds so many times as much; -1 inverts a transform. Colours and flags stay.
   package func scaled(by factor: Double) -> LayerValue {
     switch self {
     case .number(let a): return .number(a * factor)

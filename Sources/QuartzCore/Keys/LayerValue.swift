@@ -17,11 +17,13 @@ package enum LayerValue {
   /// What can be set and read, and has nothing between two values.
   case object(Any?)
 
+  /// The kinds of values, without the values.
   package enum Kind: Sendable {
     case number, flag, name, point, size, rect, transform, color, path, image, numbers, colors
     case object
   }
 
+  /// Which of the cases it is; an absent colour, path or image has its kind too.
   package var kind: Kind {
     switch self {
     case .number: .number

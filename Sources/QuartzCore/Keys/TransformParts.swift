@@ -6,11 +6,13 @@ import CoreGraphics
 ///
 /// A transform that loses a dimension comes apart into something that is not it, but finite.
 package struct TransformParts {
+  /// Factors along x, y and z; a negative one mirrors.
   package var scale = SIMD3<Double>(1, 1, 1)
   /// What x adds to y, x to z, and y to z.
   package var shear = SIMD3<Double>()
   /// Radians about x, y and z, done in this order.
   package var rotation = SIMD3<Double>()
+  /// In points, after the scale and the turns.
   package var translation = SIMD3<Double>()
   /// The last column.
   package var perspective = SIMD4<Double>(0, 0, 0, 1)

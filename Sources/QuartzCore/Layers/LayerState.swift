@@ -44,5 +44,6 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+  /// The four corners; Apple has no name for them together.
   package static let all = CACornerMask(rawValue: 15)
 }

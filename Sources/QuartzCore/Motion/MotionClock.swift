@@ -22,6 +22,7 @@ package final class MotionClock {
   /// Nil until a frame has seen the clock go.
   private var start: Double?
   private var delay = 0.0
+  /// Whether it is on its way to its target, or waits for the delay to end.
   package private(set) var isRunning = false
   /// Whether what runs by the clock is to end.
   package private(set) var isOver = false
@@ -69,6 +70,7 @@ package final class MotionClock {
     (isRunning, isOver) = (true, false)
   }
 
+  /// Stands still at a progress, whatever it ran to, and forgets `onEnd`.
   package func hold(at progress: Double) {
     origin = progress
     isRunning = false

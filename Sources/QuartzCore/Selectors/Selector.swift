@@ -12,6 +12,7 @@ public struct Selector: Hashable, @unchecked Sendable {
   /// Calls the method; false where receiver or arguments are of another type than it takes.
   private let call: (_ receiver: AnyObject?, _ arguments: [Any?]) -> Bool
   private let answers: (AnyObject) -> Bool
+  /// What the method takes, by which selectors of other places can be compared.
   package let shape: Shape
   private let place: Place
 

@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// A curve that says how much of an animation is done when how much of its time has passed.
 open class CAMediaTimingFunction: NSObject {
+  /// What animations run by: the points with each x cut to 0…1.
   package let curve: CubicTiming
   private let points: [Float]
 

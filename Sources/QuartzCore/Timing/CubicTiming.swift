@@ -1,8 +1,12 @@
 /// A curve from (0, 0) to (1, 1) by two control points, read as y over x.
 package struct CubicTiming: Hashable, Sendable {
+  /// The first control point's, within 0…1.
   package var x1: Double
+  /// The first control point's; beyond 0…1 the curve overshoots.
   package var y1: Double
+  /// The second control point's, within 0…1.
   package var x2: Double
+  /// The second control point's; beyond 0…1 the curve overshoots.
   package var y2: Double
 
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -13,6 +17,7 @@ package struct CubicTiming: Hashable, Sendable {
     self.y2 = y2.isFinite ? y2 : 1
   }
 
+  /// y is x.
   package static let linear = CubicTiming(0, 0, 1, 1)
 
   /// y at an x; outside 0…1 that of the nearer end. Right to 1e-9.

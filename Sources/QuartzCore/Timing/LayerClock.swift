@@ -6,6 +6,7 @@ package enum LayerClock {
   /// time since the machine started.
   @TaskLocal package static var staged: Double?
 
+  /// The time of the stage that is at work, else the time since the machine started.
   package static var now: Double { staged ?? ProcessInfo.processInfo.systemUptime }
 }
 

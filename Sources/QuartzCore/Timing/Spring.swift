@@ -2,8 +2,11 @@ import CoreGraphics
 
 /// A mass on a spring that goes from 0 to 1.
 package struct Spring: Hashable, Sendable {
+  /// What the spring moves; a greater one is slower.
   package var mass: Double = 1
+  /// The pull back, for each whole way that it is away from 1.
   package var stiffness: Double = 100
+  /// The resistance, for each whole way a second.
   package var damping: Double = 10
   /// Whole ways a second, towards the target.
   package var velocity: Double = 0

@@ -11,8 +11,10 @@ package final class CompletionGroup {
   /// Calls a block at the end, with whether every animation came to its own.
   package func whenDone(_ block: @escaping (Bool) -> Void) { blocks.append(block) }
 
+  /// One more animation is waited for.
   package func enter() { running += 1 }
 
+  /// An animation is over; `finished` says whether it came to its own end.
   package func leave(finished: Bool) {
     running -= 1
     hasFinished = hasFinished && finished

@@ -16,6 +16,7 @@ package struct GradientContent: Hashable, Sendable {
 
   /// Where the colours lie, all but the colours.
   package struct Course: Hashable, Sendable {
+    /// Which of the three.
     package var kind: Kind
     /// In fractions of the bounds: the first colour's place, the centre of a round gradient.
     package var start: CGPoint

@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// A path that is filled, stroked or both, in the node's own space; it may run past the bounds.
 package struct ShapeContent: Hashable, Sendable {
+  /// In points of the node's space.
   package var path: FixedPath
   /// Nil where the inside is not painted.
   package var fill: CGColor?
@@ -12,7 +13,9 @@ package struct ShapeContent: Hashable, Sendable {
 
   /// A line along the path.
   package struct Stroke: Hashable, Sendable {
+    /// Of the whole line, dashes as well.
     package var color: CGColor
+    /// Where the line is.
     package var pen: Pen
 
     package init(color: CGColor, pen: Pen) {
@@ -23,11 +26,17 @@ package struct ShapeContent: Hashable, Sendable {
 
   /// What decides where a line is, in points; the pen is round in the node's space.
   package struct Pen: Hashable, Sendable {
+    /// Half of it lies on each side of the path.
     package var width: CGFloat
+    /// How the line and each of its dashes end.
     package var cap: CGLineCap
+    /// How two parts of the path meet.
     package var join: CGLineJoin
+    /// In widths: a longer miter becomes a bevel.
     package var miterLimit: CGFloat
+    /// Lengths drawn and left out in turn; empty for a solid line.
     package var dashes: [CGFloat]
+    /// How far into the dashes the path begins.
     package var dashPhase: CGFloat
     /// Shares of the path's length between which the line is drawn.
     package var start: CGFloat

@@ -5,6 +5,7 @@ import CoreGraphics
 /// Another one is a `var` with its default here, a word in the dump, and whatever paints it: copies,
 /// equality and hashes follow by themselves.
 package struct Extras: Hashable, Sendable {
+  /// Nil for none.
   package var shadow: Shadow?
   /// Its alpha, with that of its children, multiplies the node, its children and its shadow.
   ///

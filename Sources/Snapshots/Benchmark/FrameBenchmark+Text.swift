@@ -2,7 +2,9 @@ import RenderServer
 import Scenes
 
 extension FrameBenchmark.Result {
+  /// In milliseconds, of whole frames.
   package var median: Double { times[times.count / 2] }
+  /// In milliseconds, the fastest whole frame.
   package var minimum: Double { times[0] }
 
   /// A line for people.

@@ -8,6 +8,7 @@ import UIKit
 /// Times a scene's frames: layout, commit, difference, flattening and painting, without a window.
 @MainActor
 package struct FrameBenchmark {
+  /// What changes from frame to frame.
   package enum Mode: String, Sendable {
     /// Everything is repainted, with warm caches.
     case full
@@ -19,14 +20,19 @@ package struct FrameBenchmark {
 
   /// Of all counted frames; times in milliseconds.
   package struct Result: Sendable {
+    /// What changed from frame to frame.
     package var mode: Mode
+    /// How many painted.
     package var threads: Int
+    /// In device pixels.
     package var size: CanvasSize
+    /// Whole frames, the fastest first.
     package var times: [Double]
     /// By stage, in the order of the frame.
     package var stages: [(name: String, median: Double)]
     /// Of the last frame.
     package var report: FrameReport
+    /// The layers for which the last frame took a new render node.
     package var recommitted: Int
   }
 

@@ -71,6 +71,7 @@ package struct AnimationTooLarge: Error, CustomStringConvertible {
   /// In bytes.
   package let limit: Int
 
+  /// One line for people, which says what to do.
   package var description: String {
     "\(path) would have more than \(limit >> 20) MiB after \(frames) frames;"
       + " take fewer, a smaller picture, or numbered files"

@@ -7,11 +7,13 @@ package struct EventScript: Sendable {
   package struct Step: Sendable {
     /// When the step happens, in seconds since the scene began; nil: right after the one before.
     package var time: TimeInterval?
+    /// What happens.
     package var action: Action
     /// Where the file says it.
     package var place: SourcePlace?
   }
 
+  /// What a step does; the text of most cases is the id of a view.
   package enum Action: Sendable {
     case tap(String, count: Int)
     /// The button goes down and stays there.
@@ -37,6 +39,7 @@ package struct EventScript: Sendable {
     case expect([(path: String, value: JSONValue)])
   }
 
+  /// In the order in which they are played.
   package var steps: [Step] = []
 
   /// Reads a script; nil where it has errors, which are in `diagnostics`.

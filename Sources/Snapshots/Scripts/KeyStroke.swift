@@ -2,7 +2,9 @@ import UIKit
 
 /// A key with what is held besides, as scripts name it: `a`, `Tab`, `Shift+Left`, `Ctrl+C`.
 package struct KeyStroke: Equatable, Sendable {
+  /// The place on the keyboard.
   package var code: UIKeyboardHIDUsage
+  /// What is held besides; a capital letter holds shift.
   package var modifiers: UIKeyModifierFlags
   /// What the key types by itself; nil for one that types nothing.
   package var character: Character?
@@ -36,6 +38,7 @@ package struct KeyStroke: Equatable, Sendable {
     return modifiers.contains(.shift) ? character.uppercased() : String(character)
   }
 
+  /// As UIKit's presses have it.
   @MainActor package var key: UIKey {
     UIKey(
       code, characters: typed ?? character.map(String.init),

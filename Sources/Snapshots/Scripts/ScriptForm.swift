@@ -101,6 +101,7 @@ struct ExpectKeys: KeyTable {
   let any = AnyStepKeys()
 }
 
+/// The tables by which scripts are read, and of which their schema is made.
 package enum ScriptForm {
   static let keys = ScriptKeys()
   static let any = AnyStepKeys()
@@ -157,6 +158,8 @@ package enum ScriptForm {
 }
 
 extension FormName {
+  /// The whole file.
   package static let script = FormName("script", "a script")
+  /// An entry of its `steps`.
   package static let scriptStep = FormName("scriptStep", "a step of a script")
 }

@@ -15,8 +15,11 @@ package struct ScriptRun {
 
   /// A step that did not go as the script says.
   package struct Failure: Error, CustomStringConvertible {
+    /// Where the file says the step; nil where that is not known.
     package let place: SourcePlace?
+    /// What was expected and what was there.
     package let message: String
+    /// One line, as compilers tell mistakes.
     package var description: String {
       (place.map { "\($0): " } ?? "") + "error: \(message)"
     }

@@ -34,5 +34,6 @@ package protocol TextAttachmentValue {
 }
 
 extension CGColor: TextColorValue {
+  /// The colour itself: it does not go by the appearance.
   package var textColor: CGColor { self }
 }

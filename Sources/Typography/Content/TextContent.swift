@@ -4,7 +4,9 @@ import CoreGraphics
 package struct TextContent: Hashable, Sendable {
   /// A value with the units of the text that it holds for.
   package struct Span<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// In units of UTF-16 from the text's beginning.
     package var range: Range<Int>
+    /// What all of the range has.
     package var value: Value
   }
 

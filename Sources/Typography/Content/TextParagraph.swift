@@ -13,6 +13,7 @@ package struct TextParagraph: Hashable, Sendable {
 
   /// A place that text after a tabulator begins, ends or is centred at.
   package struct Tab: Hashable, Sendable {
+    /// What of the text lies at the place; all but `center` and `right` begin there.
     package var alignment: Alignment
     /// From the leading edge.
     package var location: CGFloat
@@ -22,8 +23,11 @@ package struct TextParagraph: Hashable, Sendable {
     }
   }
 
+  /// Of all lines; a justified paragraph's last line is not stretched.
   package var alignment = Alignment.natural
+  /// What becomes of text that is too long for a line.
   package var breaking = Breaking.words
+  /// Says which edge is the leading one.
   package var direction = Direction.natural
   /// Between lines.
   package var lineSpacing: CGFloat = 0
@@ -43,6 +47,7 @@ package struct TextParagraph: Hashable, Sendable {
   package var maximumLineHeight: CGFloat = 0
   /// 0 for none.
   package var lineHeightMultiple: CGFloat = 0
+  /// By location, the nearest to the leading edge first.
   package var tabs = TextParagraph.standardTabs
   /// Between tabs beyond the last of the list; 0 for none.
   package var tabInterval: CGFloat = 0

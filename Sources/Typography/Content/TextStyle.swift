@@ -3,6 +3,7 @@ import Foundation
 
 /// What decides the shapes and the places of characters.
 package struct TextStyle: Hashable, Sendable {
+  /// Others stand in for the characters that it lacks.
   package var font: Font
   /// Added after each character; nil leaves the font's own kerning alone, 0 switches it off.
   package var kern: CGFloat?
@@ -27,6 +28,7 @@ package struct TextStyle: Hashable, Sendable {
 
 /// A picture's place in a line.
 package struct InlineBox: Hashable, Sendable {
+  /// In points.
   package var size: CGSize
   /// From the baseline up to the box's lower edge.
   package var bottom: CGFloat

@@ -4,17 +4,24 @@ import CoreGraphics
 package struct TextPaint: Hashable, Sendable {
   /// How a line under or through text is drawn; the numbers are those of `NSUnderlineStyle`.
   package struct Lines: OptionSet, Hashable, Sendable {
+    /// Bits of `NSUnderlineStyle`.
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
+    /// One line, as thick as the font says.
     package static let single = Lines(rawValue: 1)
+    /// Twice as thick.
     package static let thick = Lines(rawValue: 2)
+    /// Two lines with a gap as thick as they are; has the bit of `single`.
     package static let double = Lines(rawValue: 9)
   }
 
   /// A shadow of the glyphs; lengths are in points, and the blur is twice the deviation.
   package struct Shadow: Hashable, Sendable {
+    /// Where the shadow lies from the glyphs.
     package var offset: CGSize
+    /// 0 for a sharp edge.
     package var blur: CGFloat
+    /// With the shadow's strength in its alpha.
     package var color: CGColor
 
     package init(offset: CGSize, blur: CGFloat, color: CGColor) {
@@ -22,6 +29,7 @@ package struct TextPaint: Hashable, Sendable {
     }
   }
 
+  /// Of the glyphs, and of lines without a colour of their own.
   package var color: CGColor
   /// As high as the line, below the glyphs.
   package var background: CGColor?
@@ -37,6 +45,7 @@ package struct TextPaint: Hashable, Sendable {
   package var strokeWidth: CGFloat = 0
   /// Nil for the text's.
   package var strokeColor: CGColor?
+  /// Nil for none.
   package var shadow: Shadow?
   /// The picture of an inline box.
   package var image: CGImage?
@@ -46,6 +55,7 @@ package struct TextPaint: Hashable, Sendable {
 
 /// Paints for the stretches of a text, in order.
 package struct TextPaints: Hashable, Sendable {
+  /// Each begins where the one before it ends.
   package var spans: [TextContent.Span<TextPaint>]
 
   package init(spans: [TextContent.Span<TextPaint>]) { self.spans = spans }

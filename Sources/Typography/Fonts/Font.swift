@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// A face at a size, with what its glyphs are asked for.
 package struct Font: Hashable, Sendable {
+  /// Which face, at any size.
   package var typeface: Typeface
   /// In points; more than 0.
   package var size: CGFloat
@@ -10,6 +11,7 @@ package struct Font: Hashable, Sendable {
 
   /// The size of fonts that are not told any, as Core Text's.
   package static let standardSize: CGFloat = 12
+  /// In points; fonts that ask for more get this.
   package static let largestSize: CGFloat = 100_000
 
   /// A size that is none stands for the standard one.

@@ -17,6 +17,7 @@ extension FontError {
 }
 
 extension FontError: CustomStringConvertible {
+  /// One line for people; of a missing font, with the package to install.
   package var description: String {
     switch self {
     case .missing(let family, let package, let searched):

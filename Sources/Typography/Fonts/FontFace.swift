@@ -20,9 +20,13 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     var nominal: [Unicode.Scalar: Glyph] = [:]
   }
 
+  /// What tells it from all other faces of the run.
   package let number: Int
+  /// Font units in the side of the em square.
   package let unitsPerEm: Int
+  /// As many as its file has; their numbers are below this.
   package let glyphCount: Int
+  /// Whether any glyph is a picture, as in fonts of emoji.
   package let hasPictures: Bool
   /// In an em of 1.
   package let metrics: FontMetrics
@@ -50,6 +54,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     number = Self.numbers.add(1, ordering: .relaxed).oldValue
   }
 
+  /// The glyph of a lone character, before shaping; 0 where the face has none.
   package func glyph(for character: Unicode.Scalar) -> Glyph {
     lock.withLock { _ in
       if let glyph = loaded.nominal[character] { return glyph }
@@ -67,6 +72,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
   /// A glyph's outline in font units, y up.
   package func outline(of glyph: Glyph) -> FixedPath { shape(of: glyph).outline }
 
+  /// A glyph in its own colours; nil for an outline. At most 128 are kept.
   package func picture(of glyph: Glyph) -> GlyphPicture? {
     guard hasPictures else { return nil }
     return lock.withLock { _ in

@@ -2,6 +2,7 @@
 ///
 /// Only these are used, by path, so that the same packages give the same pixels everywhere.
 package struct FontFamily: Hashable, Sendable {
+  /// As clients ask for it, such as `JetBrains Mono`.
   package let name: String
   /// Debian's package.
   package let package: String
@@ -18,6 +19,7 @@ package struct FontFamily: Hashable, Sendable {
   /// Whether it is used where it is there, and not missed where it is not.
   var isOptional = false
 
+  /// Whether there are slanted faces; else upright ones are taken for them.
   package var hasItalics: Bool { italicWord != nil }
 
   /// The weight at hand that is nearest; of two the lighter below regular, else the heavier.
@@ -66,11 +68,13 @@ extension FontFamily {
     directory: "/usr/share/fonts/truetype/dejavu", filePrefix: "DejaVuSans",
     fileExtension: "ttf", weights: [.regular, .bold], italicWord: nil, regularWord: nil)
 
+  /// For Apple's fonts with serifs, such as Georgia; no machine needs to have it.
   package static let dejaVuSerif = FontFamily(
     name: "DejaVu Serif", package: "fonts-dejavu-core",
     directory: "/usr/share/fonts/truetype/dejavu", filePrefix: "DejaVuSerif",
     fileExtension: "ttf", weights: [.regular, .bold], italicWord: nil, regularWord: nil)
 
+  /// Pictures in colours, in one face.
   package static let emoji = FontFamily(
     name: "Noto Color Emoji", package: "fonts-noto-color-emoji",
     directory: "/usr/share/fonts/truetype/noto", filePrefix: "NotoColorEmoji",

@@ -14,9 +14,11 @@ package struct FontMetrics: Hashable, Sendable {
   package var xHeight: CGFloat
   /// From the baseline to the middle of the underline: negative.
   package var underlinePosition: CGFloat
+  /// As the font asks for it.
   package var underlineThickness: CGFloat
   /// From the baseline to the middle of a line through the text.
   package var strikePosition: CGFloat
+  /// As the font asks for it.
   package var strikeThickness: CGFloat
 
   /// Without the leading, as UIKit's.

@@ -40,6 +40,7 @@ package enum FontNames {
     return Typeface(family, weight, isItalic: isItalic)
   }
 
+  /// PostScript names of all faces, by weight; none where no family has exactly this name.
   package static func all(ofFamily name: String) -> [String] {
     guard let family = FontFamily.named.first(where: { $0.name == name }) else { return [] }
     let slants = family.hasItalics ? [false, true] : [false]

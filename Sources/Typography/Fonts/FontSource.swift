@@ -20,6 +20,7 @@ extension FontSource {
 }
 
 extension FontSource: CustomStringConvertible {
+  /// The directory's path, or fontconfig in words: the end of a sentence.
   package var description: String {
     switch self {
     case .directory(let path): path

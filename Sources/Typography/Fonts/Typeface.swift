@@ -1,5 +1,6 @@
 /// A face by what it is called, before it is opened.
 package struct Typeface: Hashable, Sendable {
+  /// Its files may be missing: nothing is looked for yet.
   package var family: FontFamily
   /// The nearest one that the family has is taken.
   package var weight: FontWeight

@@ -8,6 +8,7 @@ package struct LaidLine: Sendable {
   package var x: CGFloat
   /// Where the line begins and how high it is.
   package var top: CGFloat
+  /// Of the whole line, with what the paragraph's style makes of it.
   package let height: CGFloat
   /// From the baseline up to the highest of the fonts in it.
   package let ascent: CGFloat

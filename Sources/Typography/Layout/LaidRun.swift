@@ -7,8 +7,11 @@ package struct LaidRun: Sendable {
 
   /// The units of the text that it shows; an ellipsis, the place where text is left out.
   package let range: Range<Int>
+  /// What the glyphs stand for.
   package let kind: Kind
+  /// Of all its characters.
   package let style: TextStyle
+  /// Whether the text's order runs against that of the glyphs.
   package let isRightToLeft: Bool
   let face: FontFace
   let glyphs: [UInt32]

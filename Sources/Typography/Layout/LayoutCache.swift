@@ -3,6 +3,7 @@ import Synchronization
 
 /// The layouts that were asked for last, by their content and room. Bounded by what they show.
 package final class LayoutCache: Sendable {
+  /// For all texts and threads; its limit is in units of UTF-16.
   package static let shared = LayoutCache(unitLimit: 400_000)
 
   private struct Key: Hashable {

@@ -6,6 +6,7 @@ import CoreGraphics
 /// space; one that is not finite is taken for where the touch was.
 @MainActor
 package final class WindowInput {
+  /// Where all events go.
   package let window: UIWindow
   private var live: [(id: Int, touch: UITouch)] = []
   private var lastTaps: [(time: TimeInterval, point: CGPoint, count: Int)] = []
@@ -23,11 +24,17 @@ package final class WindowInput {
 
   /// What one finger does.
   package struct Change {
+    /// Tells fingers apart, from `began` to the end; any number.
     package var id: Int
+    /// What the finger has just done.
     package var phase: UITouch.Phase
+    /// In the window's own space.
     package var point: CGPoint
+    /// Counts when the touch begins, not later.
     package var type = UITouch.TouchType.direct
+    /// 1 is an average touch; 0 where the device does not tell.
     package var force: CGFloat = 0
+    /// Half the size of what touches, in points; 0 where the device does not tell.
     package var radius: CGFloat = 0
 
     /// The phase is `began`, `moved`, `ended` or `cancelled`.

@@ -17,6 +17,7 @@ package final class EventClock {
     }
   }
 
+  /// In seconds, as the last event or the host said.
   package private(set) var now: TimeInterval = 0
   private var entries: [Entry] = []
 

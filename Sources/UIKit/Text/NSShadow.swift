@@ -29,5 +29,6 @@ open class NSShadow: NSObject, NSCopying, TextShadowValue {
 }
 
 extension UIColor: TextColorValue {
+  /// Of a colour that goes by the appearance, what it is in the current one.
   package var textColor: CGColor { cgColor }
 }

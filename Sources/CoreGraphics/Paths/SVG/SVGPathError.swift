@@ -1,5 +1,6 @@
 /// What is wrong with SVG path data, and where.
 package struct SVGPathError: Error, Hashable, Sendable {
+  /// What is missing at the offset, or wrong there.
   package enum Problem: Hashable, Sendable {
     /// Path data begins with `M` or `m`.
     case expectedMove
@@ -12,6 +13,7 @@ package struct SVGPathError: Error, Hashable, Sendable {
     case numberTooLarge
   }
 
+  /// The first mistake: nothing behind it is read.
   package var problem: Problem
   /// How many bytes of UTF-8 lie before the mistake.
   package var offset: Int
@@ -23,6 +25,7 @@ package struct SVGPathError: Error, Hashable, Sendable {
 }
 
 extension SVGPathError: CustomStringConvertible {
+  /// What belongs there, with the offset in bytes.
   package var description: String {
     let text =
       switch problem {

@@ -37,6 +37,7 @@ extension UIButton {
       case filled
     }
 
+    /// Decides the colours; Apple's configurations do not tell it.
     package var style: Style
 
     public var title: String?
