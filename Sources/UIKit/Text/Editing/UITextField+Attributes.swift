@@ -46,7 +46,7 @@ extension UITextField {
 
   func setPlaceholder(_ text: NSAttributedString?, isStyled: Bool) {
     look.hasStyledPlaceholder = isStyled
-    change(\.placeholder, to: text.map { NSAttributedString(attributedString: $0) })
+    change(\.placeholder, to: text)
   }
 
   // MARK: Defaults
