@@ -17,7 +17,7 @@ extension CALayer {
   /// default.
   func setKeyedValue(_ any: Any?, _ key: String) {
     guard let property = Self.property(key) else {
-      change(key, true) {
+      change(key) {
         storedValues[key] = any
         if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
       }

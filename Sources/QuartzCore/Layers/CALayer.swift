@@ -329,7 +329,7 @@ open class CALayer: NSObject {
   /// A `CGImage`; anything else leaves the layer blank. After drawing, the store.
   open var contents: Any? {
     get { store ?? state.contents.image }
-    set { change("contents", true) { setContents(newValue) } }
+    set { change("contents") { setContents(newValue) } }
   }
 
   /// Where the contents lie; a name without meaning is taken as `center`.

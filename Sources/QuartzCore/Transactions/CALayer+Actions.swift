@@ -45,8 +45,7 @@ extension CALayer {
   }
 
   /// Makes a change of a property, and what it sets off.
-  func change(_ key: String, _ isChange: Bool, _ body: () -> Void) {
-    guard isChange else { return }
+  func change(_ key: String, _ body: () -> Void) {
     let action = actionForChange(of: key)
     body()
     action?.run(forKey: key, object: self, arguments: nil)
