@@ -3,14 +3,16 @@ import CoreGraphics
 extension RenderNode {
   /// The tree as text, a line a node, indented by depth: stable, made for diffs.
   ///
-  /// With numbers, nodes of one layer can be told in two trees; they depend on how many layers the
-  /// process made before.
-  package func dump(numbered: Bool = true) -> String {
-    dump(sharedWith: nil, numbered: numbered)
+  /// With numbers, nodes of one layer can be told in two trees.
+  package func dump(sharedWith other: RenderNode? = nil, as numbers: Numbers? = .ids)
+    -> String
+  {
+    var numbers = numbers
+    return dump(sharedWith: other, as: &numbers)
   }
 
   /// The tree as text, with the subtrees that `other` has as well cut to one line each.
-  package func dump(sharedWith other: RenderNode?, numbered: Bool = true) -> String {
+  package func dump(sharedWith other: RenderNode?, as numbers: inout Numbers?) -> String {
     var known: Set<ObjectIdentifier> = []
     var nodes = [other].compactMap(\.self)
     while let node = nodes.popLast() {
@@ -21,7 +23,7 @@ extension RenderNode {
     var stack: [(node: RenderNode, depth: Int)] = [(self, 0)]
     while let (node, depth) = stack.popLast() {
       let isShared = known.contains(ObjectIdentifier(node))
-      text += String(repeating: "  ", count: depth) + node.line(numbered: numbered)
+      text += String(repeating: "  ", count: depth) + node.line(as: &numbers)
       text += isShared ? " shared: \(node.count)\n" : "\n"
       if isShared { continue }
       stack += node.children.reversed().map { ($0, depth + 1) }
@@ -31,10 +33,14 @@ extension RenderNode {
 
   /// The node without its children, such as
   /// `#12 (0 0 120 80) at (40 60) background #FF3B30FF radius 12`.
-  package var line: String { line(numbered: true) }
+  package var line: String {
+    var numbers: Numbers? = .ids
+    return line(as: &numbers)
+  }
 
-  private func line(numbered: Bool) -> String {
-    var parts = numbered ? ["#\(id)"] : []
+  private func line(as numbers: inout Numbers?) -> String {
+    var parts: [String] = []
+    if let number = numbers?.number(of: id) { parts.append("#\(number)") }
     parts += [geometry.bounds.text, geometry.transform.text]
     if let space = geometry.space?.value { parts += space.parts }
     if let background = paint.background { parts.append("background \(background.text)") }
@@ -56,7 +62,7 @@ extension RenderNode {
     if effect.masksToBounds { parts.append("masks") }
     if !effect.fadesAsGroup { parts.append("fadesApart") }
     if !effect.hasSoftEdges { parts.append("hardEdges") }
-    if let extras = effect.extras?.value { parts.append(extras.text(numbered: numbered)) }
+    if let extras = effect.extras?.value { parts.append(extras.text(as: &numbers)) }
     return parts.joined(separator: " ")
   }
 }
@@ -147,11 +153,11 @@ extension ImageContent {
 }
 
 extension Extras {
-  fileprivate func text(numbered: Bool) -> String {
+  fileprivate func text(as numbers: inout RenderNode.Numbers?) -> String {
     var parts: [String] = []
     if let shadow { parts.append(shadow.text) }
     if let mask {
-      let lines = mask.dump(numbered: numbered).dropLast().replacing("\n", with: "; ")
+      let lines = mask.dump(sharedWith: nil, as: &numbers).dropLast().replacing("\n", with: "; ")
       parts.append("mask { \(lines) }")
     }
     if blending != .normal { parts.append("blending \(blending)") }

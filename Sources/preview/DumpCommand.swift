@@ -50,6 +50,7 @@ struct DumpCommand {
     try FontLibrary.shared.requireFamilies()
     let shown = Stages.Stage(threads: options.threads)
     var code = ExitCode.success
+    var numbers = paths.count > 1 ? RenderNode.Numbers.asMet : nil
     for path in paths {
       let load = try options.load(path)
       guard let scene = load.scene else { return .invalidScene }
@@ -57,13 +58,15 @@ struct DumpCommand {
       if paths.count > 1 { try StandardStream.output.write("// \(path)\n") }
       let before = shown.tree
       shown.show(scene)
-      try StandardStream.output.write(dump(shown, since: before))
+      try StandardStream.output.write(dump(shown, since: before, as: &numbers))
     }
     return code
   }
 
   @MainActor
-  private func dump(_ shown: Stages.Stage, since before: RenderNode?) -> String {
+  private func dump(
+    _ shown: Stages.Stage, since before: RenderNode?, as numbers: inout RenderNode.Numbers?
+  ) -> String {
     if let time {
       _ = shown.frame()
       if !stage.isOfChange { shown.turn(at: time) }
@@ -80,7 +83,7 @@ struct DumpCommand {
       return shown.act { shown.live.dumpLayers(.presentation) }
     case .render:
       _ = shown.frame()
-      return shown.tree?.dump(sharedWith: before, numbered: paths.count > 1) ?? "nothing is shown\n"
+      return shown.tree?.dump(sharedWith: before, as: &numbers) ?? "nothing is shown\n"
     case .commands:
       return shown.frame().dumpCommands()
     case .damage:

@@ -35,7 +35,7 @@ struct SampleRun {
     let frame = stage.frame()
     texts = [
       .layers: stage.live.dumpLayers(),
-      .render: frame.root?.dump(numbered: false) ?? "",
+      .render: frame.root?.dump(as: nil) ?? "",
       .commands: frame.dumpCommands(),
       .damage: damage + Self.changes(on: stage),
     ]
