@@ -10,7 +10,9 @@ import CProcessor
 /// linker might keep the one that an older processor cannot run. Hence `while`, not `for`.
 ///
 /// What a kernel is told is a struct of C, a job, handed on by its address: the same type for both
-/// builds and for `Pixels`. Only rows are told without one: a target, sources, how many, and at most
+/// builds and for `Pixels`. Where calls are many, its fields are read one by one, as they were
+/// written: a copy of the whole is read in wide loads, which wait until the writes have left the
+/// processor. Only rows are told without one: a target, sources, how many, and at most
 /// one number. Structs and enums of Swift's stay within this module, where the optimiser takes them
 /// apart and emits nothing for them; those that leave it would bring functions that copy them, under
 /// names by their size alone, which both builds share.
@@ -18,8 +20,8 @@ package enum SpanKernels {
   /// Stores one pixel all over a rectangle.
   @inline(never)
   package static func fill(_ job: UnsafePointer<RectJob>) {
-    let job = job.pointee
-    fill(job.target, job.stride, job.width, job.height, job.color)
+    let (target, stride) = (job.pointee.target, job.pointee.stride)
+    fill(target, stride, job.pointee.width, job.pointee.height, job.pointee.color)
   }
 
   @inline(__always)
@@ -58,8 +60,8 @@ package enum SpanKernels {
   /// as if it were added afterwards.
   @inline(never)
   package static func blend(_ job: UnsafePointer<RectJob>) {
-    let job = job.pointee
-    blend(job.target, job.stride, job.width, job.height, job.color)
+    let (target, stride) = (job.pointee.target, job.pointee.stride)
+    blend(target, stride, job.pointee.width, job.pointee.height, job.pointee.color)
   }
 
   @inline(__always)

@@ -15,16 +15,16 @@ package enum StampKernels {
   /// Paints a part of a shape.
   @inline(never)
   package static func paint(_ job: UnsafePointer<StampJob>) {
-    let part = job.pointee
-    if part.highX &- part.lowX < PixelLanes.count { return paintFew(part) }
-    let ink = PixelLanes.Pixels(repeating: part.color)
-    var x = part.minX
-    while x < part.maxX {
+    let (maxX, highX) = (job.pointee.maxX, job.pointee.highX)
+    if highX &- job.pointee.lowX < PixelLanes.count { return paintFew(job.pointee) }
+    let ink = PixelLanes.Pixels(repeating: job.pointee.color)
+    var x = job.pointee.minX
+    while x < maxX {
       // At the end of what may be written to, eight have some of the ones before among them, which
       // are left alone then.
-      let first = x &+ 8 <= part.highX ? x : part.highX &- 8
+      let first = x &+ 8 <= highX ? x : highX &- 8
       let fresh = UInt64.max &<< UInt64(truncatingIfNeeded: (x &- first) &* 8)
-      paint(part, from: first, fresh, ink)
+      paint(job, from: first, fresh, ink)
       x = first &+ 8
     }
   }
@@ -32,32 +32,34 @@ package enum StampKernels {
   /// Paints eight columns.
   @inline(__always)
   private static func paint(
-    _ part: StampJob, from column: Int, _ fresh: UInt64, _ ink: PixelLanes.Pixels
+    _ job: UnsafePointer<StampJob>, from column: Int, _ fresh: UInt64, _ ink: PixelLanes.Pixels
   ) {
-    let (stride, bytes) = (part.stride, part.bytes + column)
-    var row = part.target + column
-    var y = part.minY
-    var line = bytes + (y < part.middle ? y : part.middle) &* part.bytesPerRow
-    let upper = part.maxY < part.middle ? part.maxY : part.middle
+    let (stride, bytes) = (job.pointee.stride, job.pointee.bytes + column)
+    let (maxY, middle, bottom) = (job.pointee.maxY, job.pointee.middle, job.pointee.bottom)
+    let bytesPerRow = job.pointee.bytesPerRow
+    var row = job.pointee.target + column
+    var y = job.pointee.minY
+    var line = bytes + (y < middle ? y : middle) &* bytesPerRow
+    let upper = maxY < middle ? maxY : middle
     while y < upper {
       blend(row, load(line) & fresh, ink)
       row += stride
-      line += part.bytesPerRow
+      line += bytesPerRow
       y &+= 1
     }
-    let lower = part.maxY < part.bottom ? part.maxY : part.bottom
+    let lower = maxY < bottom ? maxY : bottom
     if y < lower {
       paintAlike(row, stride, lower &- y, load(line) & fresh, ink)
       row += (lower &- y) &* stride
       y = lower
     }
-    if y >= part.maxY { return }
-    let rows = y &- part.bottom &+ part.middle &+ (part.bottom > part.middle ? 1 : 0)
-    line = bytes + rows &* part.bytesPerRow
-    while y < part.maxY {
+    if y >= maxY { return }
+    let rows = y &- bottom &+ middle &+ (bottom > middle ? 1 : 0)
+    line = bytes + rows &* bytesPerRow
+    while y < maxY {
       blend(row, load(line) & fresh, ink)
       row += stride
-      line += part.bytesPerRow
+      line += bytesPerRow
       y &+= 1
     }
   }
