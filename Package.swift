@@ -126,7 +126,7 @@ let package = Package(
       "PreviewHostTests",
       [
         "CSDL2", "StageSupport", "PreviewHost", "Snapshots", "Stages", "Scenes", "UIKit",
-        "QuartzCore", "RenderServer", "CoreGraphics",
+        "QuartzCore", "RenderServer", "CoreGraphics", "Pixels",
       ]),
     tests(
       "ScenesTests",

@@ -6,6 +6,8 @@ public final class Pixmap: @unchecked Sendable {
   public let width: Int
   public let height: Int
   private let base: UnsafeMutablePointer<UInt32>
+  /// Gives the memory back where it is not our own.
+  private let release: (@Sendable () -> Void)?
 
   /// The longest side, as of a canvas.
   public static let maximumSide = 16_384
@@ -19,6 +21,16 @@ public final class Pixmap: @unchecked Sendable {
     self.height = height
     base = .allocate(capacity: width * height)
     base.initialize(repeating: 0, count: width * height)
+    release = nil
+  }
+
+  /// A pixmap in somebody's memory, as it is, until `release` is called.
+  public init(
+    width: Int, height: Int, memory: UnsafeMutablePointer<UInt32>,
+    release: @escaping @Sendable () -> Void
+  ) {
+    (self.width, self.height) = (width, height)
+    (base, self.release) = (memory, release)
   }
 
   /// A pixmap whose bytes, row by row from the top, B G R A premultiplied, a decoder writes.
@@ -33,7 +45,7 @@ public final class Pixmap: @unchecked Sendable {
   }
 
   deinit {
-    base.deallocate()
+    if let release { release() } else { base.deallocate() }
   }
 
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }

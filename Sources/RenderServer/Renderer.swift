@@ -9,6 +9,11 @@ package final class Renderer {
   /// The picture, which stays the same object until the canvas changes its size; nil before the
   /// first frame.
   package private(set) var pixmap: Pixmap?
+  /// Makes a clear picture of a size; a host that shows pictures from memory of its own has them
+  /// made there.
+  package var makePixmap: (_ width: Int, _ height: Int) -> Pixmap = {
+    Pixmap(width: $0, height: $1)
+  }
   private var last: Frame?
   private var everythingIsDamaged = false
   private let tileSize: TileSize
@@ -65,7 +70,7 @@ package final class Renderer {
     everythingIsDamaged = false
     let canvas = frame.canvas.bounds
     if pixmap?.bounds != canvas {
-      pixmap = canvas.isEmpty ? nil : Pixmap(width: canvas.width, height: canvas.height)
+      pixmap = canvas.isEmpty ? nil : makePixmap(canvas.width, canvas.height)
     }
     plan.grid.lay(over: canvas, size: tileSize, damage: difference.region)
     report.tilesTotal = plan.grid.tileCount

@@ -11,6 +11,8 @@ struct ShowCommand {
   private var host = HostOptions()
   private var headless = HeadlessOptions()
   private var isHeadless = false
+  /// Whether a trap in the scene may end the window: for debuggers and profilers.
+  private var isOneProcess = false
   private var path = ""
 
   init(_ words: [String]) throws {
@@ -71,6 +73,7 @@ struct ShowCommand {
     case "--paused": host.isPaused = true
     case "--speed": host.speed = try arguments.number(of: option, in: 0.01...100)
     case "--watch-log": host.logsWatching = true
+    case "--one-process": isOneProcess = true
     case "--exit-after": host.exitAfter = try arguments.seconds(of: option)
     default: return false
     }
@@ -105,7 +108,15 @@ struct ShowCommand {
     {
       return try runWithoutDisplay()
     }
-    let host = try Host(path: path, options: self.host)
+    if let home = try SceneHome.ofOwnProcess() { return try runLoop(in: home) }
+    if isOneProcess { return try runLoop(in: .together) }
+    let code = try WindowKeeper().run()
+    return ExitCode(rawValue: code) ?? .environment
+  }
+
+  @MainActor
+  private func runLoop(in home: SceneHome) throws -> ExitCode {
+    let host = try Host(path: path, options: self.host, home: home)
     try host.run()
     return .success
   }

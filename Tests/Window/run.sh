@@ -423,7 +423,9 @@ JSON
 shows_other() { grab shot.png && ! same shot.png "$1"; }
 
 composited() { sed -n 's/^\([0-9]*\) frames composited.*/\1/p' out; }
-processor_ticks() { awk '{ print $14 + $15 }' "/proc/$pid/stat"; }
+# The process that has the scene; $pid keeps the window.
+scene_pid() { awk '{ print $1 }' "/proc/$pid/task/$pid/children"; }
+processor_ticks() { awk '{ sum += $14 + $15 } END { print sum }' "/proc/$pid/stat" "/proc/$(scene_pid)/stat"; }
 idleness() {
   write_scene '#D03030'
   local short long before after
@@ -477,8 +479,37 @@ endings() {
   close_window
 }
 
-open_files() { ls "/proc/$pid/fd" | wc -l; }
-resident() { awk '/^VmRSS/ { print $2 }' "/proc/$pid/status"; }
+has_other_scene_pid() { [ -n "$(scene_pid)" ] && [ "$(scene_pid)" != "$1" ]; }
+# A trap, or the kernel, ends the process with the scene; the window is another one.
+surviving() {
+  local first
+  write_scene '#D03030'
+  draw scene.json good.png
+  open scene.json
+  within 10 shows good.png >/dev/null
+  first=$(scene_pid)
+  kill -ILL "$first"
+  check "a trap leaves the window with the last good picture" within 10 shows_banner_over good.png
+  check "another process has taken over" within 5 has_other_scene_pid "$first"
+  check "it says what ended the one before" grep -q 'error: a trap — while nothing was done' err
+  sed -i 's/#D03030/#3030D0/' scene.json
+  draw scene.json mended.png
+  check "and the next save is tried" within 10 shows mended.png
+  first=$(scene_pid)
+  kill -KILL "$first"
+  check "it survives a second end" within 10 shows_banner_over mended.png
+  focus
+  press r
+  check "R tries what is there" within 10 shows mended.png
+  tap_at 50 50
+  check "and hands act on it" within 10 shows_other mended.png
+  kill -STOP "$(scene_pid)"
+  close_window
+  check "a scene that answers nothing does not keep the window open" test "$code" = 0
+}
+
+open_files() { ls "/proc/$pid/fd" "/proc/$(scene_pid)/fd" | wc -l; }
+resident() { awk '/^VmRSS/ { sum += $2 } END { print sum }' "/proc/$pid/status" "/proc/$(scene_pid)/status"; }
 save_many() {
   local save
   for save in $(seq "$1" "$2"); do
@@ -680,7 +711,7 @@ shows_above() {
 
 shows_other_above() { ! shows_above "$1"; }
 
-for name in opening editing mistaken_starts writing hands controlling scrolling resizing keys pausing idleness endings endurance options
+for name in opening editing mistaken_starts writing hands controlling scrolling resizing keys pausing idleness endings surviving endurance options
 do
   section "$name" && "$name"
 done

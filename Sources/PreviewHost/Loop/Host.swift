@@ -13,7 +13,7 @@ import UIKit
 /// only where pixels changed an upload and a present. Without work it sleeps in SDL.
 @MainActor
 package final class Host {
-  let window: HostWindow
+  let window: any HostScreen
   let stage: Stage
   let layout: WindowLayout
   private(set) var playback: Playback
@@ -22,20 +22,31 @@ package final class Host {
   private let started = MonotonicClock.now()
   /// In seconds after the start; nil waits for somebody to close the window.
   private let exitAfter: TimeInterval?
+  /// Whether the window has come up, which it does with its first picture.
+  private var isOpen = false
   /// Whether somebody has closed the window or sent a signal.
   package private(set) var isDone = false
   /// From the first turn on.
   package private(set) var statistics = HostStatistics()
 
-  package init(path: String, options: HostOptions) throws {
+  package convenience init(path: String, options: HostOptions) throws {
+    try self.init(path: path, options: options, home: .together)
+  }
+
+  package init(path: String, options: HostOptions, home: SceneHome) throws {
     try FontLibrary.shared.requireFamilies()
-    let walk = try SceneWalk(path)
+    var walk = try SceneWalk(path)
+    if let scene = home.lastScene { walk.go(to: scene) }
     let reloader = Reloader(path: walk.path, options: options, log: Self.say)
-    let load = reloader.load(walk.path)
-    let canvas = load.result.scene?.canvas.size ?? Canvas().size
-    window = try HostWindow(
-      title: "preview", width: Int(canvas.width.rounded()), height: Int(canvas.height.rounded()),
-      visibility: .shown(fullScreen: options.isFullScreen))
+    let load = home.load(walk.path, by: reloader)
+    let wanted = load.result.scene?.canvas.size ?? Canvas().size
+    window = try home.open(
+      WindowRequest(
+        title: "preview", width: Int(wanted.width.rounded()), height: Int(wanted.height.rounded()),
+        isFullScreen: options.isFullScreen))
+    let lastPicture = home.lastPicture
+    // A window that stood before keeps its size.
+    let canvas = lastPicture == nil ? wanted : window.size.points
     stage = Stage(threads: options.threads)
     stage.live.onLog = { Self.say($0) }
     layout = WindowLayout(of: stage, viewport: Viewport(options))
@@ -47,12 +58,15 @@ package final class Host {
       of: walk, by: reloader, onto: stage, in: window, canvas: canvas, options: options,
       say: Self.say)
     exitAfter = options.exitAfter
+    let window = self.window
+    stage.renderer.makePixmap = { width, height in
+      MainActor.assumeIsolated { window.makePicture(width: width, height: height) }
+    }
+    layout.keptPicture = lastPicture
     // Views draw as finely as the screen is when they are made.
     arrange()
     take(load, as: .change)
-    window.show()
-    UIPasteboard.system = WindowClipboard()
-    let window = self.window
+    UIPasteboard.system = WindowClipboard(of: window)
     entrance.startWaking { window.wake() }
   }
 
@@ -66,19 +80,40 @@ package final class Host {
   /// One turn of the loop.
   package func turn() throws {
     for event in window.events(waiting: timeToWait()) {
-      playback.goOn(at: elapsed)
-      handle(event)
+      doing(.acting) {
+        playback.goOn(at: elapsed)
+        handle(event)
+      }
     }
-    window.takeText(
-      stage.wantsText, beside: stage.caretRect.map { layout.placement.desktopRect($0) })
-    runMainLoop()
-    if let load = entrance.poll() { take(load, as: .reload) }
+    takeText()
+    doing(.acting) { runMainLoop() }
+    if let load = doing(.reading, { entrance.poll() }) { take(load, as: .reload) }
     arrange()
-    try frame()
+    try doing(.drawing) { try frame() }
+    // A scene that has just appeared may ask for text before the first key comes.
+    takeText()
+    if !isOpen { window.show() }
+    isOpen = true
     if let exitAfter, elapsed >= exitAfter {
       isDone = true
       Self.say(statistics.line(elapsed: elapsed))
     }
+  }
+
+  /// What is typed is text, or not, as the scene is now.
+  private func takeText() {
+    window.takeText(
+      stage.wantsText, beside: stage.caretRect.map { layout.placement.desktopRect($0) })
+  }
+
+  /// Does something that may trap, and leaves word of it.
+  private func doing<Result>(
+    _ activity: SharedMemory.Activity, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let before = window.activity
+    window.activity = activity
+    defer { window.activity = before }
+    return try body()
   }
 
   /// Seconds since the host began.
@@ -127,10 +162,11 @@ package final class Host {
 
   private func take(_ load: Reloader.Load, as kind: SceneEntrance.Kind) {
     if kind == .change { input.cancel() }
-    if entrance.take(load, as: kind) {
+    if doing(.building, { entrance.take(load, as: kind) }) {
       input.begin()
       playback.begin()
     }
+    if load.result.scene != nil { layout.keptPicture = nil }
     showTitle()
   }
 
@@ -165,13 +201,15 @@ package final class Host {
 
   private func perform(_ command: HostCommand) {
     switch command {
-    case .reload: take(entrance.reload(), as: .reload)
-    case .reset: take(entrance.reload(), as: .reset)
+    case .reload: take(doing(.reading) { entrance.reload() }, as: .reload)
+    case .reset: take(doing(.reading) { entrance.reload() }, as: .reset)
     case .zoom(let zoom): layout.zoom(zoom, in: window.size)
     case .fullScreen: window.toggleFullScreen()
     case .screenshot: takePicture()
     case .walk(let step):
-      if let load = entrance.walk(by: step) { take(load, as: .change) }
+      if let load = doing(.reading, { entrance.walk(by: step, in: window) }) {
+        take(load, as: .change)
+      }
     case .pause:
       playback.togglePause(at: elapsed)
       layout.timeline.isWanted = playback.isPaused

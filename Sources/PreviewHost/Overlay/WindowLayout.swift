@@ -15,6 +15,15 @@ final class WindowLayout {
   private let backdrop = CALayer()
   private let stage: Stage
   private var viewport: Viewport
+  /// Shows a picture as it is in place of the scene, from the corner of the window on; nil for none.
+  var keptPicture: CGImage? {
+    didSet {
+      guard keptPicture !== oldValue else { return }
+      CATransaction.atOnce { kept.contents = keptPicture }
+      situation = nil
+    }
+  }
+  private let kept = CALayer()
   /// What everything was placed for; nil before the first time.
   private var situation: Situation?
   /// Where the scene lies in the frame on show; what hands do was meant for it.
@@ -41,7 +50,7 @@ final class WindowLayout {
   init(of stage: Stage, viewport: Viewport = Viewport()) {
     self.stage = stage
     self.viewport = viewport
-    backdrop.addSublayer(stage.live.window.layer)
+    for layer in [kept, stage.live.window.layer] { backdrop.addSublayer(layer) }
     for overlay in [banner.layer, timeline.layer] { backdrop.addSublayer(overlay) }
     stage.live.window.layer.masksToBounds = true
   }
@@ -94,6 +103,11 @@ final class WindowLayout {
 
   private func placeScene(canvas: CGSize, in size: CGSize) {
     backdrop.frame = CGRect(origin: .zero, size: size)
+    if let keptPicture {
+      kept.frame = CGRect(
+        x: 0, y: 0, width: CGFloat(keptPicture.width) / stage.scale,
+        height: CGFloat(keptPicture.height) / stage.scale)
+    }
     let layer = stage.live.window.layer
     layer.setAffineTransform(CGAffineTransform(scaleX: placement.zoom, y: placement.zoom))
     layer.position = placement.frame(of: canvas).center

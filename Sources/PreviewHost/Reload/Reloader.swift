@@ -28,6 +28,15 @@ final class Reloader {
     let written: TimeInterval?
     /// Whether all files were of one moment.
     let isWhole: Bool
+
+    /// The load as one that came to nothing, for a reason that is added to its diagnostics.
+    func refused(_ add: (inout DiagnosticList) -> Void) -> Load {
+      var diagnostics = result.diagnostics
+      add(&diagnostics)
+      return Load(
+        result: SceneLoad(failure: diagnostics), parse: parse, causes: causes, written: written,
+        isWhole: isWhole)
+    }
   }
 
   init(path: String, options: HostOptions, log: @escaping (String) -> Void) {
@@ -82,6 +91,16 @@ final class Reloader {
   }
 
   func reload() -> Load { load(causes: [path]) }
+
+  /// Does not look into a scene, but for changes of its file.
+  func refuse(_ path: String, because diagnostics: DiagnosticList) -> Load {
+    self.path = path
+    let disk = DiskFiles(reader: reader)
+    if path != ScenePaths.standardInput { _ = try? disk.read(path) }
+    _ = watcher?.update(dependencies: disk.dependencies)
+    return Load(
+      result: SceneLoad(failure: diagnostics), parse: 0, causes: [], written: nil, isWhole: true)
+  }
 
   private func load(causes: [String]) -> Load {
     let start = MonotonicClock.now()

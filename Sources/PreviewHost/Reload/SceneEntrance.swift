@@ -34,7 +34,7 @@ final class SceneEntrance {
 
   /// The window has the canvas's size.
   init(
-    of walk: SceneWalk, by reloader: Reloader, onto stage: Stage, in window: HostWindow,
+    of walk: SceneWalk, by reloader: Reloader, onto stage: Stage, in window: any HostScreen,
     canvas: CGSize, options: HostOptions, say: @escaping (String) -> Void
   ) {
     (self.walk, self.reloader, self.stage) = (walk, reloader, stage)
@@ -63,8 +63,10 @@ final class SceneEntrance {
   func reload() -> Reloader.Load { reloader.reload() }
 
   /// Another scene of the directory; nil where there is none.
-  func walk(by step: Int) -> Reloader.Load? {
-    walk.go(by: step) ? reloader.load(walk.path) : nil
+  func walk(by step: Int, in window: any HostScreen) -> Reloader.Load? {
+    guard walk.go(by: step) else { return nil }
+    window.attend(walk.path)
+    return reloader.load(walk.path)
   }
 
   // MARK: Showing

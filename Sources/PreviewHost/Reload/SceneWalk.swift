@@ -11,6 +11,11 @@ struct SceneWalk {
   /// Says so where another path was taken than the one given.
   var note: String? { paths.note }
 
+  /// Goes to a scene of the directory, if it is one.
+  mutating func go(to path: String) {
+    index = paths.all.firstIndex(of: path) ?? index
+  }
+
   /// Goes on to another scene of the directory, from the last to the first; tells whether there are
   /// several.
   mutating func go(by step: Int) -> Bool {

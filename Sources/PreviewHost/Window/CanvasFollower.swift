@@ -3,13 +3,13 @@ import CoreGraphics
 /// Gives the window the size of the scene's canvas, for as long as nobody gives it another.
 @MainActor
 struct CanvasFollower {
-  private let window: HostWindow
+  private let window: any HostScreen
   private let isFullScreen: Bool
   /// The size that the scene asked for when the window got its own.
   private var canvas: CGSize
 
   /// The window was made with the canvas's size.
-  init(_ window: HostWindow, canvas: CGSize, isFullScreen: Bool) {
+  init(_ window: any HostScreen, canvas: CGSize, isFullScreen: Bool) {
     self.window = window
     self.canvas = canvas
     self.isFullScreen = isFullScreen

@@ -31,6 +31,17 @@ enum HostEvent {
   case wake
   case quit
 
+  /// Whether what comes next may mean something else after it: it may have brought up a text field.
+  var isPressing: Bool {
+    switch self {
+    case .press, .release, .finger(_, .began, _), .finger(_, .ended, _), .keyDown, .keyUp, .text:
+      true
+    case .move, .hover, .wheel, .finger, .markedText, .inputLost, .resized, .exposed, .deviceReset,
+      .wake, .quit:
+      false
+    }
+  }
+
   /// A key as it goes down.
   struct KeyPress: Equatable {
     var code: UIKeyboardHIDUsage

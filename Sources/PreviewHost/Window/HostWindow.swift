@@ -8,16 +8,17 @@ import Pixels
 /// It shows a picture that somebody else owns and never reads pixels back. Everything happens on
 /// the main thread but `wake`.
 @MainActor
-final class HostWindow {
+final class HostWindow: HostScreen {
   private let window: OpaquePointer
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
   private var textureSize = (width: 0, height: 0)
-  /// Whether the picture on the screen is gone or old.
   var isStale = true
   let wakeEvent: UInt32
   /// Where input methods were told that text goes.
   var inputPlace = CGRect.null
+  /// Nobody looks: what ends the scene ends the window too.
+  var activity = SharedMemory.Activity.waiting
 
   enum Visibility {
     case shown(fullScreen: Bool)
@@ -67,6 +68,13 @@ final class HostWindow {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
+  /// Connects to the display before a window is wanted; what is wrong with it is told by `init`.
+  static func warmUp() {
+    setlocale(LC_CTYPE, "C.UTF-8")
+    setHints()
+    SDL_Init(SDL_INIT_VIDEO)
+  }
+
   private static var reason: String { String(cString: SDL_GetError()) }
 
   private static func setHints() {
@@ -103,7 +111,6 @@ final class HostWindow {
 
   // MARK: Size
 
-  /// The window's size as it is now.
   var size: WindowSize {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(window, &width, &height)
@@ -117,7 +124,6 @@ final class HostWindow {
       pixelHeight: min(Int(pixels.height), Pixmap.maximumSide))
   }
 
-  /// What the desktop leaves for windows.
   var desktopSize: (width: Int, height: Int)? {
     var bounds = SDL_Rect()
     let display = max(0, SDL_GetWindowDisplayIndex(window))
@@ -125,7 +131,6 @@ final class HostWindow {
     return (Int(bounds.w), Int(bounds.h))
   }
 
-  /// Seconds from one refresh of the display to the next; a sixtieth where it does not tell.
   var refreshInterval: TimeInterval {
     var mode = SDL_DisplayMode()
     let display = max(0, SDL_GetWindowDisplayIndex(window))
@@ -147,6 +152,19 @@ final class HostWindow {
     SDL_SetWindowTitle(window, title)
   }
 
+  var clipboardText: String? {
+    get {
+      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else {
+        return nil
+      }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue ?? "") }
+  }
+
+  func attend(_ scene: String) {}
+
   func toggleFullScreen() {
     let flag = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     SDL_SetWindowFullscreen(window, SDL_GetWindowFlags(window) & flag == flag ? 0 : flag)
@@ -154,7 +172,6 @@ final class HostWindow {
 
   // MARK: Picture
 
-  /// Makes the texture anew at the next upload; its contents are gone.
   func dropTexture() {
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
@@ -165,8 +182,8 @@ final class HostWindow {
     isStale || texture == nil || textureSize != (pixmap.width, pixmap.height)
   }
 
-  /// Takes what has changed of the picture, the whole of it where the screen has lost it; tells
-  /// whether there is anything to present.
+  func makePicture(width: Int, height: Int) -> Pixmap { Pixmap(width: width, height: height) }
+
   func take(_ pixmap: Pixmap, changes: [PixelRect]) throws(HostError) -> Bool {
     let isWhole = needsWholePicture(pixmap)
     guard isWhole || !changes.isEmpty else { return false }
@@ -203,7 +220,6 @@ final class HostWindow {
     textureSize = (width, height)
   }
 
-  /// Puts the texture on the screen; waits for the display's refresh where there is one.
   func present() {
     SDL_RenderCopy(renderer, texture, nil, nil)
     SDL_RenderPresent(renderer)

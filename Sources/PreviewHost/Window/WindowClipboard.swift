@@ -1,19 +1,16 @@
-import CSDL2
 import UIKit
 
-/// The clipboard of the desktop, by way of SDL.
+/// The clipboard of the desktop, by way of the window.
 @MainActor
 final class WindowClipboard: SystemClipboard {
+  private let screen: any HostScreen
+
+  init(of screen: any HostScreen) {
+    self.screen = screen
+  }
+
   var text: String? {
-    get {
-      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else {
-        return nil
-      }
-      defer { SDL_free(text) }
-      return String(cString: text)
-    }
-    set {
-      SDL_SetClipboardText(newValue ?? "")
-    }
+    get { screen.clipboardText }
+    set { screen.clipboardText = newValue }
   }
 }

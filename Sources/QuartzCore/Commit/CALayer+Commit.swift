@@ -50,6 +50,7 @@ extension CALayer {
       for layer in marked where layer.restlessCount > 0 { layer.madeMotion.nodes.letGo() }
       // Parents stand before their sublayers, so from the end every sublayer has its node in time.
       for layer in marked.reversed() {
+        layer.noteWork()
         layer.settle(on: layer.makeShownNode())
         if layer.restlessCount > 0 { layer.noteCommit() }
       }
@@ -62,6 +63,7 @@ extension CALayer {
   private func display(_ layers: [CALayer]) -> Bool {
     var hasDisplayed = false
     for layer in layers where layer.dueDisplay != .none {
+      layer.noteWork()
       layer.displayIfNeeded()
       hasDisplayed = true
     }

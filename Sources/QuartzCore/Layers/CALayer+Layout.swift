@@ -53,6 +53,7 @@ extension CALayer {
     while let layer = pending.popLast() {
       if layer.layoutMarks.contains(.here) {
         layer.layoutMarks.remove(.here)
+        layer.noteWork()
         layer.layoutSublayers()
       }
       guard layer.layoutMarks.contains(.below) else { continue }

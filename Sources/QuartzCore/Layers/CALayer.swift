@@ -56,6 +56,8 @@ open class CALayer: NSObject {
   /// Whether the delegate said that it does not display.
   var hasDelegateDeclined = false
 
+  /// Where the layer stands in a file, in words of whoever made it; 0 for nowhere. See `noteWork`.
+  package var origin: UInt64 = 0
   /// What clients stored under keys of their own.
   var storedValues: [String: Any] = [:]
 

@@ -29,6 +29,8 @@ struct Reconciler {
   ) {
     let isResized = superSize != live.superSize
     live.superSize = superSize
+    live.layer.origin = node.range.origin
+    live.layer.noteWork()
     let context = ApplyContext(superSize: superSize, traits: traits)
     if isNew {
       SettingsUpdate.applyAll(
@@ -44,6 +46,7 @@ struct Reconciler {
     live.subviews = children(node.subviews, standing: live.subviews, superSize: live.innerSize)
     live.masks = children(
       node.maskViews + node.maskLayers, standing: live.masks, superSize: live.innerSize)
+    live.layer.noteWork()
     arrange(live)
     mask(live)
   }

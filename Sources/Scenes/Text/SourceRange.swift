@@ -23,3 +23,20 @@ package struct SourceRange: Hashable, Sendable {
   /// The range that is empty and stands behind this one.
   package var behind: SourceRange { SourceRange(file: file, start: end, end: end) }
 }
+
+// MARK: Origins
+
+extension SourceRange {
+  /// Where it begins, as a number that is never 0: what `CALayer.origin` holds.
+  package var origin: UInt64 { (UInt64(file.rawValue) &+ 1) << 32 | UInt64(start) }
+
+  /// The first byte of the range with an origin, in files that were read in the same order; nil for
+  /// 0, and where there is no such byte.
+  package init?(origin: UInt64, in files: SourceFiles) {
+    let (file, start) = (origin >> 32, UInt32(truncatingIfNeeded: origin))
+    guard file > 0, let source = files[.init(rawValue: UInt32(file - 1))],
+      start < source.bytes.count
+    else { return nil }
+    self.init(file: source.id, start: start, end: start + 1)
+  }
+}

@@ -67,7 +67,7 @@ extension WatchingTests {
       }
       #expect(host.layout.arrangements == placed && host.statistics.composited == 1)
       host.window.resize(width: 60, height: 60)
-      try turn(host) { host.statistics.presented == 2 }
+      try turn(host) { host.statistics.composited == 2 }
       #expect(host.layout.arrangements == placed + 1)
     }
 
