@@ -121,6 +121,21 @@ let package = Package(
     .executableTarget(
       name: "schemacases", dependencies: ["SceneCases", "Scenes", "Snapshots"],
       path: "Tests/Schema/Cases", swiftSettings: strict),
+    // Makes scenes from the tables and compares all ways of showing them; see its main file.
+    .target(
+      name: "DifferentialCases",
+      dependencies: [
+        "TestSupport", "SceneCases", "Snapshots", "Stages", "Scenes", "UIKit", "RenderServer",
+        "RenderTree",
+        "CoreGraphics", "Pixels",
+      ],
+      path: "Tests/Differential/Cases", swiftSettings: strict),
+    .executableTarget(
+      name: "differential", dependencies: ["DifferentialCases", "Scenes"],
+      path: "Tests/Differential/Program", swiftSettings: strict),
+    tests(
+      "DifferentialTests",
+      ["DifferentialCases", "Snapshots", "Stages", "Scenes"]),
     tests("PixelsTests", ["TestSupport", "Pixels", "StageBenchmarks", "CProcessor"]),
     tests(
       "PreviewHostTests",

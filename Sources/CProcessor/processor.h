@@ -1,9 +1,15 @@
 #pragma once
 
+#include <stdlib.h>
+#include <string.h>
+
 // What Swift cannot ask: whether the processor, and the system's saving of its registers, allow
-// the instructions of x86-64-v3 (AVX2, BMI, FMA …).
+// the instructions of x86-64-v3 (AVX2, BMI, FMA …). LAYERKIT_KERNELS=portable says no, to look for
+// a difference between the kernels on one machine.
 static inline int processor_has_x86_64_v3(void) {
 #if defined(__x86_64__)
+  const char *kernels = getenv("LAYERKIT_KERNELS");
+  if (kernels && strcmp(kernels, "portable") == 0) return 0;
   return __builtin_cpu_supports("x86-64-v3") != 0;
 #else
   return 0;

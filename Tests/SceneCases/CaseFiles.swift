@@ -1,11 +1,15 @@
 import Scenes
 
 /// The files of a case: the scene itself, and one of the right kind under every other name.
-struct CaseFiles: SceneFiles {
-  static let path = "case.json"
-  let text: String
+package struct CaseFiles: SceneFiles {
+  package static let path = "case.json"
+  private let text: String
 
-  func read(_ path: String) throws(SceneFileError) -> [UInt8] {
+  package init(text: String) {
+    self.text = text
+  }
+
+  package func read(_ path: String) throws(SceneFileError) -> [UInt8] {
     if path == Self.path { return Array(text.utf8) }
     return path.hasSuffix(".json") ? Array("{}".utf8) : Self.dot
   }

@@ -1,12 +1,12 @@
 import QuartzCore
 
 /// How the values of an animation of a key path are written in a file.
-struct AnimatedKind {
+package struct AnimatedKind {
   /// Nil for an angle.
-  let value: ValueKind?
+  package let value: ValueKind?
 
   /// Nil where there is nothing that a file could animate.
-  init?(_ keyPath: String) {
+  package init?(_ keyPath: String) {
     guard let kind = CALayer.animatedKind(of: keyPath) else { return nil }
     if keyPath.contains(".rotation") {
       value = nil
@@ -27,7 +27,7 @@ struct AnimatedKind {
   }
 
   /// For suggestions.
-  static let names =
+  package static let names =
     CALayer.animatedKeys
     + ["position.x", "position.y", "bounds.size", "bounds.size.width", "bounds.size.height"]
     + ["rotation", "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "scale.y"]

@@ -1,0 +1,55 @@
+import Pixels
+import RenderServer
+import Scenes
+import Stages
+
+// What hands do comes to the same, whoever looks on.
+
+extension CaseRun {
+  mutating func compareReplays() {
+    guard !events.isEmpty, let first = scenes.first, let first else { return }
+    var sums: [UInt64] = []
+    let stage = Stage(threads: 1)
+    stage.show(first)
+    stage.turn(at: 0)
+    // A picture after each of a thousand events tells little more than one after some.
+    let stride = max(1, events.count / 60)
+    for (index, event) in events.enumerated() {
+      stage.perform(event, among: scenes)
+      stage.turn(at: stage.time)
+      guard index % stride == 0 || index == events.count - 1 else { continue }
+      sums.append(stage.renderer.pixmap?.checksum ?? 0)
+      note(stage.renderer.pixmap)
+      guard !onlyPaints else { continue }
+      expectFresh(stage, "after event \(index)")
+      let again = stage.turn(at: stage.time)
+      expect(.idle, again.tilesPainted == 0, "after event \(index): painted twice at one time")
+      if difference != nil { return }
+    }
+    guard !onlyPaints else { return }
+    let dumps = Self.dumps(of: stage)
+    replay(first, sums, stride: stride, dumps)
+  }
+
+  /// The same once more, with other threads and tiles, and with somebody who dumps all the time.
+  private mutating func replay(
+    _ first: ExpandedScene, _ sums: [UInt64], stride: Int, _ dumps: [String]
+  ) {
+    let stage = Stage(threads: 3, tileSize: TileSize(width: 64, height: 16))
+    stage.show(first)
+    stage.turn(at: 0)
+    var sums = sums[...]
+    for (index, event) in events.enumerated() {
+      stage.perform(event, among: scenes)
+      stage.turn(at: stage.time)
+      guard index % stride == 0 || index == events.count - 1 else { continue }
+      let sum = stage.renderer.pixmap?.checksum ?? 0
+      guard expect(.replay, sum == sums.popFirst(), "the picture after event \(index), replayed")
+      else { return }
+      _ = Self.dumps(of: stage)
+    }
+    for (one, other) in zip(dumps, Self.dumps(of: stage)) {
+      expect(.replay, one, other, "the end of the events, replayed")
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Pixels
+import RenderServer
+import SceneCases
+import Scenes
+import Stages
+
+/// Shows the scenes of a case in every way that must come to the same, and compares.
+@MainActor
+package struct CaseRun {
+  /// The first difference; nothing is compared after it.
+  package private(set) var difference: Difference?
+  /// How often each comparison was made.
+  package internal(set) var made: [Comparison: Int] = [:]
+  /// A number for each picture that was painted with one thread, in order: what other kernels have
+  /// to come to as well.
+  package private(set) var pictures: [UInt64] = []
+  /// How many scenes could be shown.
+  package private(set) var shown = 0
+  /// How many scenes have errors.
+  package private(set) var refused = 0
+
+  let scenes: [ExpandedScene?]
+  let events: [CaseEvent]
+  let hasState: Bool
+  /// Whether only ``pictures`` are wanted.
+  let onlyPaints: Bool
+
+  package init(_ one: DifferentialCase, onlyPaints: Bool = false) {
+    self.onlyPaints = onlyPaints
+    var reasonless: Int?
+    var refused = 0
+    scenes = one.scenes.enumerated().map { index, scene in
+      let text = JSONWriter(layout: .compact).text(of: scene)
+      let load = SceneLoad.load(CaseFiles.path, from: CaseFiles(text: text))
+      if load.scene == nil, !load.diagnostics.hasErrors { reasonless = index }
+      if !load.isValid { refused += 1 }
+      let words = DiagnosticRenderer(format: .text).render(load.diagnostics.sorted)
+      if words.isEmpty, !load.diagnostics.isEmpty { reasonless = index }
+      return load.scene
+    }
+    self.refused = refused
+    shown = scenes.compactMap { $0 }.count
+    events = one.events.compactMap { CaseEvent($0) }
+    hasState = one.hasState
+    made[.reasons] = scenes.count
+    if let reasonless {
+      difference = Difference(.reasons, "scene \(reasonless) is refused without a word")
+    }
+  }
+
+  /// Makes all comparisons, up to the first that fails.
+  package mutating func compare() {
+    for (index, scene) in scenes.enumerated() {
+      guard let scene else { continue }
+      compareOne(scene, "scene \(index)")
+      if difference != nil { return }
+    }
+    if !onlyPaints { compareReloads() }
+    if difference == nil { compareReplays() }
+  }
+
+  // MARK: Saying
+
+  /// Notes that something was compared; tells whether it is the same.
+  @discardableResult
+  mutating func expect(
+    _ comparison: Comparison, _ holds: Bool, _ words: @autoclosure () -> String
+  ) -> Bool {
+    made[comparison, default: 0] += 1
+    if !holds, difference == nil { difference = Difference(comparison, words()) }
+    return holds
+  }
+
+  /// Expects two texts to be the same, and says the first line that is not.
+  @discardableResult
+  mutating func expect(
+    _ comparison: Comparison, _ left: String, _ right: String, _ words: String
+  ) -> Bool {
+    expect(comparison, left == right, "\(words)\n\(Self.firstDifference(left, right))")
+  }
+
+  /// Expects two pictures to be the same, and says where they are not.
+  @discardableResult
+  mutating func expect(
+    _ comparison: Comparison, _ left: Pixmap?, _ right: Pixmap?, _ words: String
+  ) -> Bool {
+    expect(comparison, left == right, "\(words)\n\(Self.firstDifference(left, right))")
+  }
+
+  mutating func note(_ picture: Pixmap?) {
+    pictures.append(picture?.checksum ?? 0)
+  }
+
+  private static func firstDifference(_ left: String, _ right: String) -> String {
+    let (left, right) = (
+      left.split(separator: "\n", omittingEmptySubsequences: false),
+      right.split(separator: "\n", omittingEmptySubsequences: false)
+    )
+    for (one, other) in zip(left, right) where one != other { return "- \(one)\n+ \(other)" }
+    return left.count > right.count
+      ? "- \(left[right.count])" : right.count > left.count ? "+ \(right[left.count])" : ""
+  }
+
+  private static func firstDifference(_ left: Pixmap?, _ right: Pixmap?) -> String {
+    guard let left, let right, left.bounds == right.bounds else {
+      return "the pictures measure \(left?.bounds.size ?? "nothing") and"
+        + " \(right?.bounds.size ?? "nothing")"
+    }
+    var count = 0
+    var first: String?
+    for y in 0..<left.height {
+      for x in 0..<left.width where left[x, y] != right[x, y] {
+        count += 1
+        first = first ?? "\(x), \(y): \(left[x, y]) and \(right[x, y])"
+      }
+    }
+    return "\(count) pixels differ, the first at \(first ?? "none")"
+  }
+}
+
+extension PixelRect {
+  fileprivate var size: String { "\(width) × \(height)" }
+}
+
+extension Pixmap {
+  /// A number that other pixels hardly have, the same in every process.
+  var checksum: UInt64 {
+    withBytes { bytes in
+      var sum = UInt64(width) &* 31 &+ UInt64(height)
+      for word in bytes.bindMemory(to: UInt32.self) {
+        sum = (sum ^ UInt64(word)) &* 0x0000_0100_0000_01B3
+      }
+      return sum
+    }
+  }
+}

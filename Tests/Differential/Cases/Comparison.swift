@@ -1,0 +1,37 @@
+/// What must come out the same, whichever way it was made.
+package enum Comparison: String, CaseIterable, Sendable {
+  /// One thread or several.
+  case threads
+  /// Tiles of any size.
+  case tiles
+  /// Painting the damage alone or everything.
+  case damage
+  /// A turn in which nothing happens paints nothing.
+  case idle
+  /// What was dumped is as it was before, and what is dumped again reads the same.
+  case dump
+  /// A scene shown in place of another, or shown at once.
+  case reload
+  /// Time that goes in steps, or all at once.
+  case time
+  /// The same hands, watched or not, by one thread or by three.
+  case replay
+  /// The loops of every processor, or those of this one.
+  case kernels
+  /// A scene is refused for a reason.
+  case reasons
+  /// The case comes to an end by itself: no trap, no more memory and no more time than there is.
+  case end
+}
+
+/// What came out in two ways.
+package struct Difference: Sendable {
+  package let comparison: Comparison
+  /// Which of the scenes, which way, and what differs.
+  package let words: String
+
+  package init(_ comparison: Comparison, _ words: String) {
+    self.comparison = comparison
+    self.words = words
+  }
+}

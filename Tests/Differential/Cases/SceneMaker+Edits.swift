@@ -1,0 +1,79 @@
+import Scenes
+import TestSupport
+
+// The next save of a scene: a few edits of the one before.
+
+extension SceneMaker {
+  package mutating func edited(_ scene: JSONValue) -> JSONValue {
+    var file = Draft(scene)
+    guard var root = scene["root"] else { return scene }
+    named = []
+    for _ in 0...numbers.below(4) { root = edited(root, as: .view, depth: 0) }
+    file.set("root", to: root)
+    if oneIn(4) { file.set("canvas", to: canvas()) }
+    if oneIn(8) { file.set("define", to: .none) }
+    return file.value
+  }
+
+  private mutating func edited(_ node: JSONValue, as form: FormName, depth: Int) -> JSONValue {
+    var draft = Draft(node)
+    let below: [(key: String, form: FormName)] = [
+      ("subviews", .view), ("sublayers", .layer), ("layer", .rootLayer),
+      ("mask", form == .view ? .view : .layer),
+    ].filter { draft.has($0.0) }
+    if !oneIn(3), let (key, childForm) = one(of: below), let child = node[key] {
+      if var list = child.elements {
+        guard !list.isEmpty else { return node }
+        if oneIn(2) {
+          let index = numbers.below(list.count)
+          list[index] = edited(list[index], as: childForm, depth: depth + 1)
+        } else {
+          change(&list, of: childForm, depth: depth)
+        }
+        draft.set(key, to: JSONValue(.array(list)))
+      } else {
+        draft.set(key, to: edited(child, as: childForm, depth: depth + 1))
+      }
+      return draft.value
+    }
+    change(&draft, of: form, depth: depth)
+    return draft.value
+  }
+
+  /// Nodes come, go, and change places.
+  private mutating func change(_ list: inout [JSONValue], of form: FormName, depth: Int) {
+    switch numbers.below(4) {
+    case 0: list.remove(at: numbers.below(list.count))
+    case 1:
+      list.insert(
+        node(form, depth: max(3, depth + 1), components: []), at: numbers.below(list.count + 1))
+    case 2: list.shuffle(using: &numbers)
+    default: list[numbers.below(list.count)] = node(form, depth: max(3, depth + 1), components: [])
+    }
+  }
+
+  private mutating func change(_ node: inout Draft, of form: FormName, depth: Int) {
+    let sceneClass =
+      node.value["class"]?.string.flatMap(SceneClass.named)
+      ?? (form == .view ? Self.view : Self.layer)
+    owner = sceneClass
+    switch numbers.below(8) {
+    case 0: if let key = one(of: node.keys) { node.set(key, to: .none) }
+    case 1: node.set("id", to: .none)
+    case 2 where depth > 0 && form != .rootLayer:
+      node.set(
+        "class", to: one(of: form == .view ? Self.views : Self.layers).map { JSONValue($0.name) })
+    case 3: node.set("animations", to: oneIn(2) ? .none : [animation()])
+    case 4 where form == .view:
+      node.set("layer", to: self.node(.rootLayer, depth: 4, components: []))
+    default:
+      for _ in 0...numbers.below(3) {
+        if let property = one(of: sceneClass.properties) {
+          set(property.name, of: sceneClass, in: &node)
+        }
+      }
+    }
+    // Two nodes of one name are an error, which would hide what follows.
+    if form != .rootLayer, node.has("id"), oneIn(8) { node.set("id", to: .none) }
+  }
+}

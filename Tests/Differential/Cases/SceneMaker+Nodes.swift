@@ -1,0 +1,147 @@
+import Scenes
+import TestSupport
+
+// Nodes: a class by chance, some of its properties, and what the tables let nodes have besides.
+
+extension SceneMaker {
+  /// How deep nodes lie in each other.
+  private static let deepest = 4
+
+  /// A view, a layer, or what a view says of its own layer.
+  mutating func node(_ form: FormName, depth: Int, components: [String]) -> JSONValue {
+    if form == .view, let name = one(of: components), depth > 0, oneIn(5) {
+      return instance(of: name)
+    }
+    let outer = owner
+    defer { owner = outer }
+    var node = Draft()
+    let sceneClass = chosenClass(form)
+    owner = sceneClass
+    if form != .rootLayer, sceneClass.name != "UIView", sceneClass.name != "CALayer" {
+      node.set("class", to: JSONValue(sceneClass.name))
+    }
+    note(sceneClass.name, "class")
+    if form != .rootLayer, hasActions ? !oneIn(4) : oneIn(5) {
+      let id = "n\(namesGiven)"
+      namesGiven += 1
+      named.append((id, sceneClass))
+      node.set("id", to: JSONValue(id))
+    }
+    setProperties(of: sceneClass, in: &node, isPlaced: form != .rootLayer && depth > 0)
+    setOthers(of: form, in: &node, depth: depth, components: components)
+    spoil(&node)
+    return node.value
+  }
+
+  private mutating func chosenClass(_ form: FormName) -> SceneClass {
+    if form == .rootLayer { return Self.layer }
+    let isView = form == .view
+    if oneIn(3) { return isView ? Self.view : Self.layer }
+    return one(of: isView ? Self.views : Self.layers) ?? Self.view
+  }
+
+  private mutating func instance(of name: String) -> JSONValue {
+    var node = Draft()
+    node.set("component", to: JSONValue(name))
+    if oneIn(2) { set("frame", of: Self.view, in: &node) }
+    if oneIn(3) { set("alpha", of: Self.view, in: &node) }
+    if oneIn(3) { node.set("title", to: value(.text(.any))) }
+    note("view", "component")
+    return node.value
+  }
+
+  // MARK: Properties
+
+  private mutating func setProperties(
+    of sceneClass: SceneClass, in node: inout Draft, isPlaced: Bool
+  ) {
+    for _ in 0..<numbers.below(7) {
+      guard let property = one(of: sceneClass.properties) else { continue }
+      set(property.name, of: sceneClass, in: &node)
+    }
+    // Nodes that nobody sees find no faults.
+    if isPlaced, !oneIn(5) { set("frame", of: sceneClass, in: &node) }
+    if oneIn(2) { set("backgroundColor", of: sceneClass, in: &node) }
+    // A class is mostly seen by what it alone has.
+    for name in Self.telling where sceneClass.property(name) != nil && oneIn(2) {
+      set(name, of: sceneClass, in: &node)
+    }
+  }
+
+  /// What some classes show nothing without.
+  private static let telling = [
+    "text", "title", "string", "path", "fillColor", "colors", "contents", "image", "segments",
+    "emitterCells", "instanceCount", "instanceTransform", "contentSize", "progress",
+    "numberOfPages",
+    "string", "strokeColor", "isAnimating",
+  ]
+
+  mutating func set(_ name: String, of sceneClass: SceneClass, in node: inout Draft) {
+    guard let property = sceneClass.property(name) else { return }
+    node.set(name, to: value(of: property))
+    note(sceneClass.name, name)
+  }
+
+  mutating func value(of property: Property) -> JSONValue {
+    // Copies multiply with those of other replicators.
+    if property.name.hasSuffix("Count"), !oneIn(8) { return JSONValue(numbers.below(5)) }
+    if case .rect = property.kind, !oneIn(6) { return rect() }
+    return value(.kind(property.kind))
+  }
+
+  /// A rectangle that lies mostly on the canvas.
+  mutating func rect() -> JSONValue {
+    let numbers = [
+      number(in: -9...40), number(in: -9...40), number(in: 0...60), number(in: 0...60),
+    ]
+    return JSONValue(.array(numbers))
+  }
+
+  // MARK: Other keys
+
+  private mutating func setOthers(
+    of form: FormName, in node: inout Draft, depth: Int, components: [String]
+  ) {
+    guard let variant = SceneFormat.catalog[form]?.variants.first else { return }
+    for key in variant.keys where !["class", "id", "component"].contains(key.name) {
+      guard let value = other(key, of: form, depth: depth, components: components) else { continue }
+      node.set(key.name, to: value)
+      note(form.id, key.name)
+    }
+  }
+
+  private mutating func other(
+    _ key: KeyForm, of form: FormName, depth: Int, components: [String]
+  ) -> JSONValue? {
+    switch key.name {
+    // Without its root a scene is none.
+    case "if" where depth == 0: return nil
+    case "subviews": return children(.view, depth: depth, components: components)
+    case "sublayers": return children(.layer, depth: depth, components: [])
+    case "layer": return oneIn(5) ? node(.rootLayer, depth: depth + 1, components: []) : .none
+    case "mask":
+      guard depth < Self.deepest, oneIn(10) else { return nil }
+      let mask: FormName = form == .view ? .view : .layer
+      return oneIn(8) ? .none : node(mask, depth: Self.deepest, components: [])
+    case "actions": return hasActions && oneIn(2) ? value(key.form) : .none
+    case "animations":
+      guard oneIn(6) else { return nil }
+      return JSONValue(.array((0...numbers.below(2)).map { _ in animation() }))
+    case "use":
+      guard oneIn(16), let name = definition(of: .color) else { return nil }
+      return [JSONValue(.object([JSONMember(key: "backgroundColor", value: "$\(name)")]))]
+    default: return oneIn(16) ? value(key.form) : .none
+    }
+  }
+
+  private mutating func children(
+    _ form: FormName, depth: Int, components: [String]
+  ) -> JSONValue? {
+    guard depth < Self.deepest else { return nil }
+    let most = form == .view ? (depth == 0 ? 5 : 3) : (depth == 0 ? 3 : 2)
+    let count = numbers.below(most + 1)
+    guard count > 0 else { return nil }
+    return JSONValue(
+      .array((0..<count).map { _ in node(form, depth: depth + 1, components: components) }))
+  }
+}

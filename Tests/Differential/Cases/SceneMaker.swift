@@ -1,0 +1,139 @@
+import Scenes
+import TestSupport
+
+/// Makes scenes by chance from the tables that scenes are read by: every class, every key, every
+/// form of value.
+///
+/// What is added to the tables is in the scenes of the next run; nothing here names a property,
+/// except to make more of a scene visible. The same seed makes the same scene in every run.
+package struct SceneMaker {
+  var numbers: SplitMix
+  let wildness: Wildness
+  /// Whether nodes do something when they are touched.
+  let hasActions: Bool
+  /// The nodes with a name, and what can be set on them.
+  var named: [(id: String, sceneClass: SceneClass)] = []
+  /// Names go on through all scenes of a case, so that edits bring no name twice.
+  var namesGiven = 0
+  /// The class of the node that is being made.
+  var owner = SceneMaker.view
+  /// What the present file defines, so that nodes may refer to it.
+  private var defined: [(member: JSONMember, kind: String)] = []
+  /// How often each key was given a value, as `UILabel.text` or `animation.duration`.
+  package private(set) var used: [String: Int] = [:]
+
+  /// How far values go.
+  package enum Wildness: CaseIterable, Sendable {
+    /// What people write.
+    case tame
+    /// Now and then a value at a bound.
+    case extreme
+    /// Now and then a value that the tables refuse.
+    case wrong
+  }
+
+  package init(seed: UInt64, wildness: Wildness = .tame, hasActions: Bool = false) {
+    numbers = SplitMix(seed: seed)
+    self.wildness = wildness
+    self.hasActions = hasActions
+  }
+
+  static let views = SceneClass.all.filter(\.isView)
+  static let layers = SceneClass.all.filter { !$0.isView }
+  static let view = SceneClass.named("UIView") ?? SceneClass.all[0]
+  static let layer = SceneClass.named("CALayer") ?? SceneClass.all[0]
+
+  // MARK: Chance
+
+  mutating func oneIn(_ count: Int) -> Bool { numbers.below(count) == 0 }
+
+  mutating func one<Element>(of list: [Element]) -> Element? {
+    list.isEmpty ? nil : list[numbers.below(list.count)]
+  }
+
+  mutating func note(_ owner: String, _ key: String) { used["\(owner).\(key)", default: 0] += 1 }
+
+  // MARK: Scenes
+
+  /// A whole file.
+  package mutating func scene() -> JSONValue {
+    named = []
+    defined = []
+    var file = Draft()
+    for _ in 0..<numbers.below(4) { define() }
+    var components = Draft()
+    if oneIn(4) {
+      for name in ["Card", "Row"].prefix(1 + numbers.below(2)) {
+        components.set(name, to: component())
+      }
+    }
+    file.set("canvas", to: canvas())
+    file.set("root", to: node(.view, depth: 0, components: components.keys))
+    if !components.members.isEmpty { file.set("components", to: components.value) }
+    if !defined.isEmpty { file.set("define", to: JSONValue(.object(defined.map(\.member)))) }
+    if oneIn(8) { file.set("include", to: ["theme.json"]) }
+    if oneIn(16) { file.set("version", to: 1) }
+    return file.value
+  }
+
+  /// Small, because a picture costs what it has pixels.
+  mutating func canvas() -> JSONValue {
+    var canvas = Draft()
+    // Now and then so large that several threads share the work.
+    let isLarge = oneIn(8)
+    let sides = isLarge ? [300, 411, 640] : [1, 32, 48, 61, 90]
+    canvas.set(
+      "size",
+      to: [
+        JSONValue(one(of: sides) ?? 48), JSONValue(one(of: isLarge ? [200, 333] : sides) ?? 48),
+      ])
+    canvas.set(
+      "scale", to: JSONValue(one(of: isLarge ? [1, 1.5] : [1, 1, 1, 0.5, 1.25, 2, 3]) ?? 1))
+    if oneIn(3) { canvas.set("appearance", to: oneIn(2) ? "dark" : "light") }
+    if oneIn(3) { canvas.set("background", to: value(.kind(.color))) }
+    for key in canvas.keys { note("canvas", key) }
+    return canvas.value
+  }
+
+  /// A value that others can refer to by its name.
+  private mutating func define() {
+    let kinds: [ValueKind] = [.color, .rect, .font, .number(0...1), .transform3D, .image, .path]
+    guard let kind = one(of: kinds) else { return }
+    let name = "v\(defined.count)"
+    defined.append((JSONMember(key: name, value: value(.kind(kind))), "\(kind)"))
+  }
+
+  /// The name of a value of a kind that the file defines.
+  mutating func definition(of kind: ValueKind) -> String? {
+    one(of: defined.filter { $0.kind == "\(kind)" })?.member.key
+  }
+
+  private mutating func component() -> JSONValue {
+    var component = Draft()
+    component.set("view", to: node(.view, depth: 2, components: []))
+    // Names inside of components are others than those of the scene.
+    named = []
+    if oneIn(2) { component.set("parameters", to: ["title": value(.text(.any))]) }
+    for key in component.keys { note("component", key) }
+    return component.value
+  }
+}
+
+/// An object that is being written.
+struct Draft {
+  private(set) var members: [JSONMember] = []
+
+  var keys: [String] { members.map(\.key) }
+  var value: JSONValue { JSONValue(.object(members)) }
+
+  init(_ value: JSONValue = [:]) {
+    members = value.members ?? []
+  }
+
+  mutating func set(_ key: String, to value: JSONValue?) {
+    members.removeAll { $0.key == key }
+    if let value { members.append(JSONMember(key: key, value: value)) }
+  }
+
+  func has(_ key: String) -> Bool { members.contains { $0.key == key } }
+}

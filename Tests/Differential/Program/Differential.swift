@@ -1,0 +1,56 @@
+import DifferentialCases
+import Foundation
+
+// Looks for scenes that come out differently depending on how they are made, or not at all.
+//
+//   differential [--seconds 120] [--seed 1] [--jobs 2] [--memory 4096]
+//       makes cases from the tables of the format until the time is over, tries each in a process
+//       of its own, and prints what differs with the seed and the smallest case that still does
+//   differential --case SEED
+//       the case of one seed, as a failure names it
+//   differential --file PATH
+//       a case from a file, such as one that a failure printed; a scene is one as well
+//   --raw leaves failing cases as large as they are; --print prints the case of --case
+//
+// A seed gives the same cases on every machine, and `--seed 2` others than `--seed 1`. What is
+// compared is in `Comparison`; a worker that dies, takes more than 20 s of the processor for a case
+// or more addresses than --memory megabytes is a failure like another. Ends with 1 where something
+// failed.
+@main
+struct Differential {
+  @MainActor
+  static func main() {
+    var options = Driver.Options()
+    var isWorker = false
+    var prints = false
+    var words = CommandLine.arguments.dropFirst()
+    func value() -> String { words.popFirst() ?? "" }
+    while let word = words.popFirst() {
+      switch word {
+      case "--seconds": options.seconds = Int(value()) ?? options.seconds
+      case "--seed": options.seed = UInt64(value()) ?? options.seed
+      case "--jobs": options.jobs = max(1, Int(value()) ?? options.jobs)
+      case "--memory": options.memory = max(256, Int(value()) ?? options.memory)
+      case "--case": options.only = UInt64(value())
+      case "--file": options.file = value()
+      case "--raw": options.isRaw = true
+      case "--print": prints = true
+      case "--worker": isWorker = true
+      default:
+        print("differential does not know '\(word)'")
+        exit(2)
+      }
+    }
+    // A worker that dies must not take the driver along.
+    signal(SIGPIPE, SIG_IGN)
+    if isWorker { return Worker.run(memory: UInt64(options.memory)) }
+    if prints, let seed = options.only { return printCase(seed) }
+    exit(Driver(options).run() == 0 ? 0 : 1)
+  }
+}
+
+extension Differential {
+  private static func printCase(_ seed: UInt64) {
+    print(DifferentialCase.made(seed: seed).made.text)
+  }
+}

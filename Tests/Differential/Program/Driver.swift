@@ -1,0 +1,142 @@
+import DifferentialCases
+import Foundation
+import Scenes
+import Synchronization
+
+/// Has cases tried by several workers at once until the time is over, and shrinks what fails.
+final class Driver: Sendable {
+  let options: Options
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+  private let state = Mutex(State())
+
+  struct Options: Sendable {
+    var seconds = 120
+    var seed: UInt64 = 1
+    var jobs = 2
+    /// Megabytes of addresses that a worker may use.
+    var memory = 4096
+    /// The seed of the only case.
+    var only: UInt64?
+    /// A file with the only case.
+    var file: String?
+    /// Whether failing cases are left as they are.
+    var isRaw = false
+  }
+
+  /// What was seen so far.
+  struct State: Sendable {
+    var next: UInt64 = 0
+    var cases = 0
+    var shown = 0
+    var refused = 0
+    var made: [Comparison: Int] = [:]
+    var used: [String: Int] = [:]
+    var failed = 0
+    /// By comparison, how many were shrunk.
+    var shrunk: [Comparison: Int] = [:]
+  }
+
+  /// Of one kind of failure so many are shrunk; the others are counted and named.
+  private static let shrinksOfAKind = 6
+  private static let tries = 1500
+
+  init(_ options: Options) {
+    self.options = options
+    start = clock.now
+  }
+
+  /// What was seen up to now.
+  var seen: State { state.withLock { $0 } }
+
+  /// Returns how many cases failed.
+  func run() -> Int {
+    if let file = options.file {
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8),
+        let one = DifferentialCase(text: text)
+      else {
+        say("'\(file)' is no case")
+        return 1
+      }
+      attempt("case \(one.text)", named: file, in: Laboratory(memory: options.memory))
+    } else if let seed = options.only {
+      attempt("seed \(seed)", named: "seed \(seed)", in: Laboratory(memory: options.memory))
+    } else {
+      DispatchQueue.concurrentPerform(iterations: options.jobs) { _ in work() }
+    }
+    return summary()
+  }
+
+  private func work() {
+    let laboratory = Laboratory(memory: options.memory)
+    while clock.now - start < .seconds(options.seconds) {
+      let seed = state.withLock { state in
+        state.next += 1
+        return options.seed &* 1_000_000 &+ (state.next - 1)
+      }
+      attempt("seed \(seed)", named: "seed \(seed)", in: laboratory)
+    }
+  }
+
+  private func attempt(
+    _ request: String, named name: String, in laboratory: Laboratory
+  ) {
+    let result = laboratory.attempt(request)
+    let shrinks = state.withLock { state in
+      state.cases += 1
+      state.shown += result.shown
+      state.refused += result.refused
+      state.made.merge(result.made, uniquingKeysWith: +)
+      state.used.merge(result.used, uniquingKeysWith: +)
+      guard let difference = result.difference else { return false }
+      state.failed += 1
+      state.shrunk[difference.comparison, default: 0] += 1
+      return !options.isRaw
+        && state.shrunk[difference.comparison, default: 0] <= Self.shrinksOfAKind
+    }
+    guard let difference = result.difference else { return }
+    guard let whole = Self.whole(request) else { return }
+    let (small, words) =
+      shrinks ? shrink(whole, difference, in: laboratory) : (nil, difference.words)
+    report(name, difference.comparison, words, small)
+  }
+
+  private static func whole(_ request: String) -> DifferentialCase? {
+    if request.hasPrefix("case ") {
+      return DifferentialCase(text: String(request.dropFirst("case ".count)))
+    }
+    return UInt64(request.dropFirst("seed ".count)).map { DifferentialCase.made(seed: $0).made }
+  }
+
+  /// The smallest case found that fails in the same way, and what differs in it.
+  private func shrink(
+    _ whole: DifferentialCase, _ difference: Difference, in laboratory: Laboratory
+  ) -> (DifferentialCase, String) {
+    var words = difference.words
+    let kind = Self.kind(of: difference)
+    var shrinker = Shrinker(limit: Self.tries) { value in
+      guard let one = DifferentialCase(value), !one.scenes.isEmpty,
+        let found = laboratory.attempt("case \(one.text)").difference,
+        Self.kind(of: found) == kind
+      else { return false }
+      words = found.words
+      return true
+    }
+    let small = shrinker.shrink(whole.value)
+    return (DifferentialCase(small) ?? whole, words)
+  }
+
+  /// What must stay alike while a case is shrunk: a trap must not become a want of time.
+  private static func kind(of difference: Difference) -> String {
+    difference.comparison == .end
+      ? String(difference.words.prefix { $0 != "\n" }) : difference.comparison.rawValue
+  }
+
+  private func report(
+    _ name: String, _ comparison: Comparison, _ words: String, _ small: DifferentialCase?
+  ) {
+    var text = "✘ \(name): \(comparison.rawValue): \(words)"
+    if let small { text += "\n  \(small.text)" }
+    say(text)
+  }
+}

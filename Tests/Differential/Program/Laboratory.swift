@@ -1,0 +1,88 @@
+import DifferentialCases
+import Scenes
+
+/// Tries cases in workers of its own: one with the fastest kernels, one with those of every
+/// processor.
+final class Laboratory {
+  private let memory: Int
+  private var best: WorkerProcess?
+  private var portable: WorkerProcess?
+
+  /// What came of a case.
+  struct Result {
+    var difference: Difference?
+    var made: [Comparison: Int] = [:]
+    var used: [String: Int] = [:]
+    var shown = 0
+    var refused = 0
+    fileprivate var pictures = ""
+  }
+
+  init(memory: Int) {
+    self.memory = memory
+  }
+
+  /// Tries a request such as `seed 17`.
+  func attempt(_ request: String) -> Result {
+    var result = Result()
+    ask(request, &best, kernels: "best", into: &result)
+    guard result.difference == nil, !result.pictures.isEmpty else { return result }
+    var other = Result()
+    ask("paint \(request)", &portable, kernels: "portable", into: &other)
+    if let difference = other.difference {
+      result.difference = Difference(
+        difference.comparison, "with the kernels of every processor: \(difference.words)")
+    } else {
+      result.made[.kernels, default: 0] += 1
+      if other.pictures != result.pictures {
+        let (one, two) = (
+          result.pictures.split(separator: " "), other.pictures.split(separator: " ")
+        )
+        let place = zip(one, two).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+        result.difference = Difference(.kernels, "picture \(place ?? min(one.count, two.count))")
+      }
+    }
+    return result
+  }
+
+  private func ask(
+    _ request: String, _ worker: inout WorkerProcess?, kernels: String, into result: inout Result
+  ) {
+    worker =
+      worker
+      ?? WorkerProcess(
+        arguments: ["--worker", "--memory", String(memory)],
+        environment: ["LAYERKIT_KERNELS": kernels, "SWIFT_BACKTRACE": "enable=no"])
+    guard let present = worker else {
+      result.difference = Difference(.end, "no worker could be started")
+      return
+    }
+    switch present.ask(request) {
+    case .gone(let reason):
+      // The next case gets a fresh one.
+      worker = nil
+      let last = present.complaints.split(separator: "\n").first { $0.contains("rror") }
+      result.difference = Difference(.end, reason + (last.map { "\n\($0)" } ?? ""))
+    case .lines(let lines): for line in lines { result.take(line) }
+    }
+  }
+}
+
+extension Laboratory.Result {
+  fileprivate mutating func take(_ line: String) {
+    let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+    switch words.first {
+    case "difference" where words.count == 3:
+      let comparison = Comparison(rawValue: words[1]) ?? .end
+      difference = Difference(comparison, words[2].split(separator: "\\n").joined(separator: "\n"))
+    case "made" where words.count == 3:
+      if let comparison = Comparison(rawValue: words[1]) { made[comparison] = Int(words[2]) }
+    case "used" where words.count == 3: used[words[1]] = Int(words[2])
+    case "scenes" where words.count == 3:
+      shown = Int(words[1]) ?? 0
+      refused = Int(words[2]) ?? 0
+    case "pictures": pictures = String(line.dropFirst("pictures ".count))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import DifferentialCases
+import Foundation
+import Glibc
+import Scenes
+
+/// The process that runs cases, one after the other, and may die of one.
+///
+/// A line of input is a request: `seed 17`, `case {…}`, or either with `paint` before it, which
+/// wants the pictures alone. Lines of output are what came of it, the last one being `end`.
+@MainActor
+enum Worker {
+  /// Seconds of processor time that a case may take.
+  static var seconds: UInt64 { 20 }
+
+  static func run(memory: UInt64) {
+    limit(.init(RLIMIT_AS.rawValue), to: memory << 20)
+    // A dump of the memory would take longer than the case.
+    limit(.init(RLIMIT_CORE.rawValue), to: 0)
+    while let line = readLine() {
+      var words = line[...]
+      let onlyPaints = words.hasPrefix("paint ")
+      if onlyPaints { words = words.dropFirst("paint ".count) }
+      allowTime()
+      answer(words, onlyPaints: onlyPaints)
+      say("end")
+    }
+  }
+
+  private static func answer(_ request: Substring, onlyPaints: Bool) {
+    var used: [String: Int] = [:]
+    var one: DifferentialCase?
+    if request.hasPrefix("seed "), let seed = UInt64(request.dropFirst("seed ".count)) {
+      let made = DifferentialCase.made(seed: seed)
+      (one, used) = (made.made, made.used)
+    } else if request.hasPrefix("case ") {
+      one = DifferentialCase(text: String(request.dropFirst("case ".count)))
+    }
+    guard let one else { return }
+    var run = CaseRun(one, onlyPaints: onlyPaints)
+    run.compare()
+    if let difference = run.difference {
+      let words = difference.words.replacingOccurrences(of: "\n", with: "\\n")
+      say("difference \(difference.comparison.rawValue) \(words)")
+    }
+    for (comparison, count) in run.made { say("made \(comparison.rawValue) \(count)") }
+    say("scenes \(run.shown) \(run.refused)")
+    // Keys of scenes that were refused were not used.
+    if run.shown > 0, !onlyPaints {
+      for (key, count) in used { say("used \(key) \(count)") }
+    }
+    say("pictures \(run.pictures.map { String($0, radix: 36) }.joined(separator: " "))")
+  }
+
+  // MARK: Limits
+
+  /// Grants the next case its time: the limit counts from the beginning of the process.
+  private static func allowTime() {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    let spent = UInt64(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + 1
+    limit(.init(RLIMIT_CPU.rawValue), to: spent + seconds, keepsHard: true)
+  }
+
+  private static func limit(_ kind: __rlimit_resource_t, to value: UInt64, keepsHard: Bool = false)
+  {
+    var limits = rlimit()
+    getrlimit(kind, &limits)
+    limits.rlim_cur = min(rlim_t(value), limits.rlim_max)
+    if !keepsHard { limits.rlim_max = limits.rlim_cur }
+    setrlimit(kind, &limits)
+  }
+}
+
+/// Prints a line at once, for whoever reads it at the other end of a pipe.
+func say(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  _ = write(STDOUT_FILENO, bytes, bytes.count)
+}
