@@ -19,9 +19,9 @@ package final class Renderer {
   private let tileSize: TileSize
   private let threads: Int
   private let crew: WorkerCrew
-  private let plan: TilePlan
+  let plan: TilePlan
   private var difference = TreeDifference()
-  private var flattener = Flattener()
+  private(set) var flattener = Flattener()
   private let backdropPainter: BackdropPainter
   /// What the present list of commands was made of; nil for one that leaves some out.
   private var listing: Listing?

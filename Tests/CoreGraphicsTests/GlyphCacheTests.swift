@@ -30,4 +30,18 @@ import Testing
     }
     #expect(most > limit / 4 && most <= limit)
   }
+
+  @Test func sizesThatNobodyUsesAnyMoreGo() {
+    let (cache, source) = (GlyphCache(byteLimit: 1 << 20), Squares())
+    func draw(_ size: CGFloat) {
+      cache.withStrike(of: source, size: size, xScale: 1, yScale: -1) { strike in
+        _ = strike.slot(1, phase: 0, scratch: PaintScratch())
+      }
+    }
+    draw(100)
+    let before = cache.byteCount
+    for _ in 0..<40_000 { draw(4) }
+    #expect(cache.byteCount < before)
+    #expect(cache.byteCount > 0)
+  }
 }

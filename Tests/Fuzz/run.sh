@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Feeds mutated inputs to what reads files of others, under libFuzzer and the address sanitizer.
 #
-#   Tests/Fuzz/run.sh [SECONDS [TARGETS]]    each of svg, png, jpeg and scene, or those named, for
-#                                            so long (600)
+#   Tests/Fuzz/run.sh [SECONDS [TARGETS]]    each of svg, png, jpeg, scene and frame, or those named,
+#                                            for so long (600); a frame is the whole way of a scene
+#                                            to its pixels, and of the next save
 #   Tests/Fuzz/run.sh replay [TARGETS]       each input of the corpus once
 #
 # The modules are compiled by hand into .build/fuzz, a module a command: SwiftPM links a main
@@ -12,7 +13,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 readonly seconds=${1:-600}
 targets=("${@:2}")
-[ ${#targets[@]} -gt 0 ] || targets=(svg png jpeg scene)
+[ ${#targets[@]} -gt 0 ] || targets=(svg png jpeg scene frame)
 readonly build=$PWD/.build/fuzz
 mkdir -p "$build/findings" "$build/grown"
 
@@ -79,6 +80,12 @@ build_target() {
         "$graphics Typography ImageFiles RenderTree RenderServer QuartzCore UIKit Scenes" \
         Tests/Fuzz/Scene.swift Tests/ScenesTests/Fuzzing/AnyScene.swift
       ;;
+    frame)
+      target frame \
+        "$graphics Typography ImageFiles RenderTree RenderServer QuartzCore UIKit Scenes Stages" \
+        Tests/Fuzz/Frame.swift Tests/Fuzz/SceneMutator.swift Tests/TestSupport/SplitMix.swift \
+        Tests/StagesTests/Fuzzing/AnyFrame.swift
+      ;;
     *) echo "no target is called '$1'" >&2; exit 2 ;;
   esac
 }
@@ -100,7 +107,9 @@ for name in "${targets[@]}"; do
   # What the run finds worth keeping goes beside the build, not into the repository.
   mkdir -p "$build/grown/$name"
   dictionary=()
-  if [ -f "Tests/Fuzz/$name.dict" ]; then dictionary=("-dict=Tests/Fuzz/$name.dict"); fi
+  words=$name
+  if [ "$name" = frame ]; then words=scene; fi
+  if [ -f "Tests/Fuzz/$words.dict" ]; then dictionary=("-dict=Tests/Fuzz/$words.dict"); fi
   "$build/$name" "${options[@]}" "${dictionary[@]}" "-max_total_time=$seconds" \
     "$build/grown/$name" "$corpus" || status=1
 done

@@ -23,9 +23,9 @@ import Testing
       let map = CGAffineTransform(translationX: CGFloat(frame), y: 0)
       _ = cache.shape(of: path, rule: .nonZero, in: FlattenContext(map: map, clip: .empty))
       cache.endFrame()
-      #expect(cache.edges <= OutlineCache.edgeCapacity)
+      #expect(cache.outlineBytes <= OutlineCache.outlineCapacity)
     }
-    #expect(cache.edges > 0)
+    #expect(cache.outlineBytes > 0)
   }
 
   @Test func aPathThatStaysIsRecordedOnceForTheCanvas() {
@@ -57,7 +57,8 @@ import Testing
     let content = GradientContent(kind: .axial, gradient: gradient, start: .zero, end: .zero)
     var cache = GradientCache()
     var made = 0
-    for frame in 0..<3 * GradientCache.capacity {
+    let frames = 3 * CacheBudget.gradients / GradientCache.entryBytes
+    for frame in 0..<frames {
       let map = CGAffineTransform(translationX: CGFloat(frame), y: 0)
       for _ in 0..<2 {
         _ = cache.source(of: content, under: map) {
@@ -66,8 +67,8 @@ import Testing
         }
       }
       cache.endFrame()
-      #expect(cache.count <= GradientCache.capacity + 1)
+      #expect(cache.size.bytes <= cache.size.limit)
     }
-    #expect(made == 3 * GradientCache.capacity)
+    #expect(made == frames)
   }
 }

@@ -4,9 +4,10 @@ import Synchronization
 
 /// The glyphs that were drawn last, for all contexts of the process.
 ///
-/// Bounded: the strikes that were not used for longest go when it holds too much.
+/// Bounded: the strikes that were not used for longest go when it holds too much, and those that
+/// nobody has drawn with for a long while in any case.
 final class GlyphCache: Sendable {
-  static let shared = GlyphCache(byteLimit: 12 * 1024 * 1024)
+  static let shared = GlyphCache(byteLimit: CacheBudget.glyphs)
 
   private struct Key: Hashable {
     let source: Int
@@ -22,6 +23,8 @@ final class GlyphCache: Sendable {
 
   private let contents = Mutex(Contents())
   private let byteLimit: Int
+  /// Drawings after which a strike goes that none of them used: some hundred screens of text.
+  private static let patience = 16_384
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
@@ -41,6 +44,7 @@ final class GlyphCache: Sendable {
       body(strike)
       contents.strikes[key] = strike
       if strike.sheet.byteCount != before { trim(&contents) }
+      if contents.use % Self.patience == 0 { dropUnused(&contents) }
     }
   }
 
@@ -48,6 +52,13 @@ final class GlyphCache: Sendable {
   var byteCount: Int {
     contents.withLock { contents in
       contents.strikes.values.reduce(0) { $0 + $1.sheet.byteCount }
+    }
+  }
+
+  private func dropUnused(_ contents: inout Contents) {
+    let oldest = contents.use - Self.patience
+    for (key, strike) in contents.strikes where strike.lastUse < oldest {
+      contents.strikes[key] = nil
     }
   }
 
@@ -60,5 +71,12 @@ final class GlyphCache: Sendable {
       contents.strikes[key] = nil
       if total <= byteLimit / 2 { break }
     }
+  }
+}
+
+extension CacheSize {
+  /// The coverage of glyphs.
+  package static var glyphs: CacheSize {
+    CacheSize("glyphs", bytes: GlyphCache.shared.byteCount, limit: CacheBudget.glyphs)
   }
 }

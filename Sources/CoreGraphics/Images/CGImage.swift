@@ -33,6 +33,9 @@ public final class CGImage: Hashable, Sendable {
   public var width: Int { pixmap.width }
   public var height: Int { pixmap.height }
 
+  /// What its pixels take, with those of the smaller copies that were made so far.
+  package var byteCount: Int { pyramid.byteCount }
+
   /// Equality is identity, as of Apple's images.
   public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
 

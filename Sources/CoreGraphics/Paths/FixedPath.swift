@@ -15,6 +15,9 @@ package final class FixedPath: Hashable, Sendable {
     boundingBox = BoundingBox(elements).rect
   }
 
+  /// About what it takes.
+  package var byteCount: Int { elements.count * MemoryLayout<CGPath.Element>.stride + 96 }
+
   /// Whether it has no steps; a lone move is one.
   package var isEmpty: Bool { elements.isEmpty }
 

@@ -23,6 +23,11 @@ public struct Outline: Sendable {
   /// How many edges it keeps, 16 bytes each.
   public var edgeCount: Int { edges.count }
 
+  /// About what it takes.
+  public var byteCount: Int {
+    edges.count * MemoryLayout<OutlineEdge>.stride + blocks.count * MemoryLayout<Block>.stride
+  }
+
   /// The same with hard edges.
   public var hardened: Outline {
     var outline = self

@@ -16,6 +16,10 @@ public final class PaintScratch {
   private var parts = ScratchBuffer<Int32>()
   private var shadowRow = ScratchBuffer<UInt16>()
 
+  /// What the corners take that were painted last.
+  public var sliceBytes: Int { slices.byteCount }
+  public static let sliceLimit = SliceCache.byteLimit
+
   /// About as many cells as are worked on at once. They take 1 MiB, but only those that edges pass
   /// through are looked at, which stay in the processor's cache.
   private static let preferredCells = 262_144

@@ -19,6 +19,13 @@ public final class ImagePyramid: Sendable {
     self.image = image
   }
 
+  /// What the image and its copies take.
+  public var byteCount: Int {
+    levels.withLock { levels in
+      levels.values.reduce(image.width * image.height) { $0 + $1.width * $1.height } * 4
+    }
+  }
+
   /// Whether every pixel of the image is opaque.
   public var isOpaque: Bool {
     opacity.withLock { opacity in

@@ -6,8 +6,11 @@ public struct ShadowTables {
   public private(set) var bytes = 0
   private var frame = 0
 
-  /// Beyond so many bytes, whatever the last frame did not use goes.
+  /// Beyond so many bytes, whatever the last frame did not use goes, and everything where that
+  /// does not help.
   private let capacity: Int
+  /// What no frame of so many has used goes.
+  private let patience: Int
 
   private struct Entry<Table> {
     /// Nil for a corner that cannot be told from a square one.
@@ -16,8 +19,9 @@ public struct ShadowTables {
     var lastUse: Int
   }
 
-  public init(capacity: Int = 16 << 20) {
+  public init(capacity: Int = .max, patience: Int = .max) {
     self.capacity = capacity
+    self.patience = patience
   }
 
   mutating func edge(_ key: ShadowEdge.Key) -> ShadowEdge? {
@@ -46,12 +50,15 @@ public struct ShadowTables {
 
   /// To be called after each frame.
   public mutating func endFrame() {
-    if bytes > capacity {
-      edges = edges.filter { $0.value.lastUse == frame }
-      corners = corners.filter { $0.value.lastUse == frame }
-      bytes =
-        edges.values.reduce(0) { $0 + $1.bytes } + corners.values.reduce(0) { $0 + $1.bytes }
-    }
+    if bytes > capacity { keep(usedSince: frame) }
+    if bytes > capacity { keep(usedSince: frame + 1) }
+    if frame % patience == 0 { keep(usedSince: frame - patience) }
     frame += 1
+  }
+
+  private mutating func keep(usedSince oldest: Int) {
+    edges = edges.filter { $0.value.lastUse >= oldest }
+    corners = corners.filter { $0.value.lastUse >= oldest }
+    bytes = edges.values.reduce(0) { $0 + $1.bytes } + corners.values.reduce(0) { $0 + $1.bytes }
   }
 }

@@ -18,6 +18,16 @@ final class SliceCache {
     var bytes: UnsafeMutablePointer<UInt8>
   }
 
+  /// What a place takes that is in use.
+  private static let placeBytes =
+    room + 2 * SliceKernels.margin + mostRows * MemoryLayout<SliceRow>.stride
+  private static let mostRows = 128
+
+  /// What is taken now.
+  var byteCount: Int { entries.count { $0 != nil } * Self.placeBytes }
+  /// It takes no more than this.
+  static let byteLimit = places * placeBytes
+
   private var entries: [Entry?] = Array(repeating: nil, count: places)
 
   deinit {
@@ -72,7 +82,7 @@ final class SliceCache {
   }
 
   private static func emptyEntry(_ key: SliceKey) -> Entry {
-    let rows = UnsafeMutablePointer<SliceRow>.allocate(capacity: 128)
+    let rows = UnsafeMutablePointer<SliceRow>.allocate(capacity: mostRows)
     let count = room + 2 * SliceKernels.margin
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
     bytes.initialize(repeating: 0, count: count)

@@ -47,6 +47,15 @@ public final class StampSheet: @unchecked Sendable {
     bytes.deallocate()
   }
 
+  /// What is taken now.
+  public var byteCount: Int {
+    used + entries.capacity * MemoryLayout<Entry>.stride + (table.capacity + asked.capacity) * 8
+  }
+
+  /// It takes no more than this.
+  public static let byteLimit =
+    room + places / 2 * 2 * MemoryLayout<Entry>.stride + (places + places / 8) * 8
+
   /// Begins the list of a frame: whatever was placed before is painted no more.
   public func beginFrame() {
     (news, isSettled) = (0, true)

@@ -126,8 +126,13 @@ extension CALayer {
     return least
   }
 
+  /// Whether neither the layer nor one around it is hidden.
+  private var isInSight: Bool {
+    sequence(first: self, next: \.superlayer).allSatisfy(\.asShown.isShown)
+  }
+
   private var timeToChange: Double? {
-    var least: Double? = changesByItself ? 0 : nil
+    var least: Double? = changesByItself && isInSight ? 0 : nil
     guard isMoving, let runs = motion?.runs else { return least }
     let rate = rate.magnitude
     for run in runs {

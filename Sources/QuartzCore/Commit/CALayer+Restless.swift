@@ -11,7 +11,8 @@ extension CALayer {
       pending.append(self)
       while let layer = pending.popLast() {
         if layer.isMoving { layer.advanceRuns(to: now) }
-        if !layer.needsCommit, layer.isStale { layer.markNeedsCommit() }
+        // One that is hidden is never committed: it would be due in every frame.
+        if !layer.needsCommit, layer.asShown.isShown, layer.isStale { layer.markNeedsCommit() }
         layer.addRestless(to: &pending)
       }
     }

@@ -6,9 +6,10 @@ import RenderTree
 ///
 /// A gradient is known by its identity, which the cache holds on to.
 struct GradientCache {
-  static let capacity = 256
+  /// A ramp of 1,024 colours and what is around it.
+  static let entryBytes = 5 << 10
 
-  private var recent = RecentCache<Key, Entry>(capacity: capacity)
+  private var recent = RecentCache<Key, Entry>(byteLimit: CacheBudget.gradients)
 
   private struct Key: Hashable {
     var gradient: ObjectIdentifier
@@ -26,6 +27,10 @@ struct GradientCache {
 
   var count: Int { recent.count }
 
+  var size: CacheSize {
+    CacheSize("gradients", bytes: recent.bytes, limit: CacheBudget.gradients)
+  }
+
   /// What `make` makes of a gradient, or made.
   mutating func source(
     of content: GradientContent, under map: CGAffineTransform, make: () -> (any PixelSource)?
@@ -33,7 +38,10 @@ struct GradientCache {
     let key = Key(
       gradient: ObjectIdentifier(content.gradient), course: content.course, map: map)
     return recent.value(for: key) {
-      Entry(gradient: content.gradient, source: make().map(PreparedSource.init))
+      (
+        Entry(gradient: content.gradient, source: make().map(PreparedSource.init)),
+        Self.entryBytes
+      )
     }.source
   }
 

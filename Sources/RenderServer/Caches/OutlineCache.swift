@@ -15,12 +15,11 @@ struct OutlineCache {
   private var canvas = PixelRect.empty
   private let scratch = PaintScratch()
 
-  /// Beyond any of these, whatever the last frame did not use goes: outlines, edges in all of them,
-  /// and bytes of coverage.
-  static let capacity = 1024
-  static let edgeCapacity = 2_000_000
-  static let stencilCapacity = 32 << 20
-  private(set) var edges = 0
+  /// Beyond any of these, whatever the last frame did not use goes: bytes of outlines with their
+  /// paths, and of coverage.
+  static let outlineCapacity = CacheBudget.outlines
+  static let stencilCapacity = CacheBudget.stencils
+  private(set) var outlineBytes = 0
   private(set) var stencilBytes = 0
   /// Whether nothing that this frame asked for would be recorded in the next.
   private(set) var isSettled = true
@@ -46,6 +45,8 @@ struct OutlineCache {
     var outline: Outline
     var lastUse: Int
     var recording = Recording.none
+
+    var bytes: Int { 256 + outline.byteCount + (path?.byteCount ?? 0) }
   }
 
   fileprivate enum Recording {
@@ -129,8 +130,9 @@ struct OutlineCache {
     }
     // A path with an infinite number in it has no place on the device.
     let outline = path?.boundingBox.isFinite != false ? make() : Outline([], under: .identity)
-    entries[key] = Entry(path: path, outline: outline, lastUse: frame)
-    edges += outline.edgeCount
+    let entry = Entry(path: path, outline: outline, lastUse: frame)
+    entries[key] = entry
+    outlineBytes += entry.bytes
     isSettled = false
     return Shape(outline: outline)
   }
@@ -151,16 +153,28 @@ struct OutlineCache {
   }
 
   mutating func endFrame() {
-    if entries.count > Self.capacity || edges > Self.edgeCapacity
-      || stencilBytes > Self.stencilCapacity
-    {
-      entries = entries.filter { $0.value.lastUse == frame }
-      edges = entries.values.reduce(0) { $0 + $1.outline.edgeCount }
-      stencilBytes = entries.values.reduce(0) { $0 + $1.recording.size }
+    if outlineBytes > Self.outlineCapacity || stencilBytes > Self.stencilCapacity {
+      keep(usedSince: frame)
       // One frame alone may want too much.
+      if outlineBytes > Self.outlineCapacity { keep(usedSince: frame + 1) }
       if stencilBytes > Self.stencilCapacity { refuseStencils() }
     }
+    if frame % CacheBudget.frames == 0 { keep(usedSince: frame - CacheBudget.frames) }
     frame += 1
+  }
+
+  private mutating func keep(usedSince oldest: Int) {
+    entries = entries.filter { $0.value.lastUse >= oldest }
+    outlineBytes = entries.values.reduce(0) { $0 + $1.bytes }
+    stencilBytes = entries.values.reduce(0) { $0 + $1.recording.size }
+  }
+
+  /// Outlines, and coverage.
+  var sizes: [CacheSize] {
+    [
+      CacheSize("outlines", bytes: outlineBytes, limit: Self.outlineCapacity),
+      CacheSize("stencils", bytes: stencilBytes, limit: Self.stencilCapacity),
+    ]
   }
 
   /// Lets go of recordings beyond the capacity, and does not try them again.

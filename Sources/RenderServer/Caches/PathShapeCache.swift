@@ -5,7 +5,8 @@ import Pixels
 ///
 /// A path is known by its identity, which the cache holds on to.
 struct PathShapeCache {
-  private var recent = RecentCache<ObjectIdentifier, Facts>(capacity: 256)
+  private var recent = RecentCache<ObjectIdentifier, Facts>(
+    byteLimit: CacheBudget.pathShapes)
 
   struct Facts {
     /// Keeps the identity from being given to another path.
@@ -17,8 +18,12 @@ struct PathShapeCache {
   mutating func facts(of path: FixedPath) -> Facts {
     recent.value(for: ObjectIdentifier(path)) {
       let rect = path.boundingBox.isFinite ? path.roundedRect(largestRadius: .infinity) : nil
-      return Facts(path: path, roundedRect: rect)
+      return (Facts(path: path, roundedRect: rect), path.byteCount + 256)
     }
+  }
+
+  var size: CacheSize {
+    CacheSize("pathShapes", bytes: recent.bytes, limit: CacheBudget.pathShapes)
   }
 
   mutating func endFrame() { recent.endFrame() }

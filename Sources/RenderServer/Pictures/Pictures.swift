@@ -19,13 +19,21 @@ final class Pictures {
   private(set) var madeCount = 0
   private let budget: Int
   private var frame = 0
+  /// Pictures, and what shadows are made of.
+  var sizes: [CacheSize] {
+    [
+      CacheSize("pictures", bytes: bytes, limit: budget),
+      CacheSize("shadows", bytes: tables.bytes, limit: CacheBudget.shadows),
+    ]
+  }
+
   /// Painters that are not at work; pictures in pictures take one each.
   private var plans: [TilePlan] = []
   private lazy var scratch = PaintScratch()
   /// What shadows in closed form are made of.
-  var tables = ShadowTables()
+  var tables = ShadowTables(capacity: CacheBudget.shadows, patience: CacheBudget.frames)
 
-  init(budget: Int = 64 << 20) {
+  init(budget: Int = CacheBudget.pictures) {
     self.budget = budget
   }
 
@@ -150,6 +158,10 @@ extension Pictures {
         entries[key] = nil
         bytes -= entry.bytes
       }
+    }
+    if frame % CacheBudget.frames == 0 {
+      entries = entries.filter { $0.value.lastUse >= frame - CacheBudget.frames }
+      bytes = entries.values.reduce(0) { $0 + $1.bytes }
     }
     pinned = 0
     frame += 1

@@ -16,7 +16,7 @@ final class TilePlan: CrewWork, @unchecked Sendable {
   /// The pixels that the target stands for.
   private var window = PixelRect.empty
   /// One a thread.
-  private let painters: [TilePainter]
+  let painters: [TilePainter]
   private let nextArea = Atomic(0)
 
   init(threads: Int, tileSize: TileSize) {

@@ -6,7 +6,8 @@ import Synchronization
 /// a layer whose picture stays the same keeps it.
 ///
 /// A file is known by its path and all of its bytes. What has not been asked for the longest is
-/// given up first; layers that show it keep it alive for themselves.
+/// given up first, and what no load of a while has asked for in any case; layers that show it keep it
+/// alive for themselves.
 final class DecodedImages: Sendable {
   static let shared = DecodedImages()
 
@@ -14,7 +15,7 @@ final class DecodedImages: Sendable {
   private let budget: Int
   private let store = Mutex(Store())
 
-  init(budget: Int = 256 << 20) {
+  init(budget: Int = CacheBudget.sceneImages) {
     self.budget = budget
   }
 
@@ -25,16 +26,20 @@ final class DecodedImages: Sendable {
 
   private struct Store {
     var entries: [Key: Entry] = [:]
-    var bytes = 0
     var clock = 0
+    var load = 0
+
+    /// Smaller copies are made while pictures are painted, so it is asked anew each time.
+    var bytes: Int { entries.values.reduce(0) { $0 + $1.cost } }
   }
 
   private struct Entry {
     let file: [UInt8]
     let image: CGImage
     var lastUse: Int
+    var lastLoad: Int
 
-    var cost: Int { file.count + image.width * image.height * 4 }
+    var cost: Int { file.count + image.byteCount + 256 }
   }
 
   /// The picture in a file's bytes, at most `pixels` large.
@@ -64,6 +69,7 @@ final class DecodedImages: Sendable {
       guard let entry = store.entries[key], entry.file == bytes else { return nil }
       store.clock += 1
       store.entries[key]?.lastUse = store.clock
+      store.entries[key]?.lastLoad = store.load
       return entry.image
     }
   }
@@ -71,15 +77,39 @@ final class DecodedImages: Sendable {
   private func keep(_ image: CGImage, of bytes: [UInt8], as key: Key) {
     store.withLock { store in
       store.clock += 1
-      let entry = Entry(file: bytes, image: image, lastUse: store.clock)
-      store.bytes += entry.cost - (store.entries[key]?.cost ?? 0)
-      store.entries[key] = entry
-      while store.bytes > budget,
-        let oldest = store.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
-      {
-        store.entries[oldest.key] = nil
-        store.bytes -= oldest.value.cost
-      }
+      store.entries[key] = Entry(
+        file: bytes, image: image, lastUse: store.clock, lastLoad: store.load)
+      trim(&store)
     }
   }
+
+  private func trim(_ store: inout Store) {
+    var bytes = store.bytes
+    while bytes > budget,
+      let oldest = store.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      store.entries[oldest.key] = nil
+      bytes -= oldest.value.cost
+    }
+  }
+
+  /// Another scene is loaded: what none of the last has asked for goes.
+  func beginLoad() {
+    store.withLock { store in
+      store.load += 1
+      let oldest = store.load - CacheBudget.loads
+      store.entries = store.entries.filter { $0.value.lastLoad >= oldest }
+      trim(&store)
+    }
+  }
+
+  /// What is kept now.
+  var size: CacheSize {
+    CacheSize("sceneImages", bytes: store.withLock { $0.bytes }, limit: budget)
+  }
+}
+
+extension CacheSize {
+  /// The pictures of the scenes that were loaded last.
+  package static var sceneImages: CacheSize { DecodedImages.shared.size }
 }

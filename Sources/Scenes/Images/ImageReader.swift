@@ -27,6 +27,7 @@ struct ImageReader {
     self.source = source
     self.limits = limits
     self.decoded = decoded
+    decoded.beginLoad()
   }
 
   /// The picture in a file; the path is seen from where the program runs.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderServer
 import Scenes
 
@@ -36,6 +37,13 @@ extension FrameBenchmark.Result {
         "pixels": JSONValue(report.pixelsTouched), "visited": JSONValue(report.visitedNodes),
         "recommitted": JSONValue(recommitted),
       ],
+      "caches": JSONValue(
+        .object(
+          caches.map { cache in
+            JSONMember(
+              key: cache.name,
+              value: ["bytes": JSONValue(cache.bytes), "limit": JSONValue(cache.limit)])
+          })),
     ]
     return JSONWriter(layout: .compact).text(of: value)
   }

@@ -34,6 +34,8 @@ package struct FrameBenchmark {
     package var report: FrameReport
     /// The layers for which the last frame took a new render node.
     package var recommitted: Int
+    /// What was kept when all frames were drawn.
+    package var caches: [CacheSize]
   }
 
   private let stage: Stage
@@ -76,7 +78,7 @@ package struct FrameBenchmark {
     return Result(
       mode: mode, threads: threads, size: stage.frame().canvas, times: times.sorted(),
       stages: zip(names, stages).map { ($0, $1.sorted()[$1.count / 2]) }, report: report,
-      recommitted: recommitted)
+      recommitted: recommitted, caches: stage.caches)
   }
 
   private func milliseconds(_ duration: Duration) -> Double {

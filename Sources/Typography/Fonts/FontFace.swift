@@ -3,8 +3,8 @@ import Synchronization
 
 /// One face of a font: its measures and the shapes of its glyphs, without hinting.
 ///
-/// For all threads: FreeType, which is not, is asked by one at a time. Glyphs are kept once loaded: a
-/// face holds at most as many as its file has.
+/// For all threads: FreeType, which is not, is asked by one at a time. Glyphs are kept once loaded,
+/// until they take too much: then all go, and those that are still written with come again.
 package final class FontFace: GlyphSource, @unchecked Sendable {
   /// The number of a glyph in its font; 0 is the box that stands for missing ones.
   package typealias Glyph = UInt32
@@ -18,6 +18,8 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     var shapes: [Glyph: Shape] = [:]
     var pictures: [Glyph: GlyphPicture] = [:]
     var nominal: [Unicode.Scalar: Glyph] = [:]
+    var shapeBytes = 0
+    var pictureBytes = 0
   }
 
   /// What tells it from all other faces of the run.
@@ -72,15 +74,18 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
   /// A glyph's outline in font units, y up.
   package func outline(of glyph: Glyph) -> FixedPath { shape(of: glyph).outline }
 
-  /// A glyph in its own colours; nil for an outline. At most 128 are kept.
+  /// A glyph in its own colours; nil for an outline.
   package func picture(of glyph: Glyph) -> GlyphPicture? {
     guard hasPictures else { return nil }
     return lock.withLock { _ in
       if let picture = loaded.pictures[glyph] { return picture }
       guard let picture = glyphs.picture(of: glyph, unitsPerEm: unitsPerEm) else { return nil }
-      // A picture takes 70 KB.
-      if loaded.pictures.count >= 128 { loaded.pictures = [:] }
+      let bytes = picture.image.width * picture.image.height * 4 + 256
+      if loaded.pictureBytes + bytes > CacheBudget.facePictures {
+        (loaded.pictures, loaded.pictureBytes) = ([:], 0)
+      }
       loaded.pictures[glyph] = picture
+      loaded.pictureBytes += bytes
       return picture
     }
   }
@@ -93,8 +98,16 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
         return Shape(advance: 0, outline: FixedPath([]))
       }
       let shape = Shape(advance: found.advance, outline: found.outline)
+      let bytes = shape.outline.byteCount + 64
+      if loaded.shapeBytes + bytes > CacheBudget.faceOutlines {
+        (loaded.shapes, loaded.shapeBytes) = ([:], 0)
+      }
       loaded.shapes[glyph] = shape
+      loaded.shapeBytes += bytes
       return shape
     }
   }
+
+  /// What is kept of it: outlines and pictures.
+  var byteCount: Int { lock.withLock { _ in loaded.shapeBytes + loaded.pictureBytes } }
 }

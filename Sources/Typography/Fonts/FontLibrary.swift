@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Synchronization
 
@@ -54,6 +55,14 @@ package final class FontLibrary: @unchecked Sendable {
   package var onError: @Sendable (FontError) -> Void {
     get { lock.withLock { _ in hook } }
     set { lock.withLock { _ in hook = newValue } }
+  }
+
+  /// What is kept of the glyphs of all faces.
+  package var size: CacheSize {
+    let opened = lock.withLock { _ in Array(faces.values) }
+    return CacheSize(
+      "fonts", bytes: opened.reduce(0) { $0 + $1.byteCount },
+      limit: opened.count * (CacheBudget.faceOutlines + CacheBudget.facePictures))
   }
 
   /// A face, or what is there instead of it; where there is nothing at all, one of empty boxes.

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Synchronization
 
-/// The layouts that were asked for last, by their content and room. Bounded by what they show.
+/// The layouts that were asked for last, by their content and room. Bounded by their bytes.
 package final class LayoutCache: Sendable {
-  /// For all texts and threads; its limit is in units of UTF-16.
-  package static let shared = LayoutCache(unitLimit: 400_000)
+  /// For all texts and threads.
+  package static let shared = LayoutCache(byteLimit: CacheBudget.layouts)
 
   private struct Key: Hashable {
     let content: TextContent
@@ -15,14 +15,21 @@ package final class LayoutCache: Sendable {
     var layouts: [Key: TextLayout] = [:]
     /// Those from before the last half of the room was used; what is asked for moves up.
     var older: [Key: TextLayout] = [:]
-    var units = 0
+    var bytes = 0
+    var olderBytes = 0
   }
 
   private let entries = Mutex(Entries())
-  /// Of UTF-16, of both generations.
-  private let unitLimit: Int
+  /// Of both generations.
+  private let byteLimit: Int
 
-  init(unitLimit: Int) { self.unitLimit = unitLimit }
+  init(byteLimit: Int) { self.byteLimit = byteLimit }
+
+  /// What is kept now.
+  package var size: CacheSize {
+    let bytes = entries.withLock { $0.bytes + $0.olderBytes }
+    return CacheSize("layouts", bytes: bytes, limit: byteLimit)
+  }
 
   /// The layout of a content, made if it is not there.
   package func layout(_ content: TextContent, _ options: LayoutOptions) -> TextLayout {
@@ -37,27 +44,37 @@ package final class LayoutCache: Sendable {
     entries.withLock { entries in
       if let layout = entries.layouts[key] { return layout }
       guard let layout = entries.older.removeValue(forKey: key) else { return nil }
-      Self.add(layout, key, &entries, unitLimit)
+      entries.olderBytes -= layout.byteCount
+      Self.add(layout, key, &entries, byteLimit)
       return layout
     }
   }
 
   private func keep(_ layout: TextLayout, _ key: Key) {
-    entries.withLock { Self.add(layout, key, &$0, unitLimit) }
+    entries.withLock { Self.add(layout, key, &$0, byteLimit) }
   }
 
   private static func add(
     _ layout: TextLayout, _ key: Key, _ entries: inout Entries, _ limit: Int
   ) {
-    // An entry takes memory even if its text is short.
-    let units = layout.content.text.count + 32
-    guard units <= limit / 4 else { return }
-    if entries.units + units > limit / 2 {
-      entries.older = entries.layouts
-      entries.layouts = [:]
-      entries.units = 0
+    let bytes = layout.byteCount
+    guard bytes <= limit / 4 else { return }
+    if entries.bytes + bytes > limit / 2 {
+      (entries.older, entries.olderBytes) = (entries.layouts, entries.bytes)
+      (entries.layouts, entries.bytes) = ([:], 0)
     }
-    entries.layouts[key] = layout
-    entries.units += units
+    // Two threads may have made the same.
+    if entries.layouts.updateValue(layout, forKey: key) == nil { entries.bytes += bytes }
+  }
+}
+
+extension TextLayout {
+  /// About what it takes with its content and its place in the cache.
+  var byteCount: Int {
+    let perGlyph = 2 * MemoryLayout<CGPoint>.stride + 3 * MemoryLayout<Int>.stride
+    let perRun = MemoryLayout<LaidRun>.stride + 5 * 32
+    let runs = lines.reduce(0) { $0 + $1.runs.count }
+    return 1024 + content.text.count * 2 + lines.count * MemoryLayout<LaidLine>.stride
+      + runs * perRun + glyphCount * perGlyph
   }
 }

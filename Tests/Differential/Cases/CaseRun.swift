@@ -25,8 +25,15 @@ package struct CaseRun {
   /// Whether only ``pictures`` are wanted.
   let onlyPaints: Bool
 
-  package init(_ one: DifferentialCase, onlyPaints: Bool = false) {
+  private let parts: [CasePart]
+  private var part = CasePart.scenes
+
+  /// A run that compares some parts only, or paints only.
+  package init(
+    _ one: DifferentialCase, onlyPaints: Bool = false, parts: [CasePart] = CasePart.allCases
+  ) {
     self.onlyPaints = onlyPaints
+    self.parts = parts
     var reasonless: Int?
     var refused = 0
     scenes = one.scenes.enumerated().map { index, scene in
@@ -50,13 +57,20 @@ package struct CaseRun {
 
   /// Makes all comparisons, up to the first that fails.
   package mutating func compare() {
-    for (index, scene) in scenes.enumerated() {
-      guard let scene else { continue }
-      compareOne(scene, "scene \(index)")
-      if difference != nil { return }
+    for part in parts where difference == nil {
+      self.part = part
+      switch part {
+      case .scenes: compareScenes()
+      case .reloads: if !onlyPaints { compareReloads() }
+      case .events: compareReplays()
+      }
     }
-    if !onlyPaints { compareReloads() }
-    if difference == nil { compareReplays() }
+  }
+
+  private mutating func compareScenes() {
+    for (index, scene) in scenes.enumerated() where difference == nil {
+      if let scene { compareOne(scene, "scene \(index)") }
+    }
   }
 
   // MARK: Saying
@@ -67,7 +81,7 @@ package struct CaseRun {
     _ comparison: Comparison, _ holds: Bool, _ words: @autoclosure () -> String
   ) -> Bool {
     made[comparison, default: 0] += 1
-    if !holds, difference == nil { difference = Difference(comparison, words()) }
+    if !holds, difference == nil { difference = Difference(comparison, words(), in: part) }
     return holds
   }
 

@@ -29,9 +29,23 @@ package struct Difference: Sendable {
   package let comparison: Comparison
   /// Which of the scenes, which way, and what differs.
   package let words: String
+  /// Where it was found; nil where the case came to no end.
+  package let part: CasePart?
 
-  package init(_ comparison: Comparison, _ words: String) {
+  package init(_ comparison: Comparison, _ words: String, in part: CasePart? = nil) {
     self.comparison = comparison
     self.words = words
+    self.part = part
   }
+}
+
+/// What a case is made of, each with its own comparisons: who looks for a failure again looks there
+/// alone.
+package enum CasePart: String, CaseIterable, Sendable {
+  /// Every scene by itself.
+  case scenes
+  /// A scene in the place of another.
+  case reloads
+  /// What hands do.
+  case events
 }

@@ -9,6 +9,8 @@ package struct Shrinker {
   package private(set) var tries = 0
   private let limit: Int
   private let holds: (JSONValue) -> Bool
+  private var whole: JSONValue = [:]
+  private var hasChanged = false
 
   /// `limit` is how many values are tried at most.
   package init(limit: Int, while holds: @escaping (JSONValue) -> Bool) {
@@ -17,41 +19,53 @@ package struct Shrinker {
   }
 
   package mutating func shrink(_ value: JSONValue) -> JSONValue {
-    var value = value
-    var hasChanged = true
-    while hasChanged, tries < limit {
-      hasChanged = pass(over: &value)
-    }
-    return value
+    whole = value
+    repeat {
+      hasChanged = false
+      pass()
+    } while hasChanged && tries < limit
+    return whole
   }
 
-  /// Looks at every part once, those around others first; tells whether anything became smaller.
-  private mutating func pass(over whole: inout JSONValue) -> Bool {
-    var hasChanged = false
+  /// Looks at every part once, those around others first.
+  private mutating func pass() {
     var path: [Int]? = []
     while let current = path, tries < limit {
-      if let part = whole.part(at: current), let smaller = smaller(part, at: current, in: whole) {
-        whole = smaller
-        hasChanged = true
-        // What stands here now may become smaller still.
-        continue
-      }
+      leaveOut(at: current)
+      simplify(at: current)
       path = whole.path(after: current)
     }
-    return hasChanged
   }
 
-  /// The whole with a smaller part, if there is one with which it still holds.
-  private mutating func smaller(
-    _ part: JSONValue, at path: [Int], in whole: JSONValue
-  ) -> JSONValue? {
-    for candidate in part.simplerOnes {
-      guard tries < limit else { return nil }
-      tries += 1
-      let next = whole.replacing(path[...], with: candidate)
-      if holds(next) { return next }
+  /// Tells whether it still holds with another value in a place, which it then has.
+  private mutating func attempt(_ value: JSONValue, at path: [Int]) -> Bool {
+    guard tries < limit else { return false }
+    tries += 1
+    let next = whole.replacing(path[...], with: value)
+    guard holds(next) else { return false }
+    whole = next
+    hasChanged = true
+    return true
+  }
+
+  /// Leaves out what a list or an object has: all of it, then halves, … then one by one.
+  private mutating func leaveOut(at path: [Int]) {
+    var length = whole.part(at: path)?.parts.count ?? 0
+    while length > 0 {
+      var start = 0
+      while let part = whole.part(at: path), start < part.parts.count, tries < limit {
+        if !attempt(part.without(start..<min(start + length, part.parts.count)), at: path) {
+          start += length
+        }
+      }
+      length /= 2
     }
-    return nil
+  }
+
+  private mutating func simplify(at path: [Int]) {
+    while let part = whole.part(at: path),
+      part.simplerOnes.contains(where: { attempt($0, at: path) })
+    {}
   }
 }
 
@@ -59,9 +73,14 @@ extension JSONValue {
   fileprivate var parts: [JSONValue] { elements ?? members?.map(\.value) ?? [] }
 
   fileprivate func part(at path: [Int]) -> JSONValue? {
-    path.reduce(self as JSONValue?) { value, index in
-      value.flatMap { $0.parts.indices.contains(index) ? $0.parts[index] : nil }
+    var part = self
+    for index in path {
+      let parts = part.parts
+      // A literal nil would be JSON's null.
+      guard parts.indices.contains(index) else { return .none }
+      part = parts[index]
     }
+    return part
   }
 
   /// The next part in the order of the text; nil behind the last.
@@ -87,38 +106,31 @@ extension JSONValue {
     return JSONValue(.object(members))
   }
 
-  /// Values that say less than this one, those that say least first.
+  fileprivate func without(_ range: Range<Int>) -> JSONValue {
+    if var elements {
+      elements.removeSubrange(range)
+      return JSONValue(.array(elements))
+    }
+    var members = members ?? []
+    members.removeSubrange(range)
+    return JSONValue(.object(members))
+  }
+
+  /// Values that take the place of this one, those that say least first.
   fileprivate var simplerOnes: [JSONValue] {
     switch content {
     case .object(let members):
-      return Self.cuts(members.count).map { kept in JSONValue(.object(kept.map { members[$0] })) }
-        // A node that lies deep takes the place of the one around it.
-        + members.filter { ["subviews", "sublayers"].contains($0.key) }.flatMap {
-          $0.value.elements ?? []
-        }
-    case .array(let elements):
-      return Self.cuts(elements.count).map { kept in JSONValue(.array(kept.map { elements[$0] })) }
+      // A node that lies deep takes the place of the one around it.
+      return members.filter { ["subviews", "sublayers"].contains($0.key) }
+        .flatMap { $0.value.elements ?? [] }
     case .string(let text):
       guard text.count > 1 else { return [] }
       return [JSONValue(String(text.prefix(text.count / 2))), JSONValue(String(text.dropFirst()))]
     case .number(let number):
-      return [0, 1, 10, number.rounded(.towardZero), (number / 2).rounded(.towardZero)]
-        .filter { abs($0) < abs(number) || ($0 != number && $0 == number.rounded(.towardZero)) }
-        .map { JSONValue($0) }
-    case .bool, .null: return []
+      let whole = number.rounded(.towardZero)
+      return [0, 1, 10, whole, (number / 2).rounded(.towardZero)]
+        .filter { $0 == whole ? $0 != number : abs($0) < abs(number) }.map { JSONValue($0) }
+    case .array, .bool, .null: return []
     }
-  }
-
-  /// Ways to leave something out of so many things: all of it, halves, … one by one.
-  private static func cuts(_ count: Int) -> [[Int]] {
-    var cuts: [[Int]] = []
-    var length = count
-    while length > 0 {
-      for start in stride(from: 0, to: count, by: length) {
-        cuts.append((0..<count).filter { $0 < start || $0 >= start + length })
-      }
-      length /= 2
-    }
-    return cuts
   }
 }

@@ -39,7 +39,8 @@ final class Driver: Sendable {
 
   /// Of one kind of failure so many are shrunk; the others are counted and named.
   private static let shrinksOfAKind = 6
-  private static let tries = 1500
+  private static let tries = 3000
+  private static let shrinkSeconds = 60
 
   init(_ options: Options) {
     self.options = options
@@ -114,9 +115,10 @@ final class Driver: Sendable {
   ) -> (DifferentialCase, String) {
     var words = difference.words
     let kind = Self.kind(of: difference)
+    let end = clock.now + .seconds(Self.shrinkSeconds)
     var shrinker = Shrinker(limit: Self.tries) { value in
-      guard let one = DifferentialCase(value), !one.scenes.isEmpty,
-        let found = laboratory.attempt("case \(one.text)").difference,
+      guard self.clock.now < end, let one = DifferentialCase(value), !one.scenes.isEmpty,
+        let found = laboratory.attempt("case \(one.text)", lookingFor: difference).difference,
         Self.kind(of: found) == kind
       else { return false }
       words = found.words

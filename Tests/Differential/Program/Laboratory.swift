@@ -22,11 +22,14 @@ final class Laboratory {
     self.memory = memory
   }
 
-  /// Tries a request such as `seed 17`.
-  func attempt(_ request: String) -> Result {
+  /// Tries a request such as `seed 17`; looks for a difference that is known where that was.
+  func attempt(_ request: String, lookingFor known: Difference? = nil) -> Result {
     var result = Result()
-    ask(request, &best, kernels: "best", into: &result)
-    guard result.difference == nil, !result.pictures.isEmpty else { return result }
+    let part = known?.part.map { "of \($0.rawValue) " } ?? ""
+    ask(part + request, &best, kernels: "best", into: &result)
+    guard result.difference == nil, !result.pictures.isEmpty,
+      known.map({ [.kernels, .end].contains($0.comparison) }) ?? true
+    else { return result }
     var other = Result()
     ask("paint \(request)", &portable, kernels: "portable", into: &other)
     if let difference = other.difference {
@@ -73,8 +76,10 @@ extension Laboratory.Result {
     let words = line.split(separator: " ", maxSplits: 2).map(String.init)
     switch words.first {
     case "difference" where words.count == 3:
-      let comparison = Comparison(rawValue: words[1]) ?? .end
-      difference = Difference(comparison, words[2].split(separator: "\\n").joined(separator: "\n"))
+      let part = words[2].prefix { $0 != " " }
+      let said = words[2].dropFirst(part.count + 1).split(separator: "\\n").joined(separator: "\n")
+      difference = Difference(
+        Comparison(rawValue: words[1]) ?? .end, said, in: CasePart(rawValue: String(part)))
     case "made" where words.count == 3:
       if let comparison = Comparison(rawValue: words[1]) { made[comparison] = Int(words[2]) }
     case "used" where words.count == 3: used[words[1]] = Int(words[2])

@@ -6,7 +6,7 @@ import Scenes
 /// The process that runs cases, one after the other, and may die of one.
 ///
 /// A line of input is a request: `seed 17`, `case {…}`, or either with `paint` before it, which
-/// wants the pictures alone. Lines of output are what came of it, the last one being `end`.
+/// wants the pictures alone, and with `of events` before that, which wants one part. Lines of output are what came of it, the last one being `end`.
 @MainActor
 enum Worker {
   /// Seconds of processor time that a case may take.
@@ -18,15 +18,21 @@ enum Worker {
     limit(.init(RLIMIT_CORE.rawValue), to: 0)
     while let line = readLine() {
       var words = line[...]
+      var parts = CasePart.allCases
+      if words.hasPrefix("of ") {
+        words = words.dropFirst("of ".count)
+        parts = [CasePart(rawValue: String(words.prefix { $0 != " " }))].compactMap { $0 }
+        words = words.drop { $0 != " " }.dropFirst()
+      }
       let onlyPaints = words.hasPrefix("paint ")
       if onlyPaints { words = words.dropFirst("paint ".count) }
       allowTime()
-      answer(words, onlyPaints: onlyPaints)
+      answer(words, onlyPaints: onlyPaints, parts)
       say("end")
     }
   }
 
-  private static func answer(_ request: Substring, onlyPaints: Bool) {
+  private static func answer(_ request: Substring, onlyPaints: Bool, _ parts: [CasePart]) {
     var used: [String: Int] = [:]
     var one: DifferentialCase?
     if request.hasPrefix("seed "), let seed = UInt64(request.dropFirst("seed ".count)) {
@@ -36,11 +42,12 @@ enum Worker {
       one = DifferentialCase(text: String(request.dropFirst("case ".count)))
     }
     guard let one else { return }
-    var run = CaseRun(one, onlyPaints: onlyPaints)
+    var run = CaseRun(one, onlyPaints: onlyPaints, parts: parts)
     run.compare()
     if let difference = run.difference {
       let words = difference.words.replacingOccurrences(of: "\n", with: "\\n")
-      say("difference \(difference.comparison.rawValue) \(words)")
+      let part = difference.part?.rawValue ?? "none"
+      say("difference \(difference.comparison.rawValue) \(part) \(words)")
     }
     for (comparison, count) in run.made { say("made \(comparison.rawValue) \(count)") }
     say("scenes \(run.shown) \(run.refused)")

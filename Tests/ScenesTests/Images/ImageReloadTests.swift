@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func picturesThatWereNotAskedForTheLongestAreGivenUp() throws {
-    let decoded = DecodedImages(budget: 3_000)
+    let decoded = DecodedImages(budget: 3_500)
     let files = try (0..<4).map { try PictureFiles.png(16, 16, red: CGFloat($0) / 4) }
     func image(_ index: Int) throws -> CGImage {
       try decoded.image("\(index).png", files[index], limit: .standard)
@@ -126,5 +126,31 @@ import Testing
     // Another file of the same name takes the place of the old one.
     #expect(try decoded.image("1.png", files[3], limit: .standard) !== first[1])
     #expect(decoded.count == 2)
+  }
+
+  @Test func picturesThatNoLoadAsksForAnyMoreAreGivenUp() throws {
+    let decoded = DecodedImages()
+    let file = try PictureFiles.png(16, 16)
+    decoded.beginLoad()
+    let first = try decoded.image("a.png", file, limit: .standard)
+    for _ in 0..<CacheBudget.loads { decoded.beginLoad() }
+    #expect(try decoded.image("a.png", file, limit: .standard) === first)
+    #expect(decoded.size.bytes > 0)
+    for _ in 0...CacheBudget.loads { decoded.beginLoad() }
+    #expect(decoded.size.bytes == 0)
+  }
+
+  @Test func smallerCopiesOfPicturesCount() throws {
+    let decoded = DecodedImages(budget: 5_000)
+    let files = try (0..<2).map { try PictureFiles.png(20, 20, red: CGFloat($0)) }
+    let first = try decoded.image("0.png", files[0], limit: .standard)
+    _ = try decoded.image("1.png", files[1], limit: .standard)
+    #expect(decoded.count == 2)
+    // Drawn small, the first has copies, and both are too much.
+    let context = CGContext(width: 2, height: 2)
+    context.draw(first, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(first.byteCount > 20 * 20 * 4)
+    decoded.beginLoad()
+    #expect(decoded.size.bytes <= 5_000)
   }
 }

@@ -6,6 +6,11 @@ import StageSupport
 import Testing
 
 @MainActor @Suite struct FrameBenchmarkTests {
+  private static let cacheNames = [
+    "pictures", "shadows", "outlines", "stencils", "gradients", "pathShapes", "stamps", "slices",
+    "glyphs", "layouts", "fonts", "namedImages", "sceneImages",
+  ]
+
   @Test func theBenchmarkMovesOneLeafOrRepaintsEverything() throws {
     let scene = try ExpandedScene.cards(CGSize(width: 1920, height: 1080), scale: 1)
     let damage = FrameBenchmark(scene: scene, threads: 1).run(.damage, frames: 3)
@@ -19,9 +24,14 @@ import Testing
     #expect(full.report.tilesPainted == full.report.tilesTotal)
     #expect(full.recommitted == 0)
     let json = full.json(scene: "cards.json")
-    for key in ["\"medianMs\"", "\"minMs\"", "\"stages\"", "\"commit\"", "\"paint\"", "\"tiles\""] {
+    for key in [
+      "\"caches\"", "\"glyphs\":{\"bytes\":", "\"limit\":12582912", "\"pictures\"", "\"medianMs\"",
+      "\"minMs\"", "\"stages\"", "\"commit\"", "\"paint\"", "\"tiles\"",
+    ] {
       #expect(json.contains(key), "\(key)")
     }
+    #expect(full.caches.map(\.name) == Self.cacheNames)
+    for cache in full.caches { #expect(cache.bytes <= cache.limit, "\(cache)") }
     #expect(full.text(scene: "cards.json").contains("1920 × 1080, 1 thread: median"))
   }
 }

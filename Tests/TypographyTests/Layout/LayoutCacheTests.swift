@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func theSameContentInTheSameRoomIsLaidOutOnce() {
-    let cache = LayoutCache(unitLimit: 10_000)
+    let cache = LayoutCache(byteLimit: 100_000)
     let options = LayoutOptions(width: 50)
     let layout = cache.layout(content(1), options)
     #expect(cache.layout(content(1), options) === layout)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func whatItHoldsHasABound() {
-    let cache = LayoutCache(unitLimit: 2_000)
+    let cache = LayoutCache(byteLimit: 40_000)
     var alive: [() -> TextLayout?] = []
     for number in 0..<500 {
       let layout = cache.layout(content(number), LayoutOptions())
@@ -28,11 +28,13 @@ import Testing
     }
     let held = alive.compactMap { $0() }
     #expect(!held.isEmpty)
-    #expect(held.reduce(0) { $0 + $1.content.text.count + 32 } <= 2_000)
+    #expect(held.reduce(0) { $0 + $1.byteCount } <= 40_000)
+    #expect(cache.size.bytes == held.reduce(0) { $0 + $1.byteCount })
+    #expect(cache.size.limit == 40_000)
   }
 
   @Test func anEnormousTextIsNotKept() {
-    let cache = LayoutCache(unitLimit: 1_000)
+    let cache = LayoutCache(byteLimit: 8_000)
     weak var layout: TextLayout?
     do {
       let text = TextContent(

@@ -1,0 +1,44 @@
+import CoreGraphics
+import Testing
+
+@testable import QuartzCore
+
+/// An emitter that nobody sees is no reason for a frame.
+@Suite struct HiddenEmitterTests {
+  private let root = CALayer()
+  private let emitter = CAEmitterLayer()
+
+  init() {
+    let middle = CALayer()
+    root.addSublayer(middle)
+    middle.addSublayer(emitter)
+    let cell = CAEmitterCell()
+    (cell.birthRate, cell.lifetime) = (9, 9)
+    emitter.emitterCells = [cell]
+  }
+
+  @Test func whatIsAroundAHiddenEmitterStaysAsItIs() {
+    emitter.isHidden = true
+    let first = LayerClock.$staged.withValue(0) { root.commitTree() }
+    for time in [0, 0.5, 1] {
+      let again = LayerClock.$staged.withValue(time) { root.commitTree() }
+      #expect(again.root === first.root)
+      #expect(again.report.recommitted == 0)
+    }
+    #expect(root.timeToNextFrame(at: 1) == nil)
+    emitter.isHidden = false
+    let shown = LayerClock.$staged.withValue(2) { root.commitTree() }
+    #expect(shown.root !== first.root)
+    #expect(root.timeToNextFrame(at: 2) == 0)
+  }
+
+  @Test func anEmitterInAHiddenLayerWaitsForIt() {
+    root.sublayers?.first?.isHidden = true
+    _ = LayerClock.$staged.withValue(0) { root.commitTree() }
+    #expect(root.timeToNextFrame(at: 0) == nil)
+    root.sublayers?.first?.isHidden = false
+    let shown = LayerClock.$staged.withValue(2) { root.commitTree() }
+    #expect(shown.root?.children.first?.children.isEmpty == false)
+    #expect(root.timeToNextFrame(at: 2) == 0)
+  }
+}

@@ -1,0 +1,20 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+/// Pictures by name are kept until they take too much.
+@Suite struct ImageCacheTests {
+  @Test func picturesThatWereNotAskedForTheLongestGo() throws {
+    let folder = try ImageFolder()
+    let paths = try (0..<6).map { try folder.add("\($0).png", width: 16, height: 16) }
+    let cache = ImageCache(budget: 4_000)
+    for path in paths {
+      #expect(cache.image(atPath: path) != nil)
+      #expect(cache.size.bytes <= cache.size.limit)
+    }
+    #expect(cache.size.bytes > 2 * 16 * 16 * 4)
+    let last = try #require(cache.image(atPath: paths[5]))
+    #expect(cache.image(atPath: paths[5])?.image === last.image)
+  }
+}
