@@ -20,8 +20,8 @@ final class WorkerProcess {
     case gone(String)
   }
 
-  /// Seconds without a word after which a worker is taken for stuck.
-  private static let patience: Int32 = 90
+  /// Seconds without a word after which a worker is taken for stuck, however busy the machine is.
+  private static let patience: Int32 = 300
 
   /// One at a time, so that no worker is born with the pipes of another.
   private static let births = Mutex(())

@@ -1,0 +1,86 @@
+import DifferentialCases
+import Scenes
+import Testing
+
+/// What the driver makes is what it says: scenes of all the tables, the same for a seed, and a
+/// difference where there is one.
+@MainActor @Suite struct CaseTests {
+  @Test func aSeedMakesTheSameCaseEachTime() {
+    for seed in 0..<50 as Range<UInt64> {
+      let one = DifferentialCase.made(seed: seed).made.text
+      #expect(one == DifferentialCase.made(seed: seed).made.text)
+    }
+    let texts = Set((0..<50 as Range<UInt64>).map { DifferentialCase.made(seed: $0).made.text })
+    #expect(texts.count == 50)
+  }
+
+  @Test func aCaseIsReadAsItWasPrinted() throws {
+    for seed in 0..<20 as Range<UInt64> {
+      let one = DifferentialCase.made(seed: seed).made
+      let read = try #require(DifferentialCase(text: one.text))
+      #expect(read.value.isSame(as: one.value))
+    }
+    #expect(DifferentialCase(text: #"{"root": {}}"#)?.scenes.count == 1)
+    #expect(DifferentialCase(text: "[]") == nil)
+  }
+
+  /// No class and no key that the tables have is left out for good.
+  @Test func casesUseEveryClassAndEveryKey() {
+    var used: Set<String> = []
+    for seed in 0..<2500 as Range<UInt64> {
+      used.formUnion(DifferentialCase.made(seed: seed).used.keys)
+    }
+    for sceneClass in SceneClass.all {
+      for property in sceneClass.properties {
+        #expect(used.contains("\(sceneClass.name).\(property.name)"))
+      }
+    }
+    for form in SceneFormat.catalog.forms where ![.scene, .included].contains(form.name) {
+      // A canvas is small, so none has a device's; nodes say class and id in their own way.
+      let apart = ["device", "class", "id"]
+      for key in form.keyNames where !apart.contains(key) {
+        #expect(used.contains("\(form.name.id).\(key)"))
+      }
+    }
+  }
+
+  @Test func mostScenesCanBeShown() {
+    var (shown, refused) = (0, 0)
+    for seed in 0..<200 as Range<UInt64> {
+      let run = CaseRun(DifferentialCase.made(seed: seed).made)
+      shown += run.shown
+      refused += run.refused
+    }
+    #expect(shown > refused)
+  }
+
+  @Test func everyComparisonIsMadeOfASceneThatHolds() throws {
+    let text = #"""
+      {"scenes": [
+        {"canvas": {"size": [40, 40], "scale": 1}, "root": {"subviews": [
+          {"frame": [4, 4, 20, 20], "backgroundColor": "red", "animations":
+            [{"keyPath": "opacity", "to": 0, "duration": 1}]}]}},
+        {"canvas": {"size": [40, 40], "scale": 1}, "root": {"backgroundColor": "blue"}}],
+       "events": [{"press": [9, 9]}, {"wait": 0.1}, {"show": 1}, {"release": true}]}
+      """#
+    var run = CaseRun(try #require(DifferentialCase(text: text)))
+    run.compare()
+    #expect(run.difference == nil, "\(run.difference?.words ?? "")")
+    for comparison in Comparison.allCases where ![.kernels, .end].contains(comparison) {
+      #expect(run.made[comparison] ?? 0 > 0, "\(comparison)")
+    }
+    #expect(run.pictures.count > 5)
+    #expect(Set(run.pictures).count > 1)
+    // Who paints only comes to the same pictures.
+    var painted = CaseRun(try #require(DifferentialCase(text: text)), onlyPaints: true)
+    painted.compare()
+    #expect(painted.pictures == run.pictures)
+  }
+
+  @Test func scenesWithErrorsAreRefusedForAReason() throws {
+    var run = CaseRun(try #require(DifferentialCase(text: #"{"root": {"alpha": []}}"#)))
+    run.compare()
+    #expect((run.shown, run.refused) == (0, 1))
+    #expect(run.difference == nil)
+  }
+}
