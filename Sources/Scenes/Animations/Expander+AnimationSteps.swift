@@ -34,10 +34,11 @@ extension Expander {
   /// `animate` steps and bare layers make.
   mutating func checkRemovedKeys() {
     let known = animationKeys.union(CALayer.animatedKeys).union(["transition"])
+    let index = indexes.index(.animationKeys, of: known)
     for removed in removedKeys where !known.contains(removed.key) {
       diagnostics.warning(
         .unknownTarget, "no animation has the key \(Diagnostic.quoted(removed.key))",
-        at: removed.range, suggestion: closestMatch(to: removed.key, among: known.sorted()))
+        at: removed.range, suggestion: index.nearest(to: removed.key))
     }
   }
 }

@@ -8,39 +8,13 @@
 package func closestMatch(
   to name: String, among candidates: some Sequence<String>
 ) -> String? {
-  let longestName = 100
   let mostCandidates = 10_000
-  guard !name.isEmpty, name.utf8.count <= longestName else { return nil }
-  let wanted = foldedScalars(name)
-  guard !wanted.isEmpty else { return nil }
-  let allowed =
-    switch wanted.count {
-    case ...2: 0
-    case ...5: 1
-    case ...8: 2
-    default: 3
-    }
-  var best: (candidate: String, distance: Int, hasSameFirst: Bool)?
-  for candidate in candidates.prefix(mostCandidates) where candidate != name {
-    // A scalar has up to four bytes; this only spares the obviously hopeless the work below.
-    guard candidate.utf8.count <= 4 * longestName else { continue }
-    let folded = foldedScalars(candidate)
-    guard abs(folded.count - wanted.count) <= allowed else { continue }
-    let limit = best?.distance ?? allowed
-    guard let distance = editDistance(wanted, folded, limit: limit) else { continue }
-    if distance == 0 { return candidate }
-    // Whoever mistypes a word seldom mistypes its first letter.
-    let hasSameFirst = folded.first == wanted.first
-    if let best, (best.distance, best.hasSameFirst ? 0 : 1) <= (distance, hasSameFirst ? 0 : 1) {
-      continue
-    }
-    best = (candidate, distance, hasSameFirst)
-  }
-  return best?.candidate
+  guard !name.isEmpty, name.utf8.count <= NameIndex.longestName else { return nil }
+  return NameIndex(candidates.prefix(mostCandidates)).nearest(to: name)
 }
 
 /// The scalars in lower case, without the marks that part words.
-private func foldedScalars(_ name: String) -> [UInt32] {
+func foldedScalars(_ name: String) -> [UInt32] {
   var scalars: [UInt32] = []
   for scalar in name.unicodeScalars where !["-", "_", " "].contains(scalar) {
     if scalar.isASCII {
@@ -54,7 +28,7 @@ private func foldedScalars(_ name: String) -> [UInt32] {
 }
 
 /// The Damerau–Levenshtein distance (optimal string alignment); nil where it is above `limit`.
-private func editDistance(_ left: [UInt32], _ right: [UInt32], limit: Int) -> Int? {
+func editDistance(_ left: [UInt32], _ right: [UInt32], limit: Int) -> Int? {
   if left == right { return 0 }
   guard limit > 0 else { return nil }
   var beforePrevious = [Int](repeating: 0, count: right.count + 1)

@@ -2,7 +2,8 @@
 ///
 /// At most `limit` of each severity are kept; the others are only counted, so that an error is
 /// never lost behind a flood of warnings. Of those that say the same of many places the first ones
-/// are kept, and the last of these says how many more there are.
+/// are kept, and the last of these says how many more there are. What was probably meant is looked
+/// for only where a diagnostic is kept: a wrong file of any size costs no more than a right one.
 package struct DiagnosticList: Sendable {
   /// What a warning weighs.
   package enum Strictness: Sendable {
@@ -29,9 +30,10 @@ package struct DiagnosticList: Sendable {
 
   /// What was said about a place. A component's mistake is met at each of its instances; its author
   /// reads it once.
+  /// Of what is only counted the message is a hash.
   private struct Remark: Hashable {
     let code: DiagnosticCode
-    let message: String
+    let message: Int
     let range: SourceRange
   }
 
@@ -45,10 +47,10 @@ package struct DiagnosticList: Sendable {
       code = diagnostic.code
       severity = diagnostic.severity
       // Up to the first name: 'unknown key 'x' on UIView 'a'' is like the same on 'b'.
-      let parts = diagnostic.message.split(
-        separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
-      beginning =
-        parts.count == 3 ? diagnostic.message[..<parts[1].endIndex] : diagnostic.message[...]
+      let (message, quote) = (diagnostic.message, UInt8(ascii: "'"))
+      let first = message.utf8.firstIndex(of: quote).map { message.utf8.index(after: $0) }
+      let second = first.flatMap { message.utf8[$0...].firstIndex(of: quote) }
+      beginning = second.map { message[..<$0] } ?? message[...]
     }
   }
 
@@ -61,7 +63,7 @@ package struct DiagnosticList: Sendable {
   /// So many diagnostics that are alike are kept.
   static let alikeLimit = 20
 
-  package init(strictness: Strictness = .lenient, limit: Int = 1000) {
+  package init(strictness: Strictness = .lenient, limit: Int = 100) {
     self.strictness = strictness
     self.limit = limit
   }
@@ -107,45 +109,62 @@ package struct DiagnosticList: Sendable {
 
   /// Adds a diagnostic, unless the same has been said about the same place.
   package mutating func add(_ diagnostic: Diagnostic) {
+    add(diagnostic, suggestion: diagnostic.suggestion)
+  }
+
+  /// The same; the suggestion is asked for only if the diagnostic is kept.
+  mutating func add(_ diagnostic: Diagnostic, suggestion: @autoclosure () -> String?) {
     if let range = diagnostic.place?.range {
-      let remark = Remark(code: diagnostic.code, message: diagnostic.message, range: range)
+      let remark = Remark(
+        code: diagnostic.code, message: diagnostic.message.hashValue, range: range)
       guard said.insert(remark).inserted else { return }
     }
     var diagnostic = diagnostic
     if strictness == .strict, diagnostic.severity == .warning { diagnostic.severity = .error }
     counts[diagnostic.severity, default: 0] += 1
     if diagnostic.severity == .error, diagnostic.code != .unreadableImage { losesScene = true }
-    var group = alike[Likeness(diagnostic)] ?? Alike()
+    guard admit(diagnostic) else { return }
+    diagnostic.suggestion = suggestion()
+    all.append(diagnostic)
+  }
+
+  /// Counts a diagnostic among those that are alike; tells whether it is to be kept.
+  private mutating func admit(_ diagnostic: Diagnostic) -> Bool {
+    let isFull = kept[diagnostic.severity, default: 0] >= limit
+    let likeness = Likeness(diagnostic)
+    guard var group = isFull ? alike[likeness] : alike[likeness] ?? Alike() else { return false }
     if group.count >= Self.alikeLimit {
       group.count += 1
       alikeOmitted += 1
-    } else if kept[diagnostic.severity, default: 0] < limit {
-      group.count += 1
-      group.last = all.count
-      kept[diagnostic.severity, default: 0] += 1
-      all.append(diagnostic)
+      alike[likeness] = group
+      return false
     }
-    alike[Likeness(diagnostic)] = group
+    guard !isFull else { return false }
+    group.count += 1
+    group.last = all.count
+    kept[diagnostic.severity, default: 0] += 1
+    alike[likeness] = group
+    return true
   }
 
   /// Adds an error about a range of `files`; without a range it is about no file.
   package mutating func error(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange = .nowhere,
-    suggestion: String? = nil, notes: [Diagnostic.Note] = []
+    suggestion: @autoclosure () -> String? = nil, notes: [Diagnostic.Note] = []
   ) {
     add(
-      Diagnostic(
-        .error, code, message, at: files.place(of: range), suggestion: suggestion, notes: notes))
+      Diagnostic(.error, code, message, at: files.place(of: range), notes: notes),
+      suggestion: suggestion())
   }
 
   /// Adds a warning about a range of `files`, which a strict list takes as an error.
   package mutating func warning(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange = .nowhere,
-    suggestion: String? = nil, notes: [Diagnostic.Note] = []
+    suggestion: @autoclosure () -> String? = nil, notes: [Diagnostic.Note] = []
   ) {
     add(
-      Diagnostic(
-        .warning, code, message, at: files.place(of: range), suggestion: suggestion, notes: notes))
+      Diagnostic(.warning, code, message, at: files.place(of: range), notes: notes),
+      suggestion: suggestion())
   }
 
   /// A note that shows a further place, for the `notes` of an error or a warning.

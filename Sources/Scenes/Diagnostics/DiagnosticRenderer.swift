@@ -22,7 +22,7 @@ package struct DiagnosticRenderer: Sendable {
     var diagnostics = list.sorted
     if list.omittedCount > 0 {
       diagnostics.append(
-        Diagnostic(.note, .tooManyErrors, "\(list.omittedCount) more are not shown"))
+        Diagnostic(.note, .tooManyErrors, "and \(JSONText.grouped(list.omittedCount)) more"))
     }
     return render(diagnostics)
   }

@@ -20,6 +20,8 @@ struct SceneReader {
   private var document = SceneDocument()
   /// The files being read, from the scene to the present one: a cycle is one that comes again.
   private var chain: [String] = []
+  /// The document's files, to look one up among many.
+  private var known: Set<String> = []
 
   static let includeDepth = 64
 
@@ -50,6 +52,7 @@ struct SceneReader {
 
   private mutating func parse(_ path: String, named range: SourceRange?) -> JSONValue? {
     document.files.append(path)
+    known.insert(path)
     let value = diagnostics.parse(path, from: source, namedAt: range ?? .nowhere)
     if let value { document.values.append(value) }
     return value
@@ -110,7 +113,7 @@ struct SceneReader {
       return
     }
     // A file that two others include is read once; its definitions are in already.
-    guard !document.files.contains(path) else { return }
+    guard !known.contains(path) else { return }
     guard let value = parse(path, named: range) else { return }
     guard value.members != nil else {
       diagnostics.error(

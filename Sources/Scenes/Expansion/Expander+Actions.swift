@@ -111,9 +111,10 @@ extension Expander {
     let name = String(text[..<dot])
     let property = String(text[text.index(after: dot)...])
     guard let (node, sceneClass) = node(name, pending) else {
+      let ids = ids
       diagnostics.error(
         .unknownTarget, "no node has the id \(Diagnostic.quoted(name))", at: value.range,
-        suggestion: nearestName(to: name).map { "\($0).\(property)" })
+        suggestion: ids.nearest(to: name).map { "\($0).\(property)" })
       return nil
     }
     guard let found = sceneClass.property(property) else {
@@ -127,10 +128,9 @@ extension Expander {
     return ActionTarget(node: node, property: found)
   }
 
-  /// The names are sorted once, not for each mistake.
-  private mutating func nearestName(to name: String) -> String? {
-    if sortedNames.isEmpty { sortedNames = names.keys.sorted() }
-    return closestMatch(to: name, among: sortedNames)
+  /// All ids, to look for suggestions among.
+  private var ids: NameIndex {
+    mutating get { indexes.index(.ids, of: names.keys) }
   }
 
   /// Reads the id of a node, as `to` and `from` have it.
@@ -139,9 +139,10 @@ extension Expander {
   ) -> ActionTarget.Node? {
     guard let value = step[key], let name = decoder.read(key, of: step) else { return nil }
     guard let (node, _) = node(name, pending) else {
+      let ids = ids
       diagnostics.error(
         .unknownTarget, "no node has the id \(Diagnostic.quoted(name))", at: value.range,
-        suggestion: nearestName(to: name))
+        suggestion: ids.nearest(to: name))
       return nil
     }
     return node

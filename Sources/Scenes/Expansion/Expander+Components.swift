@@ -40,9 +40,10 @@ extension Expander {
     else { return nil }
     guard let name = value.string else { return decoder.mismatch(value, .text) }
     guard let component = document.components[name] else {
+      let known = indexes.index(.components, of: document.components.keys)
       diagnostics.error(
         .unknownName, "there is no component \(Diagnostic.quoted(name))", at: value.range,
-        suggestion: closestMatch(to: name, among: document.components.keys.sorted()))
+        suggestion: known.nearest(to: name))
       return nil
     }
     if let cycle = Cycle.text(environment.components, closedBy: name) {

@@ -152,10 +152,10 @@ extension Expander {
     _ name: String, at range: SourceRange, through names: [String]
   ) -> JSONMember? {
     guard let member = document.defines[name] else {
+      let known = indexes.index(.defines, of: document.defines.keys)
       diagnostics.error(
         .unknownName, "nothing is defined as \(Diagnostic.quoted("$" + name))", at: range,
-        suggestion: closestMatch(to: name, among: document.defines.keys.sorted())
-          .map { "$" + $0 })
+        suggestion: known.nearest(to: name).map { "$" + $0 })
       return nil
     }
     guard names.count < limits.depth else {

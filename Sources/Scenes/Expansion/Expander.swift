@@ -15,8 +15,8 @@ struct Expander {
   var unnamedInstances: [String: Int] = [:]
   /// Actions are read last, when all the ids that they can name are known.
   var pendingActions: [PendingActions] = []
-  /// The names in order, for suggestions; empty until the first is asked for.
-  var sortedNames: [String] = []
+  /// What suggestions are looked for among.
+  var indexes = NameIndexes()
   /// The keys of all animations, and those that steps of actions take away.
   var animationKeys: Set<String> = []
   var removedKeys: [RemovedKey] = []
@@ -35,9 +35,10 @@ struct Expander {
       diagnostics: diagnostics, images: ImageReader(source: source, limits: limits))
   }
 
+  /// Changed in place: a copy for each of 100,000 mistakes would take minutes.
   var diagnostics: DiagnosticList {
-    get { decoder.diagnostics }
-    set { decoder.diagnostics = newValue }
+    _read { yield decoder.diagnostics }
+    _modify { yield &decoder.diagnostics }
   }
 
   /// A node that can be called by its name.

@@ -124,9 +124,9 @@ extension DiagnosticList {
 
   private mutating func add(
     _ severity: Severity, _ code: DiagnosticCode, _ message: String, at range: SourceRange,
-    suggestion: String? = nil
+    suggestion: @autoclosure () -> String? = nil
   ) {
-    add(Diagnostic(severity, code, message, at: files.place(of: range), suggestion: suggestion))
+    add(Diagnostic(severity, code, message, at: files.place(of: range)), suggestion: suggestion())
   }
 }
 

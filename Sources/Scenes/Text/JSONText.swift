@@ -22,6 +22,15 @@ package enum JSONText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// A count for people, its thousands parted by commas: `7,900`.
+  package static func grouped(_ count: Int) -> String {
+    let digits = Array(String(count.magnitude))
+    let first = digits.count % 3
+    let groups = stride(from: first, to: digits.count, by: 3).map { String(digits[$0..<$0 + 3]) }
+    let parts = (first > 0 ? [String(digits[..<first])] : []) + groups
+    return (count < 0 ? "-" : "") + parts.joined(separator: ",")
+  }
+
   static func append(quoted string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for byte in string.utf8 {
