@@ -35,6 +35,27 @@ import Testing
     }
   }
 
+  @Test func `D2: curves far beyond the clip take no memory, and nothing seen changes`() {
+    var outlines: [Outline] = []
+    for clip in [clip, nil] {
+      var numbers = SplitMix(seed: 2)
+      var builder = OutlineBuilder(clip: clip)
+      func place() -> Double { numbers.double(-1e6...1e6) }
+      builder.move(0, 0)
+      for _ in 0..<50 { builder.cubic(place(), place(), place(), place(), place(), place()) }
+      outlines.append(builder.build())
+    }
+    #expect(outlines[0].edges.count < 2000)
+    #expect(outlines[1].edges.count > 100_000)
+    let pixmaps = outlines.map { outline in
+      let pixmap = Pixmap(width: 80, height: 60)
+      pixmap.surface.clipped(to: clip)
+        .fill(outline, rule: .evenOdd, with: Canvas.white, scratch: PaintScratch())
+      return pixmap
+    }
+    #expect(pixmaps[0] == pixmaps[1])
+  }
+
   @Test func edgesThatCannotBeSeenTakeNoMemory() {
     var numbers = SplitMix(seed: 81)
     var builder = OutlineBuilder(clip: clip)

@@ -25,8 +25,15 @@ extension CGPath {
 extension PathSteps {
   /// The subpaths as chords that stray from the curves, and from the edges of strokes with a pen of
   /// some radius, by `flatness` at most.
-  package func polylines(flatness: Double, radius: Double = 0) -> [Polyline] {
+  ///
+  /// Curves that stay out of sight, beyond a side of `seen`, get few chords.
+  package func polylines(
+    flatness: Double, radius: Double = 0, seen: CGRect = .infinite
+  ) -> [Polyline] {
     var builder = PolylineBuilder(flatness: flatness, radius: radius)
+    if !seen.isInfinite, !seen.isNull {
+      builder.seen = (SIMD2(seen.minX, seen.minY), SIMD2(seen.maxX, seen.maxY))
+    }
     add(to: &builder, map: .identity)
     return builder.build()
   }
@@ -43,7 +50,7 @@ extension PathSteps {
     outline(clip: nil, map: map)
   }
 
-  private func outline(clip: PixelRect?, map: CGAffineTransform) -> Outline {
+  package func outline(clip: PixelRect?, map: CGAffineTransform) -> Outline {
     var builder = OutlineBuilder(clip: clip)
     add(to: &builder, map: map)
     return builder.build()

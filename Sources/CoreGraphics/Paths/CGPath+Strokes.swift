@@ -44,10 +44,24 @@ extension PathSteps {
     let flatness = strokeFlatness / stretch
     // Most strokes are seen whole, and then no edge need be looked at.
     let isWhole = clip.map { pointBounds.grown(by: style.reach).mapped(by: map).isInside($0) }
-    let lines = polylines(flatness: flatness, radius: style.width / 2).trimmed(from: start, to: end)
+    // Where dashes or ends are measured along the path, all of its length counts.
+    let isMeasured = style.usableDashes != nil || start > 0 || end < 1
+    let seen = isWhole == false && !isMeasured ? clip.map { style.sight(of: $0, under: map) } : nil
+    let lines = polylines(flatness: flatness, radius: style.width / 2, seen: seen ?? .infinite)
+      .trimmed(from: start, to: end)
     return Outline(
       stroking: lines, style: style, flatness: flatness, a: map.a, b: map.b, c: map.c, d: map.d,
       tx: map.tx, ty: map.ty, clip: isWhole == true ? nil : clip)
+  }
+}
+
+extension StrokeStyle {
+  /// The part of the path's space from where a stroke reaches into some pixels, with one to spare.
+  fileprivate func sight(of clip: PixelRect, under map: CGAffineTransform) -> CGRect {
+    guard map.isInvertible else { return .infinite }
+    let pixels = CGRect(
+      x: clip.minX - 1, y: clip.minY - 1, width: clip.width + 2, height: clip.height + 2)
+    return pixels.applying(map.inverted()).insetBy(dx: -reach, dy: -reach)
   }
 }
 

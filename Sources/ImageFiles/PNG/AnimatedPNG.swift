@@ -79,8 +79,9 @@ package struct AnimatedPNG {
   private mutating func write(_ frame: Frame) {
     control(frame).append(to: &chunks)
     let part = frame.area == frame.picture.bounds ? frame.picture : frame.picture.part(frame.area)
-    let samples = part.withBytes { PNGSamples.rgba($0) }
-    let picture = LibPNG.write(samples, width: part.width, height: part.height, channels: 4)
+    let picture = part.withBytes {
+      LibPNG.write($0, width: part.width, height: part.height, hasAlpha: true)
+    }
     let data = PNGChunk.data(ofType: "IDAT", in: picture)
     if frameCount == 0 {
       PNGChunk(type: "IDAT", data: data).append(to: &chunks)

@@ -2,7 +2,8 @@ import CPNG
 
 /// The calls into libpng: its simple interface, whose errors are return values.
 ///
-/// The other interface reports errors by `longjmp`, which must not cross Swift's frames.
+/// The other interface reports errors by `longjmp`, which must not cross Swift's frames; where rows
+/// are written, `CPNG/rows.h` ends it.
 enum LibPNG {
   /// Decodes a file of up to 8 bits a channel into pixels of straight alpha, B G R A.
   static func read(
@@ -59,42 +60,68 @@ enum LibPNG {
     }
   }
 
-  /// Encodes 8-bit samples, 3 (R G B) or 4 (R G B A, straight alpha) a pixel.
+  /// Encodes premultiplied pixels as 8-bit samples, R G B or with a straight alpha behind.
   ///
-  /// libpng's usual setting, row filters and zlib's level 6: at 1920 × 1080 a screen of cards and
-  /// text takes 44 ms and 23 KB, a gradient 52 ms and 80 KB; the fast setting (no filters, level
-  /// 3) takes 9 and 22 ms, but 123 and 1,052 KB.
-  static func write(_ samples: [UInt8], width: Int, height: Int, channels: Int) -> [UInt8] {
-    precondition(samples.count == width * height * channels, "the samples are the picture's")
-    var image = png_image()
-    image.version = png_uint_32(PNG_IMAGE_VERSION)
-    image.width = png_uint_32(width)
-    image.height = png_uint_32(height)
-    image.format = channels == 4 ? redGreenBlueAlpha : redGreenBlue
-    let room = largestFile(samples: samples.count + height)
-    return [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-      var size = png_alloc_size_t(room)
-      let done = png_image_write_to_memory(
-        &image, buffer.baseAddress, &size, 0, samples, 0, nil)
-      precondition(
-        done != 0, "libpng encodes a picture that is in memory: \(message(of: image))")
-      count = Int(size)
+  /// Row by row, so that it needs no more memory than the file does. libpng's usual setting, row
+  /// filters and zlib's level 6: at 1920 × 1080 a screen of cards and text takes 44 ms and 23 KB, a
+  /// gradient 52 ms and 80 KB; the fast setting (no filters, level 3) takes 9 and 22 ms, but 123 and
+  /// 1,052 KB.
+  static func write(
+    _ pixels: UnsafeRawBufferPointer, width: Int, height: Int, hasAlpha: Bool
+  ) -> [UInt8] {
+    precondition(pixels.count == width * height * 4, "the pixels are the picture's")
+    let source = PNGRows(pixels, width: width, hasAlpha: hasAlpha)
+    var rows = CPNGRows()
+    rows.width = png_uint_32(width)
+    rows.height = png_uint_32(height)
+    rows.has_alpha = hasAlpha ? 1 : 0
+    rows.context = Unmanaged.passUnretained(source).toOpaque()
+    rows.fill = { context, row, samples in
+      guard let context, let samples else { return }
+      Unmanaged<PNGRows>.fromOpaque(context).takeUnretainedValue().fill(Int(row), samples)
     }
+    rows.take = { context, bytes, count in
+      guard let context else { return 0 }
+      let source = Unmanaged<PNGRows>.fromOpaque(context).takeUnretainedValue()
+      source.file.append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
+      return 1
+    }
+    var row = [UInt8](repeating: 0, count: width * 4)
+    let done = withExtendedLifetime(source) { cpng_write(&rows, &row) }
+    precondition(done != 0, "libpng encodes a picture that is in memory: \(message(of: rows))")
+    return source.file
   }
 
-  /// The most bytes that a file of so many filtered bytes can take: zlib's bound for what does
-  /// not compress, a frame for every 8 KiB chunk of it, and the other chunks.
-  private static func largestFile(samples: Int) -> Int {
-    let packed = samples + (samples + 7) >> 3 + (samples + 63) >> 6 + 11
-    return packed + (packed / 8192 + 1) * 12 + 256
-  }
-
-  private static let redGreenBlue = png_uint_32(PNG_FORMAT_FLAG_COLOR)
-  private static let redGreenBlueAlpha = redGreenBlue | png_uint_32(PNG_FORMAT_FLAG_ALPHA)
-  private static let blueGreenRedAlpha = redGreenBlueAlpha | png_uint_32(PNG_FORMAT_FLAG_BGR)
+  private static let blueGreenRedAlpha = png_uint_32(
+    PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR)
 
   /// libpng's words, 64 bytes that end with a 0.
   private static func message(of image: png_image) -> String {
     withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+
+  private static func message(of rows: CPNGRows) -> String {
+    withUnsafeBytes(of: rows.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}
+
+/// The rows of a picture on their way into a file.
+private final class PNGRows {
+  private let pixels: UnsafeRawBufferPointer
+  private let width: Int
+  private let hasAlpha: Bool
+  var file: [UInt8] = []
+
+  init(_ pixels: UnsafeRawBufferPointer, width: Int, hasAlpha: Bool) {
+    (self.pixels, self.width, self.hasAlpha) = (pixels, width, hasAlpha)
+  }
+
+  func fill(_ row: Int, _ samples: UnsafeMutablePointer<UInt8>) {
+    let part = UnsafeRawBufferPointer(rebasing: pixels[row * width * 4..<(row + 1) * width * 4])
+    if hasAlpha {
+      PNGSamples.rgba(part, into: samples)
+    } else {
+      PNGSamples.rgb(part, into: samples)
+    }
   }
 }

@@ -33,9 +33,8 @@ package enum PNGFile {
     let pixmap = image.pixmap
     return pixmap.withBytes { pixels in
       let opaque = PNGSamples.isOpaque(pixels)
-      let samples = opaque ? PNGSamples.rgb(pixels) : PNGSamples.rgba(pixels)
       return LibPNG.write(
-        samples, width: pixmap.width, height: pixmap.height, channels: opaque ? 3 : 4)
+        pixels, width: pixmap.width, height: pixmap.height, hasAlpha: !opaque)
     }
   }
 }

@@ -49,8 +49,8 @@ enum PNGSamples {
   }
 
   /// The bytes R G B of opaque pixels.
-  static func rgb(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
-    samples(bytes, channels: 3) { pixel, sample in
+  static func rgb(_ bytes: UnsafeRawBufferPointer, into samples: UnsafeMutablePointer<UInt8>) {
+    write(bytes, into: samples, channels: 3) { pixel, sample in
       sample[0] = UInt8(truncatingIfNeeded: pixel >> 16)
       sample[1] = UInt8(truncatingIfNeeded: pixel >> 8)
       sample[2] = UInt8(truncatingIfNeeded: pixel)
@@ -60,8 +60,8 @@ enum PNGSamples {
   /// The bytes R G B A of premultiplied pixels, the colours divided by alpha and rounded.
   ///
   /// A clear pixel has no colour and becomes 0 0 0 0; a colour above its alpha becomes 255.
-  static func rgba(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
-    samples(bytes, channels: 4) { pixel, sample in
+  static func rgba(_ bytes: UnsafeRawBufferPointer, into samples: UnsafeMutablePointer<UInt8>) {
+    write(bytes, into: samples, channels: 4) { pixel, sample in
       let alpha = pixel >> 24
       func channel(_ shift: UInt32) -> UInt8 {
         let value = pixel >> shift & 0xFF
@@ -76,22 +76,20 @@ enum PNGSamples {
     }
   }
 
+  /// Writes the samples of each pixel behind those of the one before.
   @inline(__always)
-  private static func samples(
-    _ bytes: UnsafeRawBufferPointer, channels: Int,
-    write: (UInt32, UnsafeMutablePointer<UInt8>) -> Void
-  ) -> [UInt8] {
+  private static func write(
+    _ bytes: UnsafeRawBufferPointer, into samples: UnsafeMutablePointer<UInt8>, channels: Int,
+    _ write: (UInt32, UnsafeMutablePointer<UInt8>) -> Void
+  ) {
     let pixels = bytes.assumingMemoryBound(to: UInt32.self)
-    let total = pixels.count * channels
-    return [UInt8](unsafeUninitializedCapacity: total) { buffer, count in
-      guard var pixel = pixels.baseAddress, var sample = buffer.baseAddress else { return }
-      let end = pixel + pixels.count
-      while pixel < end {
-        write(pixel.pointee, sample)
-        pixel += 1
-        sample += channels
-      }
-      count = total
+    guard var pixel = pixels.baseAddress else { return }
+    let end = pixel + pixels.count
+    var sample = samples
+    while pixel < end {
+      write(pixel.pointee, sample)
+      pixel += 1
+      sample += channels
     }
   }
 }

@@ -5,14 +5,14 @@ struct CubicCurve {
   var control2: OutlineVertex
   var end: OutlineVertex
 
-  /// Whether its hull is not wholly beyond one side of the limit.
-  var mayBeSeen: Bool {
-    let limit = Double(PixelRect.coordinateLimit)
+  /// Whether its hull is not wholly beyond one side of some pixels.
+  func mayBeSeen(within rect: PixelRect) -> Bool {
     let minX = min(min(start.x, control1.x), min(control2.x, end.x))
     let maxX = max(max(start.x, control1.x), max(control2.x, end.x))
     let minY = min(min(start.y, control1.y), min(control2.y, end.y))
     let maxY = max(max(start.y, control1.y), max(control2.y, end.y))
-    return minX < limit && maxX > -limit && minY < limit && maxY > -limit
+    return minX < Double(rect.maxX) && maxX > Double(rect.minX) && minY < Double(rect.maxY)
+      && maxY > Double(rect.minY)
   }
 
   /// How many lines of equal steps keep within `flatness`, up to a number.

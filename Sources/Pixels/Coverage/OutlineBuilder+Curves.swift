@@ -27,9 +27,11 @@ extension OutlineBuilder {
   ///
   /// A long curve is halved until its parts need few lines, and parts that cannot be seen become
   /// one: so the lines of a curve are bounded by the length that may be seen. After 24 halvings
-  /// the coordinates have no digits left to gain.
+  /// the coordinates have no digits left to gain. Beyond `mostEdges` curves become single lines.
   private mutating func flatten(_ curve: CubicCurve, halvings: Int = 0) {
-    guard curve.mayBeSeen else { return addEdges(to: curve.end) }
+    guard curve.mayBeSeen(within: seen), edges.count < Self.mostEdges else {
+      return addEdges(to: curve.end)
+    }
     let most = 64
     let count = curve.segments(flatness: flatness, atMost: most + 1)
     if count > most && halvings < 24 {

@@ -26,6 +26,11 @@ public struct OutlineBuilder {
   private var reachesRight = false
   /// What is kept; nil for all.
   private let clip: OutlineClip?
+  /// Curves beyond a side of it are lines; a pixel larger than what is kept, as coordinates are rounded.
+  let seen: PixelRect
+
+  /// So many edges take 160 MB: whatever the path, drawing it needs no more.
+  static let mostEdges = 10_000_000
 
   /// A builder that flattens curves to within `flatness` pixels, at best 1/1,024.
   ///
@@ -34,6 +39,15 @@ public struct OutlineBuilder {
   public init(flatness: Double = 1.0 / 64, clip: PixelRect? = nil) {
     self.flatness = flatness.isFinite ? max(1.0 / 1024, flatness) : 1.0 / 64
     self.clip = clip.map { OutlineClip($0) }
+    let limit = PixelRect.coordinateLimit
+    let everything = PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
+    guard let clip, !clip.isEmpty else {
+      seen = everything
+      return
+    }
+    seen = PixelRect(
+      minX: clip.minX - 1, minY: clip.minY - 1, maxX: clip.maxX + 1, maxY: clip.maxY + 1
+    ).intersection(everything)
   }
 
   /// Starts a subpath; the one before it is closed.

@@ -3,7 +3,13 @@ extension DirectedCubic {
   ///
   /// A chord over a step h is off by |a| h² / 8, with a the acceleration across the curve. The side of
   /// a pen that turns by an angle θ is off by r θ² / 8 more, r being its radius.
-  func chords(flatness: Double, radius: Double, _ visit: (_ part: Int, _ parts: Int, Int) -> Void) {
+  ///
+  /// A part of a huge curve whose hull lies beyond one side of what is `seen` gets one. Others never
+  /// depend on what is seen: part of a stroke painted anew is the same as the whole.
+  func chords(
+    flatness: Double, radius: Double, seen: (least: SIMD2<Double>, most: SIMD2<Double>),
+    _ visit: (_ part: Int, _ parts: Int, Int) -> Void
+  ) {
     // The second derivative is 6 times these, from the one at the start to that at the end.
     let (first, last) = (from - 2 * control1 + control2, control1 - 2 * control2 + to)
     let bound = ChordBound.cubic / flatness * max(first.length, last.length)
@@ -14,11 +20,31 @@ extension DirectedCubic {
       let t = Double(part + 1) * step
       let end = Place(
         velocity: velocity(at: t), acceleration: first * (1 - t) + last * t)
-      let count = Place.chords(
-        start, end, step: step, flatness: flatness, radius: radius, bound: bound)
+      let isSeen = bound < Self.huge || mayBeSeen(from: Double(part) * step, to: t, within: seen)
+      let count =
+        isSeen
+        ? Place.chords(start, end, step: step, flatness: flatness, radius: radius, bound: bound)
+        : 1
       visit(part, parts, count)
       start = end
     }
+  }
+
+  /// From about so many pixels across on.
+  private static let huge = 10_000.0
+
+  /// Whether the hull of a part is not wholly beyond one side of a rectangle.
+  private func mayBeSeen(
+    from start: Double, to end: Double, within rect: (least: SIMD2<Double>, most: SIMD2<Double>)
+  ) -> Bool {
+    let (first, last) = (point(at: start), point(at: end))
+    // The control points of the part: its ends, moved by what is a third of the derivative there.
+    let near = first + velocity(at: start) * (end - start)
+    let far = last - velocity(at: end) * (end - start)
+    let least = pointwiseMin(pointwiseMin(first, last), pointwiseMin(near, far))
+    let most = pointwiseMax(pointwiseMax(first, last), pointwiseMax(near, far))
+    return least.x <= rect.most.x && most.x >= rect.least.x && least.y <= rect.most.y
+      && most.y >= rect.least.y
   }
 
   /// A third of the first derivative.

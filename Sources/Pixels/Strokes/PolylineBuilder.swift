@@ -12,6 +12,15 @@ public struct PolylineBuilder {
   private var isBroken = true
   private let flatness: Double
   private let radius: Double
+  /// The corners of what may be seen, in the path's own units: curves beyond one side of it get few
+  /// chords.
+  public var seen = (
+    least: SIMD2(repeating: -Double.infinity), most: SIMD2(repeating: Double.infinity)
+  )
+  private var chordCount = 0
+
+  /// So many chords take 160 MB; curves that come later are single lines.
+  static let mostChords = 2_000_000
 
   /// `flatness` is how far a chord may be from its curve, in the path's own units.
   ///
@@ -95,8 +104,10 @@ public struct PolylineBuilder {
       from: last, direction: cubic.startDirection, radius: radius, flatness: flatness)
     // A third of how far such a chord is from its curve, it is so on the other side.
     let deviation = radius > 0 ? 1.5 * flatness : flatness
-    cubic.chords(flatness: deviation, radius: radius) { part, parts, count in
+    cubic.chords(flatness: deviation, radius: radius, seen: seen) { part, parts, wanted in
       let isLast = part == parts - 1
+      let count = chordCount < Self.mostChords ? wanted : 1
+      chordCount += count
       current.makeRoom(for: count + 1)
       let (start, size) = (Double(part) / Double(parts), 1 / Double(parts * count))
       for step in 1..<(isLast ? count : count + 1) {

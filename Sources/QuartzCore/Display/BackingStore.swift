@@ -1,4 +1,5 @@
 import CoreGraphics
+import Synchronization
 
 /// The pixels that a layer drew: what its `contents` are after drawing.
 ///
@@ -16,6 +17,24 @@ package final class BackingStore: NSObject {
     self.bounds = bounds
     self.scale = scale
     self.isOpaque = isOpaque
+    Self.held.add(image.width * image.height, ordering: .relaxed)
+  }
+
+  deinit {
+    Self.held.subtract(image.width * image.height, ordering: .relaxed)
+  }
+
+  /// The pixels of all stores that there are.
+  private static let held = Atomic(0)
+  /// Beyond these stores are drawn coarser: 512 MiB.
+  private static let mostTogether = 128 << 20
+  /// What is always left.
+  private static let fewest = 64
+
+  /// How large a new store may be that takes the place of another one.
+  static func pixelsLeft(besides store: BackingStore?) -> Int {
+    let own = store.map { $0.image.width * $0.image.height } ?? 0
+    return max(fewest, mostTogether - held.load(ordering: .relaxed) + own)
   }
 
   /// The share of the pixels that the bounds take: the last ones may lie partly beyond them.

@@ -10,8 +10,8 @@ struct StoreShape {
   let isOpaque: Bool
 
   /// Bounds times scale, rounded up, but for what is a rounding error of the product; nil for bounds
-  /// without area. A store that would be too large is drawn coarser, and stretched as every store
-  /// is.
+  /// without area. A store that would be too large, by itself or with all others, is drawn coarser,
+  /// and stretched as every store is.
   init?(of layer: CALayer) {
     let size = layer.bounds.size
     guard size.width > 0, size.height > 0 else { return nil }
@@ -19,7 +19,7 @@ struct StoreShape {
     let longest = CGFloat(CGContext.longestSide)
     let scale = min(
       asked, longest / size.width, longest / size.height,
-      (CGFloat(CGContext.mostPixels) / size.width / size.height).squareRoot())
+      (Self.mostPixels(of: layer) / size.width / size.height).squareRoot())
     func pixels(_ length: CGFloat) -> Int {
       Int(max(1, min(longest, (length * scale - 1e-6).rounded(.up))))
     }
@@ -27,6 +27,11 @@ struct StoreShape {
     bounds = layer.bounds
     self.scale = scale
     isOpaque = layer.isOpaque
+  }
+
+  /// What a store may have, in pixels.
+  private static func mostPixels(of layer: CALayer) -> CGFloat {
+    CGFloat(min(CGContext.mostPixels, BackingStore.pixelsLeft(besides: layer.store)))
   }
 
   /// Whether a store can be drawn on instead of a new one.

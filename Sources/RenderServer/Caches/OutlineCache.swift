@@ -65,7 +65,11 @@ struct OutlineCache {
 
   /// To be called before a frame's paths are asked for.
   mutating func beginFrame(canvas: PixelRect) {
-    if self.canvas != canvas { dropStencils() }
+    if self.canvas != canvas {
+      // Some outlines end at the canvas.
+      entries = [:]
+      (edges, stencilBytes) = (0, 0)
+    }
     self.canvas = canvas
     isSettled = true
   }
@@ -76,8 +80,9 @@ struct OutlineCache {
   ) -> Shape {
     let key = Key(
       source: .path(ObjectIdentifier(path)), map: context.map, lens: context.lens?.map)
+    let clip = clip(of: path, reach: 0, under: context.map)
     return shape(of: path, rule, key) {
-      guard let lens = context.lens else { return path.outline(map: context.map) }
+      guard let lens = context.lens else { return path.outline(clip: clip, map: context.map) }
       return path.outline(projected: lens.projection)
     }
   }
@@ -103,17 +108,33 @@ struct OutlineCache {
   ) -> Shape {
     let key = Key(
       source: .path(ObjectIdentifier(path)), map: context.map, lens: context.lens?.map, pen: pen)
+    let style = StrokeStyle(
+      width: pen.width, cap: pen.cap.strokeCap, join: pen.join.strokeJoin,
+      miterLimit: pen.miterLimit, dashes: pen.dashes.map { Double($0) }, dashPhase: pen.dashPhase)
+    let clip = clip(of: path, reach: style.reach, under: context.map)
     return shape(of: path, .nonZero, key) {
-      let style = StrokeStyle(
-        width: pen.width, cap: pen.cap.strokeCap, join: pen.join.strokeJoin,
-        miterLimit: pen.miterLimit, dashes: pen.dashes.map { Double($0) },
-        dashPhase: pen.dashPhase)
       guard let lens = context.lens else {
-        return path.strokeOutline(style, from: pen.start, to: pen.end, map: context.map)
+        return path.strokeOutline(
+          style, from: pen.start, to: pen.end, map: context.map, clip: clip)
       }
       return lens.outline(of: path, stroke: style, from: pen.start, to: pen.end)
     }
   }
+
+  /// The canvas, for a path that leads far beyond it: what lies there would take much memory and is
+  /// never seen. Nearer ones are whole, as moving them takes no new outline then.
+  private func clip(
+    of path: FixedPath, reach: CGFloat, under map: CGAffineTransform
+  ) -> PixelRect? {
+    let bounds = path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(map)
+    let far = CGFloat(Self.farthest)
+    let isNear =
+      bounds.minX > -far && bounds.minY > -far && bounds.maxX < far && bounds.maxY < far
+    return isNear || !bounds.isFinite ? nil : canvas
+  }
+
+  /// In pixels from the canvas's corner; twice as far as canvases reach.
+  private static let farthest = 2 * Pixmap.maximumSide
 
   private mutating func shape(
     of path: FixedPath?, _ rule: FillRule, _ key: Key, make: () -> Outline
@@ -145,11 +166,6 @@ struct OutlineCache {
       scratch: scratch)
     entries.values[index].recording = stencil.map { .stencil($0, rule) } ?? .refused
     stencilBytes += stencil?.size ?? 0
-  }
-
-  private mutating func dropStencils() {
-    for index in entries.values.indices { entries.values[index].recording = .none }
-    stencilBytes = 0
   }
 
   mutating func endFrame() {

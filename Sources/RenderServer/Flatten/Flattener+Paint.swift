@@ -192,7 +192,9 @@ extension Flattener {
     _ paint: (inout CommandList) -> DrawCommand.Paint
   ) {
     let bounds = bounds.intersection(clip)
-    guard pixel.alpha > 0, damage.intersects(bounds) else { return }
+    guard pixel.alpha > 0, damage.intersects(bounds), list.commands.count < Self.mostCommands else {
+      return
+    }
     let hides = pixel.isOpaque && bounds.area >= Self.smallestCover
     let core = hides ? core().intersection(bounds) : .empty
     var command = DrawCommand(

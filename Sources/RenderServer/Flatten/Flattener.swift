@@ -11,6 +11,11 @@ struct Flattener {
   /// masks end at whole pixels. Each depth takes a scratch tile in every thread.
   static let deepestGroup = 64
 
+  /// Nodes and commands beyond these are not drawn: a frame takes a second and 500 MB at most, however
+  /// often replicators show each other.
+  static let mostNodes = 4_000_000
+  static let mostCommands = 4_000_000
+
   var list = CommandList()
   /// Nodes that were looked at and touch the damage.
   private(set) var enteredNodes = 0
@@ -170,6 +175,7 @@ struct Flattener {
     let reach = context.box(around: node.extent)
     guard reach.intersects(damageBox), damage.rects.count == 1 || damage.intersects(reach.pixels)
     else { return nil }
+    guard enteredNodes < Self.mostNodes else { return nil }
     enteredNodes += 1
     if fillPlain(node, in: context) { return nil }
     var own = context

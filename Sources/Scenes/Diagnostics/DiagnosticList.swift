@@ -180,10 +180,19 @@ package struct DiagnosticList: Sendable {
   package mutating func parse(
     _ path: String, from source: any SceneFiles, namedAt range: SourceRange = .nowhere
   ) -> JSONValue? {
+    var budget = JSONBudget()
+    return parse(path, from: source, namedAt: range, within: &budget)
+  }
+
+  /// The same for one of several files, which have a budget together.
+  mutating func parse(
+    _ path: String, from source: any SceneFiles, namedAt range: SourceRange,
+    within budget: inout JSONBudget
+  ) -> JSONValue? {
     do throws(SceneFileError) {
       let file = files.add(path: path, bytes: try source.read(path))
       let errors = errorCount
-      let value = JSONParser.parse(file, into: &self)
+      let value = JSONParser.parse(file, within: &budget, into: &self)
       return errorCount == errors ? value : nil
     } catch {
       self.error(.unreadableFile, "\(Diagnostic.quoted(path)): \(error.reason)", at: range)

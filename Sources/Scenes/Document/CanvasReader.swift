@@ -17,6 +17,7 @@ package struct CanvasOverrides: Sendable {
 /// Reads the `canvas` of a scene.
 struct CanvasReader {
   var decoder: ValueDecoder
+  var limits = ExpansionLimits()
 
   /// The canvas of the file under the overrides; wrong values are reported and left out.
   mutating func read(_ value: JSONValue?, overrides: CanvasOverrides) -> Canvas {
@@ -62,11 +63,17 @@ struct CanvasReader {
         .canvasTooLarge,
         "the canvas measures \(pixels.width.text) × \(pixels.height.text) pixels; the limit is"
           + " \(Canvas.pixelLimit.text) a side", at: range)
+    } else if Int(pixels.width * pixels.height) > limits.canvasPixels {
+      decoder.diagnostics.error(
+        .canvasTooLarge,
+        "the canvas measures \(pixels.width.text) × \(pixels.height.text) pixels; this process may"
+          + " have memory for \(JSONText.grouped(limits.canvasPixels))", at: range)
     }
   }
 }
 
 extension DiagnosticCode {
-  /// A side has more device pixels than ``Canvas/pixelLimit``.
+  /// A side has more device pixels than ``Canvas/pixelLimit``, or all of it more than
+  /// ``ExpansionLimits/canvasPixels``.
   package static let canvasTooLarge = Self("canvas-too-large")
 }

@@ -25,9 +25,17 @@ struct SceneReader {
 
   static let includeDepth = 64
 
-  init(source: any SceneFiles, diagnostics: DiagnosticList) {
+  /// Of all files together.
+  private var budget = JSONBudget()
+  private let mostFiles: Int
+
+  init(
+    source: any SceneFiles, diagnostics: DiagnosticList, limits: ExpansionLimits = ExpansionLimits()
+  ) {
     self.source = source
     self.diagnostics = diagnostics
+    mostFiles = limits.files
+    budget.nodes = limits.nodes
   }
 
   mutating func read(_ path: String) -> SceneDocument {
@@ -53,7 +61,8 @@ struct SceneReader {
   private mutating func parse(_ path: String, named range: SourceRange?) -> JSONValue? {
     document.files.append(path)
     known.insert(path)
-    let value = diagnostics.parse(path, from: source, namedAt: range ?? .nowhere)
+    let value = diagnostics.parse(
+      path, from: source, namedAt: range ?? .nowhere, within: &budget)
     if let value { document.values.append(value) }
     return value
   }
@@ -114,6 +123,11 @@ struct SceneReader {
     }
     // A file that two others include is read once; its definitions are in already.
     guard !known.contains(path) else { return }
+    guard known.count < mostFiles else {
+      diagnostics.error(
+        .tooManyFiles, "the scene includes more than \(mostFiles) files", at: range)
+      return
+    }
     guard let value = parse(path, named: range) else { return }
     guard value.members != nil else {
       diagnostics.error(
@@ -153,6 +167,8 @@ struct SceneReader {
 extension DiagnosticCode {
   /// A scene, an include or a script could not be read; pictures have a code of their own.
   package static let unreadableFile = Self("unreadable-file")
+  /// More files than ``ExpansionLimits/files``.
+  package static let tooManyFiles = Self("too-many-files")
   /// There is no `root`, or its `if` does not hold.
   package static let missingRoot = Self("missing-root")
   /// The file's `version` is above what this program reads.

@@ -17,7 +17,7 @@ package struct SceneLoad: Sendable {
     strictness: DiagnosticList.Strictness = .lenient, limits: ExpansionLimits = ExpansionLimits()
   ) -> SceneLoad {
     var reader = SceneReader(
-      source: source, diagnostics: DiagnosticList(strictness: strictness))
+      source: source, diagnostics: DiagnosticList(strictness: strictness), limits: limits)
     let document = reader.read(path)
     var expander = Expander(
       document: document, source: source, diagnostics: reader.diagnostics, limits: limits)

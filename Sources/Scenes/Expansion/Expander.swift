@@ -33,6 +33,7 @@ struct Expander {
     self.limits = limits
     decoder = ValueDecoder(
       diagnostics: diagnostics, images: ImageReader(source: source, limits: limits))
+    decoder.budget = ValueBudget(limits)
   }
 
   /// Changed in place: a copy for each of 100,000 mistakes would take minutes.
@@ -50,7 +51,7 @@ struct Expander {
   /// Reads the canvas, which conditions of nodes ask for.
   mutating func readCanvas(_ overrides: CanvasOverrides) {
     let value = document.canvas.flatMap { resolve($0, in: Environment()) }
-    var reader = CanvasReader(decoder: decoder)
+    var reader = CanvasReader(decoder: decoder, limits: limits)
     canvas = reader.read(value, overrides: overrides)
     decoder = reader.decoder
     decoder.images?.appearance = canvas.appearance
@@ -59,7 +60,7 @@ struct Expander {
   /// The whole scene; nil when it has no root or that is beyond use.
   mutating func expand() -> ExpandedScene? {
     checkComponents()
-    guard let value = document.root, !isExhausted else { return nil }
+    guard let value = document.root, !isExhausted, admitNodes(of: value) else { return nil }
     let errors = diagnostics.errorCount
     guard let root = viewNode(value, in: Environment()) else {
       if diagnostics.errorCount == errors {
@@ -69,6 +70,7 @@ struct Expander {
       }
       return nil
     }
+    checkCopies(of: root)
     let actions = readActions()
     return ExpandedScene(root: root, actions: actions, canvas: canvas)
   }
@@ -90,17 +92,22 @@ struct Expander {
   }
 
   /// Reports that the scene is too large, and ends the expansion.
-  mutating func giveUp(_ code: DiagnosticCode, _ message: String, at range: SourceRange) {
+  mutating func giveUp(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange,
+    notes: [Diagnostic.Note] = []
+  ) {
     guard !isExhausted else { return }
     isExhausted = true
-    diagnostics.error(code, message, at: range)
+    diagnostics.error(code, message, at: range, notes: notes)
   }
 }
 
 extension DiagnosticCode {
   /// More nodes than ``ExpansionLimits/nodes``; nothing more is expanded.
   package static let tooManyNodes = Self("too-many-nodes")
-  /// More values than ``ExpansionLimits`` allows, or too long a text.
+  /// More layers than ``ExpansionLimits/copies`` when replicators have shown them.
+  package static let tooManyCopies = Self("too-many-copies")
+  /// More values than ``ExpansionLimits`` allows, or too long a text or path.
   package static let tooManyValues = Self("too-many-values")
   /// A node's `class` is none that its kind of node can have.
   package static let unknownClass = Self("unknown-class")

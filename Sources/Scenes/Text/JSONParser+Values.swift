@@ -6,6 +6,7 @@ extension JSONParser {
 
   /// Takes a token with which a value begins: finishes a plain value, opens a container.
   mutating func beginValue(_ token: JSONToken) {
+    guard admit(token) else { return }
     switch token.kind {
     case .openObject: open(.object, token)
     case .openArray: open(.array, token)
@@ -20,6 +21,16 @@ extension JSONParser {
     case .closeObject, .closeArray, .comma, .colon, .end:
       preconditionFailure("No value begins with this token.")
     }
+  }
+
+  /// Counts a value; where there are too many the file ends here.
+  private mutating func admit(_ token: JSONToken) -> Bool {
+    let isNode = frames.last?.holdsNodes == true
+    guard let excess = (isNode ? budget.takeNode() : nil) ?? budget.takeValue() else { return true }
+    lexer.report(excess.code, excess.message, token.start, token.end)
+    isFinished = true
+    lexer.isCutShort = true
+    return false
   }
 
   /// Puts a finished value into the innermost open container.
@@ -58,8 +69,10 @@ extension JSONParser {
     // The document is a frame, too.
     guard frames.count <= limits.nesting else { return skipTooDeep(token) }
     let mark = kind == .object ? members.count : values.count
-    frames.append(
-      JSONParserFrame(kind: kind, start: token.start, indent: lexer.lineIndent, mark: mark))
+    var frame = JSONParserFrame(
+      kind: kind, start: token.start, indent: lexer.lineIndent, mark: mark)
+    frame.holdsNodes = kind == .array && JSONBudget.isNodeList(frames.last?.key)
+    frames.append(frame)
   }
 
   /// Steps over a container that is nested too deep, keeping count of its brackets only.

@@ -22,12 +22,27 @@ package struct JSONParser {
   package static func parse(
     _ file: SourceFile, limits: Limits = Limits(), into diagnostics: inout DiagnosticList
   ) -> JSONValue? {
+    var budget = JSONBudget()
+    return parse(file, limits: limits, within: &budget, into: &diagnostics)
+  }
+
+  /// The same for one of several files, which have a budget together.
+  static func parse(
+    _ file: SourceFile, limits: Limits = Limits(), within budget: inout JSONBudget,
+    into diagnostics: inout DiagnosticList
+  ) -> JSONValue? {
     if let problem = problem(with: file, limits: limits) {
       diagnostics.add(problem)
       return nil
     }
-    var parser = JSONParser(file, limits: limits)
+    if let excess = budget.takeFile(of: file.bytes.count) {
+      let place = SourcePlace(file: file, range: file.range(0, 0))
+      diagnostics.add(Diagnostic(.error, excess.code, excess.message, at: place))
+      return nil
+    }
+    var parser = JSONParser(file, limits: limits, budget: budget)
     parser.run()
+    budget = parser.budget
     for problem in parser.lexer.problems { diagnostics.add(problem) }
     if parser.lexer.isFull {
       diagnostics.add(
@@ -40,6 +55,8 @@ package struct JSONParser {
 
   var lexer: JSONLexer
   let limits: Limits
+  /// What is left for this file and the next ones.
+  var budget: JSONBudget
 
   /// The open containers from the outside in; the document is the first.
   var frames: [JSONParserFrame]
@@ -57,7 +74,8 @@ package struct JSONParser {
   /// what went wrong if in the end a bracket is missing.
   var suspect: (opening: Int, closing: Int)?
 
-  private init(_ file: SourceFile, limits: Limits) {
+  private init(_ file: SourceFile, limits: Limits, budget: JSONBudget) {
+    self.budget = budget
     lexer = JSONLexer(file, problemLimit: limits.errors)
     self.limits = limits
     frames = [JSONParserFrame(kind: .document, start: 0, indent: 0, mark: 0)]

@@ -32,6 +32,8 @@ struct JSONParserFrame {
   var lastEnd: Int
   /// Whether the last value of this object had no key, which has been reported.
   var isKeyless = false
+  /// Whether this is a list of views or layers.
+  var holdsNodes = false
   /// Whether this list has been found to hold keys.
   var hasReportedKeys = false
 

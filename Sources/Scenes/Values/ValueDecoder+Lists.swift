@@ -42,8 +42,7 @@ extension ValueDecoder {
   }
 
   mutating func texts(_ value: JSONValue) -> PropertyValue? {
-    list(value, ValueKind.texts.expectation) { $1.string ?? $0.mismatch($1, .text) }
-      .map { .texts($0) }
+    list(value, ValueKind.texts.expectation) { $0.plainText($1) }.map { .texts($0) }
   }
 
   mutating func colors(_ value: JSONValue) -> PropertyValue? {
@@ -53,7 +52,8 @@ extension ValueDecoder {
 
   /// A text; one of which a form takes not every one has a letter at least.
   mutating func text(_ value: JSONValue, _ form: TextForm) -> String? {
-    guard let text = value.string else { return mismatch(value, expected: form.words) }
+    guard value.string != nil else { return mismatch(value, expected: form.words) }
+    guard let text = plainText(value) else { return nil }
     guard form.pattern == nil || !text.isEmpty else {
       diagnostics.error(
         .wrongValue, "expected \(form.words), found an empty string", at: value.range)

@@ -13,7 +13,8 @@ extension ValueDecoder {
 
   private mutating func path(svg text: String, at range: SourceRange) -> CGPath? {
     do {
-      let path = try CGPath(svg: text)
+      let path = try CGPath(svg: text, limit: budget.pathStepsLeft)
+      budget.takePath(of: path.elements.count)
       let bounds = path.boundingBox
       let limit = ValueKind.geometryLimit
       let corners = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
@@ -23,6 +24,9 @@ extension ValueDecoder {
         return nil
       }
       return path
+    } catch let error where error.problem == .tooLong {
+      diagnostics.error(.tooManyValues, budget.pathComplaint, at: range)
+      return nil
     } catch {
       diagnostics.error(.wrongValue, "no path data: \(error)", at: range)
       return nil
@@ -53,6 +57,11 @@ extension ValueDecoder {
       $0.numbers($1, count: 2, ValueKind.point.expectation)
     }
     guard let points else { return nil }
+    guard points.count < budget.pathStepsLeft else {
+      diagnostics.error(.tooManyValues, budget.pathComplaint, at: value.range)
+      return nil
+    }
+    budget.takePath(of: points.count + 1)
     let path = CGMutablePath()
     for point in points {
       let place = CGPoint(x: point[0], y: point[1])

@@ -3,7 +3,7 @@
 extension ValueDecoder {
   mutating func runs(_ value: JSONValue) -> [TextRunValue]? {
     if value.isNull { return [] }
-    if let text = value.string { return [TextRunValue(text: text)] }
+    if value.string != nil { return plainText(value).map { [TextRunValue(text: $0)] } }
     return list(value, ValueKind.runs.expectation) { $0.run($1) }
   }
 

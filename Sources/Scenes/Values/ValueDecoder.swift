@@ -8,6 +8,8 @@ package struct ValueDecoder {
   var images: ImageReader?
   /// How many keys had values that could not be read; see ``whole(_:)``.
   var failures = 0
+  /// How much the values may take.
+  var budget = ValueBudget()
 
   package init(diagnostics: DiagnosticList) { self.init(diagnostics: diagnostics, images: nil) }
 
@@ -26,7 +28,7 @@ package struct ValueDecoder {
     case .integer:
       return integer(value, in: ValueKind.integers).map { .number($0) }
     case .text:
-      return value.string.map { .text($0) } ?? mismatch(value, kind)
+      return plainText(value, kind).map { .text($0) }
     case .texts:
       return texts(value)
     case .color:
@@ -72,6 +74,14 @@ package struct ValueDecoder {
     case .runs:
       return runs(value).map { .runs($0) }
     }
+  }
+
+  /// A text, which counts.
+  mutating func plainText(_ value: JSONValue, _ kind: ValueKind = .text) -> String? {
+    guard let text = value.string else { return mismatch(value, kind) }
+    guard let complaint = budget.takeText(text) else { return text }
+    diagnostics.error(.tooManyValues, complaint, at: value.range)
+    return nil
   }
 
   /// Reports that a value is of another kind than was asked for; always nil.

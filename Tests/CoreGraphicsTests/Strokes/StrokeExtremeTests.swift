@@ -24,6 +24,22 @@ import Testing
     }
   }
 
+  @Test func `D2: strokes of curves out to a thousand million take memory for what is seen`() {
+    var numbers = SplitMix(seed: 15)
+    let path = CGMutablePath()
+    func place() -> CGPoint {
+      CGPoint(x: numbers.double(-1e9...1e9), y: numbers.double(-1e9...1e9))
+    }
+    path.move(to: .zero)
+    for _ in 0..<100 { path.addCurve(to: place(), control1: place(), control2: place()) }
+    let clip = PixelRect(x: 0, y: 0, width: 400, height: 400)
+    let outline = path.strokeOutline(StrokeStyle(width: 3), clip: clip)
+    #expect(outline.edgeCount < 2000)
+    let chords = path.polylines(
+      flatness: 0.1, radius: 1.5, seen: CGRect(x: -10, y: -10, width: 420, height: 420))
+    #expect(chords.reduce(0) { $0 + $1.points.count } < 100 * 40)
+  }
+
   @Test(arguments: [0, -1, -.infinity, .infinity, .nan] as [Double])
   func widthsThatAreNoneDrawNothing(width: Double) {
     let path = CGMutablePath()

@@ -18,6 +18,16 @@ import Testing
     layer.commitTree().root?.children ?? []
   }
 
+  @Test func `D2: replicators in each other show a million instances at most`() {
+    let (outer, _) = replicator(9000)
+    let (inner, _) = replicator(9000)
+    outer.addSublayer(inner)
+    let nodes = instances(outer)
+    #expect(nodes.count == 9000)
+    // Of 9,000 in each of 9,000 so many are left.
+    #expect(nodes[0].children.last?.children.count == 1_000_000 / 9000)
+  }
+
   @Test func `L20_defaults`() {
     let layer = CAReplicatorLayer()
     #expect(layer.instanceCount == 1)

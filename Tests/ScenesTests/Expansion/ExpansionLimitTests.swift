@@ -17,8 +17,8 @@ import Testing
 
   @Test func theLimitsAreThoseOfTheFormat() {
     let limits = ExpansionLimits()
-    #expect((limits.nodes, limits.depth) == (1_000_000, 512))
-    #expect((limits.valuesAtOnce, limits.values) == (1_000_000, 50_000_000))
+    #expect((limits.nodes, limits.depth) == (250_000, 512))
+    #expect((limits.valuesAtOnce, limits.values) == (1_000_000, 10_000_000))
   }
 
   private func doublingDefinitions(_ leaf: String) -> String {

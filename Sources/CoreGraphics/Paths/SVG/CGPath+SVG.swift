@@ -3,9 +3,10 @@ import Foundation
 extension CGPath {
   /// The path that SVG path data describes: every command, absolute and relative, of SVG 1.1 and 2.
   ///
-  /// Arcs become cubic curves. Data without any command gives an empty path.
-  package convenience init(svg text: String) throws(SVGPathError) {
-    var reader = SVGPathReader(text)
+  /// Arcs become cubic curves. Data without any command gives an empty path. Reading ends as soon as
+  /// there are more steps than `limit`.
+  package convenience init(svg text: String, limit: Int = .max) throws(SVGPathError) {
+    var reader = SVGPathReader(text, limit: limit)
     try reader.read()
     self.init(elements: reader.elements)
   }

@@ -11,6 +11,8 @@ package struct SVGPathError: Error, Hashable, Sendable {
     case expectedFlag
     /// The number, or where it leads to, is too large for a `Double`.
     case numberTooLarge
+    /// There are more steps than the caller allows.
+    case tooLong
   }
 
   /// The first mistake: nothing behind it is read.
@@ -34,6 +36,7 @@ extension SVGPathError: CustomStringConvertible {
       case .expectedNumber: "a number belongs here"
       case .expectedFlag: "a flag of an arc, 0 or 1, belongs here"
       case .numberTooLarge: "this leads beyond the largest number"
+      case .tooLong: "the path has too many steps"
       }
     return "\(text) (byte \(offset))"
   }

@@ -9,12 +9,16 @@ struct SVGPathReader {
   /// The last control point, which a smooth curve mirrors, and for which kind of curve.
   private var lastControl: (point: CGPoint, isCubic: Bool)?
 
-  init(_ text: String) {
+  private let limit: Int
+
+  init(_ text: String, limit: Int = .max) {
+    self.limit = limit
     scanner = SVGPathScanner(text)
   }
 
   mutating func read() throws(SVGPathError) {
     while !scanner.isAtEnd() {
+      try checkLength()
       let place = scanner
       guard let letter = scanner.letter() else {
         throw scanner.error(elements.isEmpty ? .expectedMove : .expectedCommand)
@@ -32,6 +36,13 @@ struct SVGPathReader {
         try readAll(command, isRelative: isRelative)
       }
     }
+    try checkLength()
+  }
+
+  private func checkLength() throws(SVGPathError) {
+    guard elements.count <= limit else {
+      throw SVGPathError(problem: .tooLong, offset: scanner.offset)
+    }
   }
 
   /// A command with as many sets of numbers as there are.
@@ -41,6 +52,7 @@ struct SVGPathReader {
     var command = first
     var isFirst = true
     repeat {
+      try checkLength()
       let begin = scanner.offset
       try readOne(command, isRelative: isRelative, isFirst: isFirst)
       // All of them: a mirrored control point can be twice as far out as what was written.

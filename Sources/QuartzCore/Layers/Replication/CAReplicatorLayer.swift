@@ -85,7 +85,7 @@ open class CAReplicatorLayer: CALayer {
     let moving = replication.delay == 0 || restlessModel.restlessCount == 0 ? nil : restlessModel
     nodes.removeAll(keepingCapacity: true)
     // Instances share the sublayers' nodes: what they add is a node each that places and tints.
-    let count = sublayers.isEmpty ? 0 : min(max(0, replication.count), Self.mostInstances)
+    let count = sublayers.isEmpty ? 0 : min(max(0, replication.count), mostInstances)
     while instanceNumbers.count < count { instanceNumbers.append(Self.nextNumber()) }
     var transform = CATransform3DIdentity
     for index in 0..<count {
@@ -99,6 +99,19 @@ open class CAReplicatorLayer: CALayer {
       }
       transform = CATransform3DConcat(transform, replication.transform)
     }
+  }
+
+  /// How many instances are shown at most, here and with those of the replicators around.
+  private var mostInstances: Int {
+    var most = Self.mostInstancesTogether
+    var outer = restlessModel.superlayer
+    while let layer = outer {
+      if let replicator = layer as? CAReplicatorLayer {
+        most /= max(1, min(replicator.replication.count, Self.mostInstances))
+      }
+      outer = layer.superlayer
+    }
+    return min(Self.mostInstances, max(1, most))
   }
 
   private var restlessModel: CALayer { motion?.model ?? self }
@@ -121,4 +134,5 @@ open class CAReplicatorLayer: CALayer {
 
   /// More are not shown.
   private static let mostInstances = 10_000
+  private static let mostInstancesTogether = 1_000_000
 }

@@ -1,0 +1,50 @@
+/// What the files of one scene may ask of memory together, counted while they are read.
+///
+/// A file of 60 MB can hold twenty million nodes of two letters, which would be gigabytes before
+/// anybody could count them in the tree. So the parser counts, and ends at the first that is too many.
+package struct JSONBudget: Sendable {
+  /// Bytes of all files.
+  package var bytes = SourceFile.byteLimit
+  /// Values of every kind; up to 160 bytes each as long as they are read.
+  package var values = 4_000_000
+  /// Elements of lists of nodes: the views and layers that the files have, used or not.
+  package var nodes = ExpansionLimits.mostNodes
+
+  private(set) var byteCount = 0
+  private(set) var valueCount = 0
+  private(set) var nodeCount = 0
+
+  package init() {}
+
+  /// Whether the lists under a key are lists of nodes.
+  static func isNodeList(_ key: String?) -> Bool { key == "subviews" || key == "sublayers" }
+
+  /// Counts a file; what is wrong, or nil.
+  mutating func takeFile(of bytes: Int) -> Excess? {
+    byteCount += bytes
+    guard byteCount > self.bytes, byteCount > bytes else { return nil }
+    return Excess(
+      code: .fileTooLarge,
+      message: "the scene's files have more than \(self.bytes >> 20) MB together")
+  }
+
+  mutating func takeValue() -> Excess? {
+    valueCount += 1
+    guard valueCount > values else { return nil }
+    return Excess(
+      code: .tooManyValues,
+      message: "the scene's files have more than \(JSONText.grouped(values)) values")
+  }
+
+  mutating func takeNode() -> Excess? {
+    nodeCount += 1
+    guard nodeCount > nodes else { return nil }
+    return Excess(code: .tooManyNodes, message: "the scene has more than \(nodes) nodes")
+  }
+
+  /// What there is too much of.
+  struct Excess {
+    let code: DiagnosticCode
+    let message: String
+  }
+}

@@ -1,0 +1,208 @@
+import Testing
+
+@testable import Scenes
+
+/// What a scene asks of memory is counted before it is asked for.
+@Suite struct SceneBudgetTests {
+  private func lines(
+    _ text: String, _ change: (inout ExpansionLimits) -> Void
+  ) -> [String] {
+    var limits = ExpansionLimits()
+    change(&limits)
+    return LoadedScene(["s.json": text], limits: limits).lines
+  }
+
+  @Test func `D2: nodes are counted while the file is read, and reading ends there`() {
+    let text = "{\"root\":{\"subviews\":[" + Array(repeating: "{}", count: 5000).joined(separator: ",")
+    // The list is not even closed: nobody came so far.
+    #expect(
+      lines(text) { $0.nodes = 100 } == [
+        "s.json:1:322-323 error too-many-nodes the scene has more than 100 nodes"
+      ])
+  }
+
+  @Test func `D2: values are counted over all files together`() {
+    let list = "[" + Array(repeating: "1", count: 60).joined(separator: ",") + "]"
+    var budget = JSONBudget()
+    budget.values = 100
+    var diagnostics = DiagnosticList()
+    for name in ["a", "b"] {
+      let file = diagnostics.files.add(path: name, text: list)
+      _ = JSONParser.parse(file, within: &budget, into: &diagnostics)
+    }
+    #expect(
+      diagnostics.all.map(LoadedScene.line) == [
+        "b:1:80-81 error too-many-values the scene's files have more than 100 values"
+      ])
+  }
+
+  @Test func `D2: files have a size together`() {
+    var budget = JSONBudget()
+    budget.bytes = 3 << 20
+    var diagnostics = DiagnosticList()
+    for name in ["a", "b"] {
+      let file = diagnostics.files.add(path: name, text: String(repeating: " ", count: 2 << 20) + "1")
+      _ = JSONParser.parse(file, within: &budget, into: &diagnostics)
+    }
+    #expect(
+      diagnostics.all.map(LoadedScene.line) == [
+        "b:1:1-1 error file-too-large the scene's files have more than 3 MB together"
+      ])
+  }
+
+  private let bomb: String = {
+    let components = (0..<24).map {
+      "\"c\($0)\":{\"view\":{\"subviews\":[{\"component\":\"c\($0 + 1)\"},"
+        + "{\"component\":\"c\($0 + 1)\"}]}}"
+    }.joined(separator: ",")
+    return "{\"components\":{\(components),\"c24\":{\"view\":{}}},\n"
+      + "\"root\":{\"subviews\":[{},{\"component\":\"c0\"}]}}"
+  }()
+
+  @Test func `D2: components are multiplied before they are expanded`() {
+    #expect(
+      lines(bomb) { _ in } == [
+        "s.json:2:24-41 error too-many-nodes the scene has more than 250000 nodes"
+          + " | nowhere this one stands for at least 33,554,431"
+      ])
+  }
+
+  @Test func `D2: the count before expansion is never higher than that of expansion`() throws {
+    let text = """
+      {"define": {"pair": [{}, {"subviews": ["$one"]}], "one": {"sublayers": [{}]}},
+       "components": {
+         "C": {"parameters": {"inner": {}}, "view": {"subviews": ["${inner}", {}], "mask": {}}},
+         "D": {"view": {"component": "C", "subviews": "$pair"}}},
+       "root": {"subviews": [
+         {"component": "C"}, {"component": "C", "inner": {"subviews": [{}, {}]}}, {"component": "D"},
+         {"if": {"appearance": "dark"}, "subviews": [{}, {}, {}]},
+         {"if": {"appearance": "light"}, "subviews": "$pair"},
+         {"layer": {"sublayers": [{}, {}], "mask": {"sublayers": [{}]}}},
+         {"use": ["$one"], "subviews": "$pair"}]}}
+      """
+    let loaded = LoadedScene(text)
+    let scene = try #require(loaded.scene, "\(loaded.lines)")
+    var diagnostics = DiagnosticList()
+    let file = diagnostics.files.add(path: "s.json", text: text)
+    let value = try #require(JSONParser.parse(file, into: &diagnostics))
+    var document = SceneDocument()
+    for member in value["define"]?.members ?? [] { document.defines[member.key] = member }
+    for member in value["components"]?.members ?? [] { document.components[member.key] = member }
+    var count = NodeCount(document, depth: 512)
+    let counted = count.nodes(of: try #require(value["root"]))
+    #expect(counted <= scene.root.count)
+    #expect(counted > scene.root.count / 2)
+  }
+
+  @Test func `D2: replicators are multiplied along the ancestors`() {
+    func replicators(_ counts: [Int]) -> String {
+      let inner = counts.reversed().reduce("{}") {
+        "{\"class\":\"CAReplicatorLayer\",\"instanceCount\":\($1),\"sublayers\":[\($0)]}"
+      }
+      return "{\"root\":{\"sublayers\":[\(inner)]}}"
+    }
+    #expect(lines(replicators([100, 100, 90])) { _ in } == [])
+    #expect(
+      lines(replicators([100, 100, 100, 100])) { _ in } == [
+        "s.json:1:259-262 error too-many-copies with this replicator the scene shows more than"
+          + " 1000000 layers; the last of them is there 100,000,000 times"
+      ])
+  }
+
+  @Test func `D2: texts have a length by themselves and together`() {
+    let label = "{\"class\":\"UILabel\",\"text\":\"0123456789\"}"
+    #expect(
+      lines("{\"root\":\(label)}") { $0.textBytes = 9 } == [
+        "s.json:1:34-46 error too-many-values this text has 10 bytes; the limit is 9"
+      ])
+    #expect(
+      lines("{\"root\":{\"subviews\":[\(label),\(label)]}}") { $0.allTextBytes = 19 } == [
+        "s.json:1:87-99 error too-many-values the scene's texts have more than 19 bytes together"
+      ])
+  }
+
+  @Test func `D2: paths have so many steps together, and reading ends there`() {
+    let shape = "{\"class\":\"CAShapeLayer\",\"path\":\"M0 0h1v1h2v2h1zz\"}"
+    func scene(_ shapes: Int) -> String {
+      let list = Array(repeating: shape, count: shapes).joined(separator: ",")
+      return "{\"root\":{\"sublayers\":[\(list)]}}"
+    }
+    #expect(lines(scene(2)) { $0.pathSteps = 16 } == [])
+    let lines = lines(scene(2)) { $0.pathSteps = 15 }
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.hasSuffix("error too-many-values the scene's paths have more than 15 steps together")
+        == true)
+    // What is behind the limit is not looked at, not even to find it wrong.
+    #expect(
+      self.lines(scene(1).replacing("zz", with: "zz wrong")) { $0.pathSteps = 4 }.first?.hasSuffix(
+        "paths have more than 4 steps together") == true)
+  }
+
+  @Test func `D2: the canvas is no larger than what the process may have`() {
+    let text = "{\"canvas\":{\"size\":[40,30],\"scale\":1},\"root\":{}}"
+    #expect(lines(text) { $0.canvasPixels = 1200 } == [])
+    #expect(
+      lines(text) { $0.canvasPixels = 1199 } == [
+        "s.json:1:19-26 error canvas-too-large the canvas measures 40 × 30 pixels; this process may"
+          + " have memory for 1,199"
+      ])
+  }
+
+  @Test func `D2: a scene names only so many files`() {
+    let text = "{\"include\":[\"a\",\"b\",\"c\"],\"root\":{}}"
+    var limits = ExpansionLimits()
+    limits.files = 3
+    let files = ["s.json": text, "a": "{}", "b": "{}", "c": "{}"]
+    #expect(
+      LoadedScene(files, limits: limits).lines == [
+        "s.json:1:21-24 error too-many-files the scene includes more than 3 files"
+      ])
+  }
+
+  // MARK: Many mistakes
+
+  @Test func `D3: suggestions are looked for where they are shown, and no further`() {
+    var list = DiagnosticList()
+    var asked = 0
+    func suggest() -> String? {
+      asked += 1
+      return "name"
+    }
+    for index in 0..<8000 {
+      list.warning(.unknownKey, "unknown key 'a\(index)'", suggestion: suggest())
+    }
+    #expect(asked == 100)
+    #expect((list.all.count, list.warningCount) == (100, 8000))
+    #expect(DiagnosticRenderer().render(list).hasSuffix("note: and 7,900 more\n"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `D3: 40,000 mistakes take no longer than 40,000 right keys`() {
+    // Copies of all that was said before would be 800 million words.
+    let nodes = (0..<40_000).map { "{\"includ\":\"\($0)\"}" }.joined(separator: ",")
+    let loaded = LoadedScene("{\"root\":{\"subviews\":[\(nodes)]}}")
+    #expect(loaded.load.diagnostics.warningCount == 40_000)
+    #expect(loaded.messages.count == 20)
+  }
+
+  @Test func `D3: targets that nobody has get the nearest id, as one by one`() {
+    let views = (0..<300).map {
+      "{\"id\":\"view\($0)\",\"actions\":{\"tap\":[{\"set\":{\"viev\($0).alpha\":0}}]}}"
+    }.joined(separator: ",")
+    let lines = LoadedScene("{\"root\":{\"subviews\":[\(views)]}}").lines
+    #expect(lines.count == 100)
+    #expect(
+      lines[7].hasSuffix("no node has the id 'viev7'; did you mean 'view7.alpha'?"), "\(lines[7])")
+  }
+
+  @Test func `D3: an index finds what comparing with each name finds`() {
+    let names = ["frame", "Frame", "fame", "bounds", "border-width", "größe", "cornerRadius", "x"]
+    for wanted in ["fraem", "FRAME", "bound", "borderwidth", "grösse", "cornerRaduis", "y", "zzz"] {
+      #expect(
+        NameIndex(names).nearest(to: wanted) == closestMatch(to: wanted, among: names), "\(wanted)")
+    }
+    #expect(NameIndex(names).nearest(to: "fraem") == "frame")
+    #expect(NameIndex(names).nearest(to: "borderwidth") == "border-width")
+  }
+}
