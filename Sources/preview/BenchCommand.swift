@@ -107,6 +107,7 @@ extension SceneOptions {
     var host = HostOptions()
     host.overrides = overrides
     host.strictness = strictness
+    host.folders = folders
     host.threads = threads
     return host
   }

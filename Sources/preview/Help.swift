@@ -16,6 +16,12 @@ enum Help {
             F12 picture
       Example: preview Samples/cards.json
 
+    What a scene may read, with every command that takes one
+        its own folder and what is below; links count as where they lead
+        --assets DIR                  and this folder; may be said several times
+        --allow-outside               and whatever you may read
+      Example: preview --assets ../Shared first.json
+
     Without a display
       preview --headless SCENE.json --out picture.png
         --time TIME                   at this time of the scene, such as 500ms or 2s

@@ -8,6 +8,7 @@ struct SceneOptions {
   var strictness = DiagnosticList.Strictness.lenient
   var format = DiagnosticFormat.text
   var threads = ProcessorCount.online
+  var folders = ReadableFolders()
 
   /// Takes the option if it is one of these.
   mutating func take(_ option: String, from arguments: inout Arguments) throws -> Bool {
@@ -24,6 +25,10 @@ struct SceneOptions {
     case "--scale": overrides.scale = try arguments.number(of: option, in: 0.25...16)
     case "--appearance":
       overrides.appearance = try arguments.choice(of: option, Canvas.Appearance.self)
+    case "--assets":
+      let folder = try arguments.value(of: option)
+      guard folders.addAssets(folder) else { throw UsageError("there is no folder '\(folder)'") }
+    case "--allow-outside": folders.allowsOutside = true
     case "--strict": strictness = .strict
     case "--diagnostics": format = try arguments.choice(of: option, DiagnosticFormat.self)
     case "--threads": threads = try arguments.integer(of: option, in: 1...64)
@@ -41,7 +46,7 @@ struct SceneOptions {
 
   func read(_ path: String) -> SceneLoad {
     SceneLoad.load(
-      path, from: SceneSource.of(path), overrides: overrides, strictness: strictness)
+      path, from: SceneSource.of(path, folders), overrides: overrides, strictness: strictness)
   }
 
   /// Loads the scene of an operand and tells its mistakes.

@@ -28,6 +28,7 @@ struct ShowCommand {
     path = arguments.operands[0]
     host.overrides = options.overrides
     host.strictness = options.strictness
+    host.folders = options.folders
     host.diagnosticFormat = options.format
     host.threads = options.threads
     guard isHeadless || !headless.isUsed else {

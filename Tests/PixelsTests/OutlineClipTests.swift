@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `D2: curves far beyond the clip take no memory, and nothing seen changes`() {
+  @Test func `P20 D2: curves far beyond the clip take no memory, and nothing seen changes`() {
     var outlines: [Outline] = []
     for clip in [clip, nil] {
       var numbers = SplitMix(seed: 2)

@@ -47,7 +47,7 @@ package struct SaveBenchmark {
   package init(path: String, options: HostOptions) throws(SceneFileError) {
     self.path = path
     self.options = options
-    versions = try Self.versions(of: try SceneSource.of(path).read(path), path: path)
+    versions = try Self.versions(of: try SceneSource.of(path, options.folders).read(path), path: path)
   }
 
   /// Two versions of a scene whose roots differ in one colour.
@@ -90,6 +90,8 @@ package struct SaveBenchmark {
     try AtomicFile.write(versions[0], to: place.file)
     var options = self.options
     options.watching = .events
+    // The copy is at home where the scene is.
+    _ = options.folders.addAssets(Self.absolute(place.home))
     options.isQuiet = true
     let host = try Host(path: place.file, options: options)
     try host.turn()
@@ -113,6 +115,8 @@ package struct SaveBenchmark {
 /// A directory for the copy of a scene, with links to all that lies beside the scene.
 private struct TemporaryPlace {
   let file: String
+  /// The scene's own folder.
+  let home: String
   private let directory: String
 
   init(besides path: String) throws {
@@ -123,8 +127,8 @@ private struct TemporaryPlace {
     try files.createDirectory(
       atPath: directory, withIntermediateDirectories: false,
       attributes: [.posixPermissions: 0o700])
+    home = URL(fileURLWithPath: path).deletingLastPathComponent().path
     guard path != ScenePaths.standardInput else { return }
-    let home = URL(fileURLWithPath: path).deletingLastPathComponent().path
     for neighbour in try files.contentsOfDirectory(atPath: home) where neighbour != "scene.json" {
       try files.createSymbolicLink(
         atPath: directory + "/" + neighbour, withDestinationPath: home + "/" + neighbour)

@@ -7,6 +7,8 @@ package struct HostOptions {
   package var overrides = CanvasOverrides()
   /// Whether warnings in the scene count as errors.
   package var strictness = DiagnosticList.Strictness.lenient
+  /// Where scenes may read files.
+  package var folders = ReadableFolders()
   /// How mistakes in the scene are written to standard error.
   package var diagnosticFormat = DiagnosticFormat.text
   /// How many times its own size the scene is shown at first; nil leaves it to `fitsWindow`.

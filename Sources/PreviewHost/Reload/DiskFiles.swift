@@ -4,14 +4,32 @@ import Scenes
 /// Scene files on disk, with a record of what one load has read and looked for.
 package final class DiskFiles: SceneFiles {
   private var recorder: DependencyRecorder
+  /// What may be read; nil for everything.
+  private let boundary: FolderBoundary?
 
-  /// A reader that a watcher reads by too gives what that has just read.
-  package init(baseDirectory: String? = nil, reader: FileReader = FileReader()) {
+  /// Reads whatever the user named.
+  package convenience init(baseDirectory: String? = nil, reader: FileReader = FileReader()) {
+    self.init(baseDirectory: baseDirectory, reader: reader, boundary: nil)
+  }
+
+  /// Reads what a scene may. A reader that a watcher reads by too gives what that has just read.
+  package convenience init(
+    for scene: String, in folders: ReadableFolders, reader: FileReader = FileReader()
+  ) {
+    self.init(baseDirectory: nil, reader: reader, boundary: folders.boundary(of: scene))
+  }
+
+  private init(baseDirectory: String?, reader: FileReader, boundary: FolderBoundary?) {
+    self.boundary = boundary
     recorder = DependencyRecorder(baseDirectory: baseDirectory, reader: reader)
   }
 
-  /// Relative to the base directory; the path is recorded even where there is no file.
+  /// Relative to the base directory; the path is recorded even where there is no file, but not where
+  /// it leads outside: that is left alone, by the watcher too.
   package func read(_ path: String) throws(SceneFileError) -> [UInt8] {
+    if let boundary, !boundary.allows(path, from: recorder.baseDirectory) {
+      throw SceneFileError(FolderBoundary.complaint)
+    }
     do {
       return try recorder.read(path).bytes
     } catch {

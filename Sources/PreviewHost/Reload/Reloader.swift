@@ -9,7 +9,7 @@ final class Reloader {
   private let watcher: FileWatcher?
   /// Reads for the watcher and for the loads.
   let reader = FileReader()
-  private let standardInput = StandardInput()
+  private let standardInput: StandardInput
   /// The causes of loads that were held back, for the one that is shown.
   private var heldCauses: [String] = []
   private var heldLoads = 0
@@ -42,6 +42,7 @@ final class Reloader {
   init(path: String, options: HostOptions, log: @escaping (String) -> Void) {
     self.path = path
     self.options = options
+    standardInput = StandardInput(options.folders)
     let watchLog = options.logsWatching ? log : nil
     switch options.watching {
     case _ where path == ScenePaths.standardInput: watcher = nil
@@ -104,7 +105,7 @@ final class Reloader {
 
   private func load(causes: [String]) -> Load {
     let start = MonotonicClock.now()
-    let disk = DiskFiles(reader: reader)
+    let disk = DiskFiles(for: path, in: options.folders, reader: reader)
     let source: any SceneFiles = path == ScenePaths.standardInput ? standardInput : disk
     let result = SceneLoad.load(
       path, from: source, overrides: options.overrides, strictness: options.strictness)

@@ -6,9 +6,12 @@ import Scenes
 /// What the scene includes is read from the disk.
 package final class StandardInput: SceneFiles {
   private var content: Result<[UInt8], SceneFileError>?
-  private let disk = DiskFiles()
+  private let disk: DiskFiles
 
-  package init() {}
+  /// Its own folder is the one that the program runs in.
+  package init(_ folders: ReadableFolders) {
+    disk = DiskFiles(for: ScenePaths.standardInput, in: folders)
+  }
 
   /// Standard input for `-`, for which it waits to its end; else a file.
   package func read(_ path: String) throws(SceneFileError) -> [UInt8] {
@@ -45,7 +48,7 @@ extension SceneFileError {
 /// Where the bytes of the scene of a command line come from.
 package enum SceneSource {
   /// Standard input for `-`, else the disk.
-  package static func of(_ path: String) -> any SceneFiles {
-    path == ScenePaths.standardInput ? StandardInput() : DiskFiles()
+  package static func of(_ path: String, _ folders: ReadableFolders) -> any SceneFiles {
+    path == ScenePaths.standardInput ? StandardInput(folders) : DiskFiles(for: path, in: folders)
   }
 }

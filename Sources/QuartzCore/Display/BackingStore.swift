@@ -34,8 +34,10 @@ package final class BackingStore: NSObject {
   /// How large a new store may be that takes the place of another one.
   static func pixelsLeft(besides store: BackingStore?) -> Int {
     let own = store.map { $0.image.width * $0.image.height } ?? 0
-    return max(fewest, mostTogether - held.load(ordering: .relaxed) + own)
+    return pixelsLeft(of: held.load(ordering: .relaxed) - own)
   }
+
+  static func pixelsLeft(of held: Int) -> Int { max(fewest, mostTogether - held) }
 
   /// The share of the pixels that the bounds take: the last ones may lie partly beyond them.
   var part: CGRect {

@@ -13,13 +13,17 @@ struct StoreShape {
   /// without area. A store that would be too large, by itself or with all others, is drawn coarser,
   /// and stretched as every store is.
   init?(of layer: CALayer) {
+    self.init(of: layer, mostPixels: BackingStore.pixelsLeft(besides: layer.store))
+  }
+
+  init?(of layer: CALayer, mostPixels: Int) {
     let size = layer.bounds.size
     guard size.width > 0, size.height > 0 else { return nil }
     let asked = layer.contentsScale > 0 && layer.contentsScale.isFinite ? layer.contentsScale : 1
     let longest = CGFloat(CGContext.longestSide)
     let scale = min(
       asked, longest / size.width, longest / size.height,
-      (Self.mostPixels(of: layer) / size.width / size.height).squareRoot())
+      (CGFloat(min(CGContext.mostPixels, mostPixels)) / size.width / size.height).squareRoot())
     func pixels(_ length: CGFloat) -> Int {
       Int(max(1, min(longest, (length * scale - 1e-6).rounded(.up))))
     }
@@ -27,11 +31,6 @@ struct StoreShape {
     bounds = layer.bounds
     self.scale = scale
     isOpaque = layer.isOpaque
-  }
-
-  /// What a store may have, in pixels.
-  private static func mostPixels(of layer: CALayer) -> CGFloat {
-    CGFloat(min(CGContext.mostPixels, BackingStore.pixelsLeft(besides: layer.store)))
   }
 
   /// Whether a store can be drawn on instead of a new one.

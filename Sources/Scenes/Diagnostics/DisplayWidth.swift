@@ -31,6 +31,11 @@ enum DisplayWidth {
     }
   }
 
+  /// A text with nothing in it that a terminal would obey.
+  static func printable(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { printable($0) }))
+  }
+
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case ..<0x1100: false

@@ -40,7 +40,7 @@ extension LiveScene {
       case .remove(let key, let node):
         live(node, owner: owner)?.layer.removeAnimation(forKey: key)
       case .log(let message):
-        onLog(message)
+        onLog(DisplayWidth.printable(message))
       }
     }
   }

@@ -28,7 +28,7 @@ import Testing
     var numbers = SplitMix(seed: 15)
     let path = CGMutablePath()
     func place() -> CGPoint {
-      CGPoint(x: numbers.double(-1e9...1e9), y: numbers.double(-1e9...1e9))
+      CGPoint(x: numbers.number(-1e9...1e9), y: numbers.number(-1e9...1e9))
     }
     path.move(to: .zero)
     for _ in 0..<100 { path.addCurve(to: place(), control1: place(), control2: place()) }

@@ -18,7 +18,7 @@ import Testing
     layer.commitTree().root?.children ?? []
   }
 
-  @Test func `D2: replicators in each other show a million instances at most`() {
+  @Test func `P19 D2: replicators in each other show a million instances at most`() {
     let (outer, _) = replicator(9000)
     let (inner, _) = replicator(9000)
     outer.addSublayer(inner)

@@ -15,8 +15,13 @@ import Testing
     return loaded.load.diagnostics.sorted.map(\.code.rawValue)
   }
 
-  @Test func theLimitsAreThoseOfTheFormat() {
+  @Test func `P17 the limits are those of the handbook`() {
     let limits = ExpansionLimits()
+    #expect((limits.copies, limits.pathSteps, limits.files) == (1_000_000, 500_000, 10_000))
+    #expect((limits.allTextBytes, limits.textBytes) == (2 << 20, 1 << 20))
+    #expect(limits.pixels == 128 << 20)
+    let files = JSONBudget()
+    #expect((files.bytes, files.values, files.nodes) == (64 << 20, 4_000_000, 250_000))
     #expect((limits.nodes, limits.depth) == (250_000, 512))
     #expect((limits.valuesAtOnce, limits.values) == (1_000_000, 10_000_000))
   }

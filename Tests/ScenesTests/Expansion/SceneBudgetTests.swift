@@ -12,7 +12,7 @@ import Testing
     return LoadedScene(["s.json": text], limits: limits).lines
   }
 
-  @Test func `D2: nodes are counted while the file is read, and reading ends there`() {
+  @Test func `P17 D2: nodes are counted while the file is read, and reading ends there`() {
     let text = "{\"root\":{\"subviews\":[" + Array(repeating: "{}", count: 5000).joined(separator: ",")
     // The list is not even closed: nobody came so far.
     #expect(
@@ -139,7 +139,7 @@ import Testing
         "paths have more than 4 steps together") == true)
   }
 
-  @Test func `D2: the canvas is no larger than what the process may have`() {
+  @Test func `P18 D2: the canvas is no larger than what the process may have`() {
     let text = "{\"canvas\":{\"size\":[40,30],\"scale\":1},\"root\":{}}"
     #expect(lines(text) { $0.canvasPixels = 1200 } == [])
     #expect(
@@ -162,7 +162,7 @@ import Testing
 
   // MARK: Many mistakes
 
-  @Test func `D3: suggestions are looked for where they are shown, and no further`() {
+  @Test func `P22 D3: suggestions are looked for where they are shown, and no further`() {
     var list = DiagnosticList()
     var asked = 0
     func suggest() -> String? {

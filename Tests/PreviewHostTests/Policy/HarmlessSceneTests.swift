@@ -1,0 +1,61 @@
+import Foundation
+import Scenes
+import Testing
+
+@testable import PreviewHost
+
+/// That scenes write, run and reach nothing; the ids are those of 'What a scene may do'.
+@MainActor
+struct HarmlessSceneTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  /// What stands in a folder, with sizes and times.
+  private func look(_ path: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path).sorted().map {
+      let values = try FileManager.default.attributesOfItem(atPath: path + "/" + $0)
+      return "\($0) \(values[.size] ?? 0) \(values[.modificationDate] ?? 0)"
+    }
+  }
+
+  @Test func `P14 nothing is written but the picture that the command line names`() throws {
+    try folder.makeDirectory("own")
+    try folder.makeDirectory("out")
+    try folder.write(
+      """
+      {"include": ["missing.json"], "root": {"id": "a", "frame": [0, 0, 20, 20], "actions": {
+        "appear": [{"log": "hello"}, {"set": {"a.alpha": 0.5}}, {"toggle": "a.isHidden"},
+          {"animate": {"duration": 1, "set": {"a.alpha": 1}}}], "tap": [{"log": "../out/x"}]}}}
+      """, to: "own/s.json")
+    try folder.write("{}", to: "own/missing.json")
+    let before = try look(folder["own"])
+    var options = HeadlessOptions()
+    options.out = folder["out/x.png"]
+    var host = HostOptions()
+    host.diagnosticFormat = .github
+    _ = try HeadlessHost(path: folder["own/s.json"], host: host, options: options).run()
+    #expect(try look(folder["own"]) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder["out"]) == ["x.png"])
+  }
+
+  @Test func `P15 no source has a call that runs a program or opens a connection`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    let calls = try Regex(
+      #"\b(fork|vfork|posix_spawnp?|execv[pe]*|execl[pe]*|system|popen|dlopen|socket|connect|bind|getaddrinfo)\("#
+        + #"|\bProcess\(|\bURLSession\b|FoundationNetworking|contentsOf: *URL\(string"#)
+    var seen = 0
+    for case let file as URL in FileManager.default.enumerator(
+      at: sources, includingPropertiesForKeys: nil) ?? .init()
+    where ["swift", "h", "c"].contains(file.pathExtension) {
+      seen += 1
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for line in text.split(separator: "\n") where !line.contains("func ") {
+        let code = line.prefix { $0 != "\"" }
+        #expect(code.firstMatch(of: calls) == nil, "\(file.lastPathComponent): \(line)")
+      }
+    }
+    #expect(seen > 700)
+  }
+}

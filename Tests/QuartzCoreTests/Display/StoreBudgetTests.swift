@@ -1,0 +1,19 @@
+import CoreGraphics
+import Testing
+
+@testable import QuartzCore
+
+@Suite struct StoreBudgetTests {
+  @Test func `P21 D2: what layers draw into has a budget together, and is coarser beyond it`() {
+    #expect(BackingStore.pixelsLeft(of: 0) == 128 << 20)
+    #expect(BackingStore.pixelsLeft(of: 100 << 20) == 28 << 20)
+    #expect(BackingStore.pixelsLeft(of: 1 << 30) == 64)
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.contentsScale = 2
+    let sizes = [1 << 20, 40_000, 10_000, 100].map { left in
+      StoreShape(of: layer, mostPixels: left).map { [$0.width, $0.height] }
+    }
+    #expect(sizes == [[200, 200], [200, 200], [100, 100], [10, 10]])
+  }
+}
