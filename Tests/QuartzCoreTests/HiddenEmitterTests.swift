@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderTree
 import Testing
 
 @testable import QuartzCore

@@ -31,6 +31,8 @@ struct OutlineCache {
     var lens: Homography?
     /// Nil for the inside of the path.
     var pen: ShapeContent.Pen?
+    /// Where the outline ends; nil for a whole one.
+    var clip: PixelRect?
   }
 
   private enum Source: Hashable {
@@ -65,11 +67,7 @@ struct OutlineCache {
 
   /// To be called before a frame's paths are asked for.
   mutating func beginFrame(canvas: PixelRect) {
-    if self.canvas != canvas {
-      // Some outlines end at the canvas.
-      entries = [:]
-      (edges, stencilBytes) = (0, 0)
-    }
+    if self.canvas != canvas { dropStencils() }
     self.canvas = canvas
     isSettled = true
   }
@@ -78,9 +76,9 @@ struct OutlineCache {
   mutating func shape(
     of path: FixedPath, rule: FillRule, in context: FlattenContext
   ) -> Shape {
-    let key = Key(
-      source: .path(ObjectIdentifier(path)), map: context.map, lens: context.lens?.map)
     let clip = clip(of: path, reach: 0, under: context.map)
+    let key = Key(
+      source: .path(ObjectIdentifier(path)), map: context.map, lens: context.lens?.map, clip: clip)
     return shape(of: path, rule, key) {
       guard let lens = context.lens else { return path.outline(clip: clip, map: context.map) }
       return path.outline(projected: lens.projection)
@@ -106,12 +104,13 @@ struct OutlineCache {
   mutating func shape(
     of path: FixedPath, pen: ShapeContent.Pen, in context: FlattenContext
   ) -> Shape {
-    let key = Key(
-      source: .path(ObjectIdentifier(path)), map: context.map, lens: context.lens?.map, pen: pen)
     let style = StrokeStyle(
       width: pen.width, cap: pen.cap.strokeCap, join: pen.join.strokeJoin,
       miterLimit: pen.miterLimit, dashes: pen.dashes.map { Double($0) }, dashPhase: pen.dashPhase)
     let clip = clip(of: path, reach: style.reach, under: context.map)
+    let key = Key(
+      source: .path(ObjectIdentifier(path)), map: context.map, lens: context.lens?.map, pen: pen,
+      clip: clip)
     return shape(of: path, .nonZero, key) {
       guard let lens = context.lens else {
         return path.strokeOutline(
@@ -166,6 +165,11 @@ struct OutlineCache {
       scratch: scratch)
     entries.values[index].recording = stencil.map { .stencil($0, rule) } ?? .refused
     stencilBytes += stencil?.size ?? 0
+  }
+
+  private mutating func dropStencils() {
+    for index in entries.values.indices { entries.values[index].recording = .none }
+    stencilBytes = 0
   }
 
   mutating func endFrame() {

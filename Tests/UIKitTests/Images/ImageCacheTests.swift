@@ -1,4 +1,5 @@
 import CoreGraphics
+import ImageFiles
 import Testing
 
 @testable import UIKit
