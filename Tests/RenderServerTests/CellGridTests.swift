@@ -83,4 +83,54 @@ import Testing
     #expect(report.commands == 2)
     #expect(report.culledCommands > 0)
   }
+
+  @Test func D5_whatLiesInACoreInPerspectiveIsCoveredWholly() {
+    var random = SplitMix(seed: 10)
+    let scratch = PaintScratch()
+    let canvas = PixelRect(x: 0, y: 0, width: 120, height: 100)
+    var (inside, cut) = (0, 0)
+    for _ in 0..<120 {
+      // Some of them reach behind the eye.
+      let plane = Matrix4(translationX: -40, y: -35, z: 0)
+        .concatenating(Matrix4(CGAffineTransform(rotationAngle: Double(random.below(6)))))
+        .concatenating(.turned(Double(random.below(240)) / 100 - 1.2))
+        .concatenating(.depth(Double(random.below(60)) - 30))
+        .concatenating(.eye(Double(20 + random.below(100))))
+        .concatenating(Matrix4(translationX: 60, y: 50, z: 0)).plane
+      guard plane.inverse != nil, plane.affine == nil else { continue }
+      let lens = Lens(plane)
+      let shape = RoundedRect(minX: 0, minY: 0, maxX: 80, maxY: 70)
+      guard let core = ConvexCore(shape, through: lens) else { continue }
+      if plane.corners(of: CGRect(x: 0, y: 0, width: 80, height: 70)).count > 4 { cut += 1 }
+      let pixmap = Pixmap(width: 120, height: 100)
+      pixmap.surface.fill(
+        lens.outline([shape]), rule: .nonZero, with: Pixel(0xFFFF_FFFF), scratch: scratch)
+      for y in 0..<canvas.maxY {
+        for x in 0..<canvas.maxX where core.contains(PixelRect(x: x, y: y, width: 1, height: 1)) {
+          inside += 1
+          #expect(pixmap[x, y].alpha == 255)
+        }
+      }
+    }
+    #expect(inside > 50_000)
+    #expect(cut > 3)
+  }
+
+  @Test func D5_whatAnOpaqueImageInPerspectiveHidesIsNotPainted() {
+    let image = CGImage(
+      Pixmap(width: 8, height: 8) { bytes in
+        for index in bytes.indices { bytes[index] = index % 4 == 3 ? 255 : 64 }
+      })
+    let far = Matrix4(translationX: -200, y: -200, z: 0).concatenating(.turned(0.6))
+      .concatenating(.eye(500)).concatenating(Matrix4(translationX: 50, y: 50, z: 0))
+    let bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
+    let pictures = (0..<200).map { index in
+      layer(
+        id: UInt64(index + 2), 0, 0, 400, 400,
+        content: .image(ImageContent(image, frame: bounds)), space: far)
+    }
+    let report = Renderer(threads: 1).render(frame(layer(id: 1, 0, 0, 100, 100, pictures)))
+    #expect(report.commands == 200)
+    #expect(report.culledCommands >= 199)
+  }
 }

@@ -36,22 +36,27 @@ public struct ProjectedImage: PixelSource, Sendable {
     ) { scratch in
       guard let words = scratch.baseAddress else { return }
       var start = x
+      var level = Level(image: image)
+      var border = border(at: x & ~(Self.cell - 1), y)
       while start < x + count {
-        let cell = Int((Double(start) / Double(Self.cell)).rounded(.down)) * Self.cell
+        let cell = start & ~(Self.cell - 1)
         let end = min(cell + Self.cell, x + count)
-        fill(cell, start..<end, y, target + (start - x), words)
-        start = end
+        if case .coarse(let pyramid) = sampling { choose(&level, of: pyramid, cell, y) }
+        let next = self.border(at: cell + Self.cell, y)
+        fill(
+          cell, start..<end, y, level, way(from: border, to: next), target + (start - x), words)
+        (start, border) = (end, next)
       }
     }
   }
 
   /// A part of a cell.
   private func fill(
-    _ cell: Int, _ columns: Range<Int>, _ y: Int, _ target: UnsafeMutablePointer<UInt32>,
+    _ cell: Int, _ columns: Range<Int>, _ y: Int, _ level: borrowing Level,
+    _ way: (start: SIMD2<Double>, step: SIMD2<Double>)?, _ target: UnsafeMutablePointer<UInt32>,
     _ words: UnsafeMutablePointer<UInt32>
   ) {
-    let level = level(cell, y)
-    guard let way = way(through: cell, y) else {
+    guard let way else {
       for x in columns {
         var job = job(level, map.place(x, y), .zero)
         (job.target, job.count) = (target + (x - columns.lowerBound), 1)
@@ -66,41 +71,68 @@ public struct ProjectedImage: PixelSource, Sendable {
     sample(&job, words)
   }
 
+  /// Where the left border of a cell leads, and that divided: two cells share each.
+  private struct Border {
+    let image: SIMD3<Double>
+    let place: SIMD2<Double>
+  }
+
+  @inline(__always)
+  private func border(at cell: Int, _ y: Int) -> Border {
+    let image = map.mapping(Double(cell) + 0.5, Double(y) + 0.5)
+    return Border(image: image, place: SIMD2(image.x, image.y) / image.z)
+  }
+
   /// Even steps through a cell; nil where they would be off too far.
-  private func way(through cell: Int, _ y: Int) -> (start: SIMD2<Double>, step: SIMD2<Double>)? {
-    let width = Double(Self.cell)
-    let (px, py) = (Double(cell) + 0.5, Double(y) + 0.5)
-    let (first, last) = (map.mapping(px, py), map.mapping(px + width, py))
-    guard first.z > 0, last.z > 0 else { return nil }
-    let middle = (first + last) / 2
-    let from = SIMD2(first.x, first.y) / first.z
-    let to = SIMD2(last.x, last.y) / last.z
+  @inline(__always)
+  private func way(
+    from first: Border, to last: Border
+  ) -> (start: SIMD2<Double>, step: SIMD2<Double>)? {
+    guard first.image.z > 0, last.image.z > 0 else { return nil }
+    let middle = (first.image + last.image) / 2
+    let (from, to) = (first.place, last.place)
     let off = SIMD2(middle.x, middle.y) / middle.z - (from + to) / 2
     guard (off * off).sum() < 1.0 / 1024, (from * from).sum() < 1e16, (to * to).sum() < 1e16
     else { return nil }
-    return (from, (to - from) / width)
+    return (from, (to - from) / Double(Self.cell))
   }
 
-  /// The copy of the image for a cell: the same for its 16 rows.
-  private func level(_ cell: Int, _ y: Int) -> (image: Pixmap, across: Int, down: Int) {
-    guard case .coarse(let pyramid) = sampling else { return (image, 0, 0) }
+  /// A copy of the image, halved so many times.
+  private struct Level {
+    var image: Pixmap
+    var across = 0
+    var down = 0
+    /// How often it should be, which small images are not.
+    var asked = (across: 0, down: 0)
+  }
+
+  /// Chooses the copy of the image for a cell: the same for its 16 rows. Neighbours mostly have the
+  /// same, and do not ask the pyramid, which is for all threads.
+  private func choose(_ level: inout Level, of pyramid: ImagePyramid, _ cell: Int, _ y: Int) {
     let half = Double(Self.cell) / 2
-    let row = (Double(y) / Double(Self.cell)).rounded(.down) * Double(Self.cell) + half
-    guard map.mapping(Double(cell) + half, row).z > 0 else { return (image, 0, 0) }
-    let (across, down) = ImagePyramid.level(
-      for: map.affine(aroundX: Double(cell) + half, y: row))
-    return pyramid.level(across: across, down: down)
+    let row = Double(y & ~(Self.cell - 1)) + half
+    var (across, down) = (0, 0)
+    if map.mapping(Double(cell) + half, row).z > 0 {
+      (across, down) = ImagePyramid.level(for: map.affine(aroundX: Double(cell) + half, y: row))
+    }
+    guard (across, down) != level.asked else { return }
+    let found = pyramid.level(across: across, down: down)
+    level = Level(
+      image: found.image, across: found.across, down: found.down, asked: (across, down))
   }
 
   /// A walk from a place in the image by a step, as the kernels take it; whose pixels it gives is
   /// still to be said.
   private func job(
-    _ level: (image: Pixmap, across: Int, down: Int), _ place: SIMD2<Double>, _ step: SIMD2<Double>
+    _ level: borrowing Level, _ place: SIMD2<Double>, _ step: SIMD2<Double>
   ) -> ImageJob {
     let scale = SIMD2(1 / Double(1 << level.across), 1 / Double(1 << level.down))
     func fixed(_ value: Double) -> Int64 {
       // What is no number is nowhere in particular.
-      abs(value) < 1e9 ? Int64((value * ImageJob.one).rounded()) : value > 0 ? 1 << 61 : -(1 << 61)
+      guard abs(value) < 1e9 else { return value > 0 ? 1 << 61 : -(1 << 61) }
+      // To the nearest, halves away from zero, without a call: the conversion cuts off.
+      let whole = value * ImageJob.one
+      return Int64(whole + (whole < 0 ? -0x1.fffffffffffffp-2 : 0x1.fffffffffffffp-2))
     }
     let shift = if case .nearest = sampling { 0.0 } else { 0.5 }
     let (here, pace) = (place * scale - shift, step * scale)

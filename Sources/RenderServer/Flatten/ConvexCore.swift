@@ -1,10 +1,37 @@
 import CoreGraphics
 import Pixels
+import RenderTree
 
-/// The inside of a turned rectangle: pixels in it are covered wholly.
+/// The inside of a rectangle that is turned or seen in perspective: pixels in it are covered wholly.
 struct ConvexCore: Sendable {
-  /// The inside of an edge is where `x · x + y · y + z` is not negative.
-  private var edges: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
+  private var edges: Edges
+  /// Of what is seen in perspective: the plane of the eye may cut a corner off.
+  private var others: Edges?
+
+  /// Four straight edges; the inside of each is where `x · x + y · y + z` is not negative.
+  private struct Edges {
+    var x = SIMD4<Double>()
+    var y = SIMD4<Double>()
+    var z = SIMD4<Double>()
+
+    /// One edge: x, y and z.
+    subscript(index: Int) -> SIMD3<Double> {
+      get { SIMD3(x[index], y[index], z[index]) }
+      set { (x[index], y[index], z[index]) = (newValue.x, newValue.y, newValue.z) }
+    }
+
+    /// Whether all of a rectangle lies inside: its corner that is farthest out at each edge.
+    @inline(__always)
+    func contain(_ rect: PixelRect) -> Bool {
+      let zero = SIMD4<Double>(repeating: 0)
+      let farthestX = SIMD4(repeating: Double(rect.maxX))
+        .replacing(with: Double(rect.minX), where: x .> zero)
+      let farthestY = SIMD4(repeating: Double(rect.maxY))
+        .replacing(with: Double(rect.minY), where: y .> zero)
+      let distances = x * farthestX + y * farthestY + z
+      return distances.min() >= 0
+    }
+  }
 
   /// Edges of outlines are rounded; so far inside that does not matter.
   private static let margin = 1.0 / 16
@@ -21,10 +48,27 @@ struct ConvexCore: Sendable {
       let third = Self.edge(corners.2, corners.3, isMirrored),
       let fourth = Self.edge(corners.3, corners.0, isMirrored)
     else { return nil }
-    edges = (
-      SIMD4(first.x, second.x, third.x, fourth.x), SIMD4(first.y, second.y, third.y, fourth.y),
-      SIMD4(first.z, second.z, third.z, fourth.z)
-    )
+    edges = Edges(
+      x: SIMD4(first.x, second.x, third.x, fourth.x),
+      y: SIMD4(first.y, second.y, third.y, fourth.y),
+      z: SIMD4(first.z, second.z, third.z, fourth.z))
+  }
+
+  /// The same of a rectangle in perspective: what lies between its edges and before the eye.
+  init?(_ rect: RoundedRect, through lens: Lens) {
+    let corners = lens.map.corners(
+      of: CGRect(
+        x: rect.minX, y: rect.minY, width: rect.maxX - rect.minX, height: rect.maxY - rect.minY))
+    guard (3...8).contains(corners.count) else { return nil }
+    let pairs = corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
+    let area = pairs.reduce(0) { $0 + ($1.0.x * $1.1.y - $1.0.y * $1.1.x) }
+    guard area.isFinite, area != 0 else { return nil }
+    var (first, second) = (Edges(), Edges())
+    for (index, (start, end)) in pairs.enumerated() {
+      guard let edge = Self.edge(start, end, area < 0) else { return nil }
+      if index < 4 { first[index] = edge } else { second[index - 4] = edge }
+    }
+    (edges, others) = (first, corners.count > 4 ? second : nil)
   }
 
   private static func point(_ x: Double, _ y: Double, _ map: CGAffineTransform) -> SIMD2<Double> {
@@ -41,14 +85,7 @@ struct ConvexCore: Sendable {
     return SIMD3(x, y, -(x * start.x + y * start.y) - margin)
   }
 
-  /// Whether all of a rectangle lies inside: its corner that is farthest out at each edge.
   func contains(_ rect: PixelRect) -> Bool {
-    let zero = SIMD4<Double>(repeating: 0)
-    let x = SIMD4(repeating: Double(rect.maxX))
-      .replacing(with: Double(rect.minX), where: edges.0 .> zero)
-    let y = SIMD4(repeating: Double(rect.maxY))
-      .replacing(with: Double(rect.minY), where: edges.1 .> zero)
-    let distances = edges.0 * x + edges.1 * y + edges.2
-    return distances.min() >= 0
+    edges.contain(rect) && others?.contain(rect) != false
   }
 }

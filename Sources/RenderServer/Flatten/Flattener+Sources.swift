@@ -203,11 +203,14 @@ extension ImageContent {
 
   /// The image under a map from the device back to its pixels.
   private func source(projected map: ProjectiveMap) -> ProjectedImage? {
-    switch sampling {
-    case .nearest: ProjectedImage(image.pixmap, map: map, sampling: .nearest)
-    case .linear: ProjectedImage(image.pixmap, map: map, sampling: .bilinear)
-    case .trilinear: ProjectedImage(image.pixmap, map: map, sampling: .coarse(image.pyramid))
-    }
+    let sampling: ProjectedImage.Sampling =
+      switch sampling {
+      case .nearest: .nearest
+      case .linear: .bilinear
+      case .trilinear: .coarse(image.pyramid)
+      }
+    return ProjectedImage(
+      image.pixmap, map: map, sampling: sampling, isOpaque: image.pyramid.isOpaque)
   }
 }
 

@@ -90,9 +90,10 @@ struct LayerShape {
     return rect.withSmoothReach.opaqueCore
   }
 
-  /// The same of a turned rectangle; nil if it is not one, or round.
+  /// The same of a rectangle that is turned or seen in perspective; nil if it is not one, or round.
   func convexCore(in context: FlattenContext) -> ConvexCore? {
-    guard !isAligned, rect.isSquare, context.lens == nil else { return nil }
+    guard !isAligned, rect.isSquare else { return nil }
+    if let lens = context.lens { return ConvexCore(rect, through: lens) }
     return ConvexCore(rect, under: context.map)
   }
 
