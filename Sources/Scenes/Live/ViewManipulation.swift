@@ -59,7 +59,9 @@ final class ViewManipulation: NSObject, UIGestureRecognizerDelegate {
     if pan.state == .began { start = view.center }
     guard pan.state == .began || pan.state == .changed else { return }
     let moved = pan.translation(in: superview)
-    view.center = CGPoint(x: start.x + moved.x, y: start.y + moved.y)
+    let center = CGPoint(x: start.x + moved.x, y: start.y + moved.y)
+    // Seen in perspective, what is a finger's width on the screen can be endless.
+    if center.isFinite { view.center = center }
   }
 
   private func scale(by pinch: UIPinchGestureRecognizer) {

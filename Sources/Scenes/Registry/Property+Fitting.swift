@@ -32,10 +32,12 @@ enum ContentFitting {
     guard isWanted else { return }
     let size = view.sizeThatFits(room)
     guard size != view.bounds.size, size.width.isFinite, size.height.isFinite else { return }
-    if isPlacedByPoint || !view.transform.isIdentity {
+    // What is turned away from the eye has no frame.
+    let origin = view.frame.origin
+    if isPlacedByPoint || !view.transform.isIdentity || !origin.isFinite {
       view.bounds.size = size
     } else {
-      view.frame = CGRect(origin: view.frame.origin, size: size)
+      view.frame = CGRect(origin: origin, size: size)
     }
   }
 }

@@ -48,7 +48,7 @@ open class UIWindow: UIView {
       guard rootViewController !== oldValue else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
       guard let view = rootViewController?.view else { return }
-      view.frame = bounds
+      view.lie(in: bounds)
       addSubview(view)
     }
   }
@@ -72,7 +72,7 @@ open class UIWindow: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    rootViewController?.viewIfLoaded?.frame = bounds
+    rootViewController?.viewIfLoaded?.lie(in: bounds)
   }
 
   // MARK: Key window

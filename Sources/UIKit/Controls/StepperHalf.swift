@@ -26,10 +26,11 @@ final class StepperHalf {
   }
 
   func place(in rect: CGRect) {
-    ground.frame = rect.insetBy(dx: 2, dy: 2)
+    ground.lie(in: rect.inside(dx: 2, dy: 2))
     ground.round(6, curve: .continuous)
     let arm: CGFloat = 7
-    sign.frame = CGRect(x: rect.midX - arm, y: rect.midY - arm, width: 2 * arm, height: 2 * arm)
+    sign.lie(
+      in: CGRect(x: rect.midX - arm, y: rect.midY - arm, width: 2 * arm, height: 2 * arm))
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: arm))
     path.addLine(to: CGPoint(x: 2 * arm, y: arm))

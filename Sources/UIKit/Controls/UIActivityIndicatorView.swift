@@ -113,15 +113,15 @@ open class UIActivityIndicatorView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let side = style.size.width
-    wheel.bounds = CGRect(x: 0, y: 0, width: side, height: side)
-    wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    wheel.lie(
+      around: CGPoint(x: bounds.midX, y: bounds.midY), size: CGSize(width: side, height: side))
     let (width, length) = (side * 0.11, side * 0.27)
     for (index, spoke) in spokes.enumerated() {
       let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.spokeCount)
       let radius = (side - length) / 2
-      spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
-      spoke.center = CGPoint(
-        x: side / 2 + radius * sin(angle), y: side / 2 - radius * cos(angle))
+      spoke.lie(
+        around: CGPoint(x: side / 2 + radius * sin(angle), y: side / 2 - radius * cos(angle)),
+        size: CGSize(width: width, height: length))
       spoke.transform = CGAffineTransform(rotationAngle: angle)
       spoke.round()
     }

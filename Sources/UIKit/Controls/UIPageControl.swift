@@ -92,9 +92,10 @@ open class UIPageControl: UIControl {
     let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
     for (page, dot) in dots.enumerated() {
       let place = CGFloat(isLeft ? page : numberOfPages - 1 - page)
-      dot.frame = CGRect(
-        x: bounds.midX - row.width / 2 + place * (Self.dot + Self.gap),
-        y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot)
+      dot.lie(
+        in: CGRect(
+          x: bounds.midX - row.width / 2 + place * (Self.dot + Self.gap),
+          y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot))
       dot.round()
     }
   }

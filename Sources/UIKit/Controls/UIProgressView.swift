@@ -101,13 +101,14 @@ open class UIProgressView: UIView {
   }
 
   private func place() {
-    track.frame = bounds
+    track.lie(in: bounds)
     track.round()
     let length = bounds.width * CGFloat(progressNow)
     let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
-    bar.frame = CGRect(
-      x: isLeft ? bounds.minX : bounds.maxX - length, y: bounds.minY, width: length,
-      height: bounds.height)
+    bar.lie(
+      in: CGRect(
+        x: isLeft ? bounds.minX : bounds.maxX - length, y: bounds.minY, width: length,
+        height: bounds.height))
     bar.round(bounds.height / 2)
   }
 }

@@ -14,7 +14,8 @@ extension UISlider {
     let end = right.width > 0 ? right.minX - 6 : bounds.maxX - 2
     return CGRect(
       x: start, y: bounds.midY - Self.trackHeight / 2, width: max(0, end - start),
-      height: Self.trackHeight)
+      height: Self.trackHeight
+    ).settled
   }
 
   /// The knob goes 2 points past the ends of the track.
@@ -25,14 +26,16 @@ extension UISlider {
     let way = max(0, track.width + 2 * overhang - size.width)
     return CGRect(
       x: track.minX - overhang + way * (isMirrored ? 1 - share : share),
-      y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+      y: bounds.midY - size.height / 2, width: size.width, height: size.height
+    ).settled
   }
 
   func place(of image: UIImage?, in bounds: CGRect, isAtStart: Bool) -> CGRect {
     guard let size = image?.size else { return .zero }
     return CGRect(
       x: isAtStart != isMirrored ? bounds.minX : bounds.maxX - size.width,
-      y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+      y: bounds.midY - size.height / 2, width: size.width, height: size.height
+    ).settled
   }
 
   /// How far between the ends a value lies.
@@ -69,15 +72,15 @@ extension UISlider {
       rest = isMirrored ? track : CGRect(x: knob.midX, y: track.minY, width: 0, height: 0)
       rest.size = CGSize(width: max(0, track.width - done.width), height: track.height)
     }
-    parts.rest.frame = track
-    parts.done.frame = done
-    parts.restImage.frame = grown(rest, to: currentMaximumTrackImage)
-    parts.doneImage.frame = grown(done, to: currentMinimumTrackImage)
-    parts.thumb.frame = knob
-    parts.thumbImage.frame = knob
+    parts.rest.lie(asGiven: track)
+    parts.done.lie(in: done)
+    parts.restImage.lie(in: grown(rest, to: currentMaximumTrackImage))
+    parts.doneImage.lie(in: grown(done, to: currentMinimumTrackImage))
+    parts.thumb.lie(asGiven: knob)
+    parts.thumbImage.lie(asGiven: knob)
     for part in [parts.rest, parts.done, parts.thumb] { part.round() }
-    parts.minimumImage.frame = minimumValueImageRect(forBounds: bounds)
-    parts.maximumImage.frame = maximumValueImageRect(forBounds: bounds)
+    parts.minimumImage.lie(asGiven: minimumValueImageRect(forBounds: bounds))
+    parts.maximumImage.lie(asGiven: maximumValueImageRect(forBounds: bounds))
   }
 
   /// A track of pictures is as high as they are.

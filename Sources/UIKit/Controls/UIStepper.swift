@@ -104,9 +104,9 @@ open class UIStepper: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let whole = CGRect(origin: .zero, size: Self.size)
-    ground.frame = whole
+    ground.lie(in: whole)
     ground.round(8, curve: .continuous)
-    divider.frame = CGRect(x: whole.midX - 0.5, y: 7, width: 1, height: whole.height - 14)
+    divider.lie(in: CGRect(x: whole.midX - 0.5, y: 7, width: 1, height: whole.height - 14))
     let (left, right) = whole.divided(atDistance: whole.midX, from: .minXEdge)
     let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
     minus.place(in: isLeft ? left : right)

@@ -94,12 +94,12 @@ open class UISwitch: UIControl {
     let width = height + (isHighlighted ? 6 : 0)
     let x = isShownOn ? whole.width - Self.gap - width : Self.gap
     for part in [track, fill] {
-      part.frame = whole
+      part.lie(in: whole)
       part.round()
     }
     fill.alpha = isShownOn ? (isEnabled ? 1 : 0.5) : 0
     track.alpha = isEnabled ? 1 : 0.5
-    thumb.frame = CGRect(x: x, y: Self.gap, width: width, height: height)
+    thumb.lie(in: CGRect(x: x, y: Self.gap, width: width, height: height))
     thumb.round()
   }
 

@@ -29,12 +29,19 @@ open class UIVisualEffectView: UIView {
 
   private func assemble() {
     for view in [backdrop, contentView] {
-      view.frame = bounds
+      view.lie(in: bounds)
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(view)
     }
     backdrop.isUserInteractionEnabled = false
     applyEffect()
+  }
+
+  /// Sizes that follow by differences are off by their last digits.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let whole = CGRect(origin: .zero, size: bounds.size)
+    for view in [backdrop, contentView] where view.frame != whole { view.lie(in: whole) }
   }
 
   override func refreshColors() {
@@ -45,6 +52,9 @@ open class UIVisualEffectView: UIView {
   private func applyEffect() {
     guard let blur = effect as? UIBlurEffect else {
       backdrop.isHidden = true
+      // Nothing of an effect that is gone stays.
+      backdrop.layer.backgroundFilters = nil
+      backdrop.backgroundColor = nil
       return
     }
     let isDark = traitCollection.userInterfaceStyle == .dark

@@ -65,7 +65,7 @@ final class FocusRing {
       layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
       layer.transform = CATransform3DIdentity
       layer.zPosition = 0
-      layer.frame = item.convert(item.bounds, to: container)
+      layer.lie(in: item.convert(item.bounds, to: container))
     }
   }
 

@@ -73,7 +73,7 @@ final class ScrollBars {
       return nil
     }
     let bar = bar ?? makeBar()
-    bar.frame = frame
+    bar.lie(in: frame)
     bar.backgroundColor = color.resolvedColor(with: view.traitCollection).cgColor
     if areShown {
       bar.removeAnimation(forKey: "fade")

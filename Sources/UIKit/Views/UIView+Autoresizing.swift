@@ -42,14 +42,14 @@ extension UIView {
         mask.contains(.flexibleBottomMargin)
       ))
     if transform.isIdentity {
-      let place = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
-      if place != frame { frame = place }
+      let place = CGRect(x: x.start, y: y.start, width: x.length, height: y.length).settled
+      if place != frame { lie(in: place) }
       return
     }
     if size.width != x.length || size.height != y.length {
-      bounds.size = CGSize(width: x.length, height: y.length)
+      bounds.size = CGSize(width: x.length, height: y.length).settled
     }
-    center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
+    center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length).settled
   }
 }
 

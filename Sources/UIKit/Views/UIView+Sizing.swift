@@ -8,12 +8,13 @@ extension UIView {
   func takeFittingSize() {
     let size = sizeThatFits(bounds.size)
     let origin = frame.origin
-    if transform.isIdentity {
+    if transform.isIdentity, origin.isFinite {
       frame = CGRect(origin: origin, size: size)
     } else {
       bounds.size = size
-      center.x += origin.x - frame.minX
-      center.y += origin.y - frame.minY
+      // A view that is turned away from the eye has no frame, and stays about its place.
+      let moved = CGPoint(x: center.x + origin.x - frame.minX, y: center.y + origin.y - frame.minY)
+      if moved.isFinite { center = moved }
     }
     if type(of: self) != UIView.self { setNeedsDisplay() }
   }

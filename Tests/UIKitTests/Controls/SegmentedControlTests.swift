@@ -90,4 +90,46 @@ import Testing
     control.semanticContentAttribute = .forceRightToLeft
     #expect(control.places[0] == CGRect(x: 250, y: 0, width: 50, height: 32))
   }
+
+  /// Counts how often a control looks at it.
+  private final class CountingImage: UIImage, @unchecked Sendable {
+    nonisolated(unsafe) static var looks = 0
+
+    override var renderingMode: RenderingMode {
+      Self.looks += 1
+      return super.renderingMode
+    }
+  }
+
+  @Test func D4_segmentsAreShownAsOftenAsTheyChange() {
+    CountingImage.looks = 0
+    let control = UISegmentedControl(items: [CountingImage()])
+    for index in 1..<400 {
+      control.insertSegment(withTitle: "\(index)", at: index, animated: false)
+    }
+    control.selectedSegmentIndex = 300
+    control.setTitle("Other", forSegmentAt: 200)
+    for index in (1..<399).reversed() { control.removeSegment(at: index, animated: false) }
+    #expect(control.numberOfSegments == 2)
+    #expect(CountingImage.looks < 20)
+  }
+
+  @Test func D4_whatFollowsFromAChangeIsStillShown() {
+    let control = UISegmentedControl(items: ["a", "b", "c"])
+    func dividers() -> [Bool] { control.segments.map { !$0.divider.isHidden } }
+    #expect(dividers() == [false, true, true])
+    control.selectedSegmentIndex = 1
+    #expect(dividers() == [false, false, false] && !control.pill.isHidden)
+    control.insertSegment(withTitle: "d", at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 2)
+    #expect(dividers() == [false, true, false, false])
+    control.removeSegment(at: 2, animated: false)
+    #expect(dividers() == [false, true, true] && control.pill.isHidden)
+    control.removeSegment(at: 0, animated: false)
+    #expect(dividers() == [false, true])
+    control.selectedSegmentIndex = 0
+    #expect(dividers() == [false, false])
+    control.selectedSegmentIndex = UISegmentedControl.noSegment
+    #expect(dividers() == [false, true])
+  }
 }

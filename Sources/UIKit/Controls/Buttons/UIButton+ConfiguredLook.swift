@@ -13,6 +13,10 @@ extension UIButton {
       }
       (views.ground, views.subtitle, views.wheel) = (nil, nil, nil)
       views.background?.isHidden = false
+      // Parts that showed nothing were away.
+      for view in [views.picture, views.label] as [UIView?] {
+        if let view, view.superview == nil { addSubview(view) }
+      }
       views.label?.numberOfLines = 1
       views.label?.lineBreakMode = .byTruncatingMiddle
     }
@@ -41,7 +45,7 @@ extension UIButton {
     showGround(configuration.background, colors.background, strength: strength)
     views.background?.isHidden = true
     let title = configuration.title ?? currentTitle
-    if title?.isEmpty == false || views.label != nil {
+    if title?.isEmpty == false || views.label?.superview != nil {
       show(
         title, in: configuredLabel, configuration.buttonSize.titleFont,
         isBold: configuration.subtitle != nil, configuration.titleLineBreakMode)
@@ -59,6 +63,28 @@ extension UIButton {
       views.subtitle = nil
     }
     showImage(configuration, colors.foreground, strength: strength)
+    arrangeParts(hasTitle: title?.isEmpty == false)
+  }
+
+  /// Has the parts that show something among the subviews, in one order however they came about.
+  private func arrangeParts(hasTitle: Bool) {
+    let parts: [(view: UIView?, isShown: Bool)] = [
+      (views.background, true), (views.ground, true),
+      (views.picture, views.picture?.image != nil), (views.label, hasTitle),
+      (views.subtitle, true), (views.wheel, true),
+    ]
+    var place = 0
+    for (view, isShown) in parts {
+      guard let view else { continue }
+      guard isShown else {
+        view.removeFromSuperview()
+        continue
+      }
+      if !subviewList.indices.contains(place) || subviewList[place] !== view {
+        insertSubview(view, at: place)
+      }
+      place += 1
+    }
   }
 
   private func showGround(
@@ -204,31 +230,32 @@ extension UIButton {
   func placeConfigured(in area: CGRect) {
     guard let configuration else { return }
     let (image, text) = places(in: area)
-    views.picture?.frame = image
-    views.wheel?.frame = image
+    views.picture?.lie(in: image)
+    views.wheel?.lie(in: image)
     placeText(configuration, in: text)
     guard let ground = views.ground else { return }
     let background = configuration.background
-    ground.frame = backgroundRect(forBounds: bounds).inset(by: edges(background.backgroundInsets))
+    ground.lie(
+      in: backgroundRect(forBounds: bounds).inset(by: edges(background.backgroundInsets)))
     ground.round(radius(configuration), curve: .continuous)
     let outset = background.strokeOutset - background.strokeWidth / 2
     ground.path =
       background.strokeWidth > 0
       ? UIBezierPath(
-        roundedRect: ground.bounds.insetBy(dx: -outset, dy: -outset),
+        roundedRect: ground.bounds.inside(dx: -outset, dy: -outset),
         cornerRadius: max(0, ground.layer.cornerRadius + outset)) : nil
   }
 
   private func placeText(_ configuration: Configuration, in place: CGRect) {
     guard let subtitle = views.subtitle else {
-      views.label?.frame = place
+      views.label?.lie(in: place)
       return
     }
     let title = views.label?.sizeThatFits(place.size).height ?? 0
     let (upper, rest) = place.divided(atDistance: title, from: .minYEdge)
-    views.label?.frame = upper
+    views.label?.lie(in: upper)
     let gap = title > 0 ? configuration.titlePadding : 0
-    subtitle.frame = rest.divided(atDistance: gap, from: .minYEdge).remainder
+    subtitle.lie(in: rest.divided(atDistance: gap, from: .minYEdge).remainder)
   }
 
   private func radius(_ configuration: Configuration) -> CGFloat {

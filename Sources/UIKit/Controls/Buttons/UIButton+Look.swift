@@ -102,9 +102,9 @@ extension UIButton {
 
   func contentArea(in bounds: CGRect) -> CGRect {
     if let configuration {
-      return bounds.inset(by: edges(configuration.contentInsets))
+      return bounds.inset(by: edges(configuration.contentInsets)).settled
     }
-    return bounds.inset(by: contentEdgeInsets)
+    return bounds.inset(by: contentEdgeInsets).settled
   }
 
   func edges(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
@@ -127,7 +127,7 @@ extension UIButton {
     var (image, text) = layout.places { views.label?.sizeThatFits($0) ?? .zero }
     image = layout.moved(image, by: imageEdgeInsets)
     text = layout.moved(text, by: titleEdgeInsets)
-    return (image, text)
+    return (image.settled, text.settled)
   }
 
   private var hasTitle: Bool {
@@ -138,9 +138,9 @@ extension UIButton {
   func place() {
     let area = contentRect(forBounds: bounds)
     if configuration != nil { return placeConfigured(in: area) }
-    views.background?.frame = backgroundRect(forBounds: bounds)
-    views.picture?.frame = currentImage == nil ? .zero : imageRect(forContentRect: area)
-    views.label?.frame = hasTitle ? titleRect(forContentRect: area) : .zero
+    views.background?.lie(asGiven: backgroundRect(forBounds: bounds))
+    views.picture?.lie(asGiven: currentImage == nil ? .zero : imageRect(forContentRect: area))
+    views.label?.lie(asGiven: hasTitle ? titleRect(forContentRect: area) : .zero)
   }
 
   /// A title has 6 points above and below unless insets say otherwise.

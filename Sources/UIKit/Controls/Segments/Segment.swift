@@ -52,7 +52,7 @@ final class Segment {
   }
 
   func leave() {
-    for view in views { view.removeFromSuperview() }
+    for view in views.reversed() { view.removeFromSuperview() }
   }
 
   /// How wide it would like to be.

@@ -12,12 +12,26 @@ extension UISegmentedControl {
 
   /// Brings titles, images and dividers up to content and state.
   func show() {
-    for (index, segment) in segments.enumerated() {
-      show(segment, at: index)
-      let isNextToPill = index == selectedSegmentIndex || index == selectedSegmentIndex + 1
-      let hasPill = selectedSegmentIndex != Self.noSegment
-      segment.divider.isHidden = index == 0 || (hasPill && isNextToPill)
-    }
+    for index in segments.indices { show(at: index) }
+    showGround()
+  }
+
+  /// The same for one segment and the one after it, whose divider may come or go with it. A row is
+  /// built segment by segment: to show all of it each time would take the square of their number.
+  func show(around index: Int) {
+    for index in [index, index + 1] where segments.indices.contains(index) { show(at: index) }
+    showGround()
+  }
+
+  private func show(at index: Int) {
+    let segment = segments[index]
+    show(segment, at: index)
+    let isNextToPill = index == selectedSegmentIndex || index == selectedSegmentIndex + 1
+    let hasPill = selectedSegmentIndex != Self.noSegment
+    segment.divider.isHidden = index == 0 || (hasPill && isNextToPill)
+  }
+
+  private func showGround() {
     pill.isHidden = selectedSegmentIndex == Self.noSegment
     ground.alpha = isEnabled ? 1 : 0.5
     pill.alpha = isEnabled ? 1 : 0.5
@@ -61,17 +75,10 @@ extension UISegmentedControl {
   /// The segments from side to side; widths that were set are kept, the others share the rest.
   var places: [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.width }
-    let free = segments.filter { $0.width == 0 }
     let rest = max(0, bounds.width - fixed)
-    let natural = free.reduce(0) { $0 + $1.naturalWidth }
     var x = bounds.minX
-    var places = segments.map { segment in
-      var width = segment.width
-      if width == 0 {
-        width =
-          apportionsSegmentWidthsByContent && natural > 0
-          ? rest * segment.naturalWidth / natural : rest / CGFloat(max(1, free.count))
-      }
+    var places = zip(segments, freeWidths(in: rest)).map { segment, share in
+      let width = segment.width > 0 ? segment.width : share
       defer { x += width }
       return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
     }
@@ -81,6 +88,17 @@ extension UISegmentedControl {
       }
     }
     return places
+  }
+
+  /// How much of what is left each segment gets that has no width of its own.
+  private func freeWidths(in rest: CGFloat) -> [CGFloat] {
+    if apportionsSegmentWidthsByContent {
+      let natural = segments.map { $0.width > 0 ? 0 : $0.naturalWidth }
+      let sum = natural.reduce(0, +)
+      if sum > 0 { return natural.map { rest * $0 / sum } }
+    }
+    let count = segments.count { $0.width == 0 }
+    return Array(repeating: rest / CGFloat(max(1, count)), count: segments.count)
   }
 
   func segmentIndex(at point: CGPoint) -> Int? {
@@ -93,26 +111,28 @@ extension UISegmentedControl {
   }
 
   func place() {
-    ground.frame = bounds
+    ground.lie(in: bounds)
     ground.round(9, curve: .continuous)
+    let places = places
+    let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
     for (segment, place) in zip(segments, places) {
       let size = segment.label.sizeThatFits(place.size)
       let width = min(size.width, max(0, place.width - 8))
-      segment.label.frame = CGRect(
-        x: (place.midX - width / 2).rounded(), y: (place.midY - size.height / 2).rounded(),
-        width: width, height: size.height)
-      segment.picture.frame = place
-      let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
-      segment.divider.frame = CGRect(
-        x: (isLeft ? place.minX : place.maxX) - 0.5, y: place.midY - 8, width: 1, height: 16)
+      segment.label.lie(
+        in: CGRect(
+          x: (place.midX - width / 2).rounded(), y: (place.midY - size.height / 2).rounded(),
+          width: width, height: size.height))
+      segment.picture.lie(in: place)
+      segment.divider.lie(
+        in: CGRect(
+          x: (isLeft ? place.minX : place.maxX) - 0.5, y: place.midY - 8, width: 1, height: 16))
     }
-    placePill()
+    placePill(among: places)
   }
 
-  func placePill() {
-    let places = places
+  func placePill(among places: [CGRect]) {
     guard places.indices.contains(selectedSegmentIndex) else { return }
-    pill.frame = places[selectedSegmentIndex].insetBy(dx: Self.gap, dy: Self.gap)
+    pill.lie(in: places[selectedSegmentIndex].inside(dx: Self.gap, dy: Self.gap))
     pill.round(7, curve: .continuous)
   }
 }

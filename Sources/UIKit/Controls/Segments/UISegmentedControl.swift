@@ -53,6 +53,7 @@ open class UISegmentedControl: UIControl {
     addSubview(ground)
     addSubview(pill)
     takeColors()
+    show()
   }
 
   // MARK: Segments; an index past the end means the last one, or behind it
@@ -80,14 +81,15 @@ open class UISegmentedControl: UIControl {
     } else if selection > index {
       selection -= 1
     }
-    segmentsDidChange()
+    segmentsDidChange(around: index)
   }
 
   open func removeAllSegments() {
-    for segment in segments { segment.leave() }
+    // From the back: what was put in last is found first.
+    for segment in segments.reversed() { segment.leave() }
     segments = []
     selection = Self.noSegment
-    segmentsDidChange()
+    segmentsDidChange(around: 0)
   }
 
   private func insert(_ segment: Segment, at index: Int) {
@@ -95,12 +97,16 @@ open class UISegmentedControl: UIControl {
     segments.insert(segment, at: index)
     if selection >= index { selection += 1 }
     for view in segment.views { addSubview(view) }
-    segmentsDidChange()
+    segmentsDidChange(around: index)
   }
 
-  private func segmentsDidChange() {
-    touchedIndex = nil
-    show()
+  private func segmentsDidChange(around index: Int) {
+    if touchedIndex != nil {
+      touchedIndex = nil
+      show()
+    } else {
+      show(around: index)
+    }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -108,7 +114,7 @@ open class UISegmentedControl: UIControl {
   private func change(_ index: Int, _ change: (Segment) -> Void) {
     guard segments.indices.contains(index) else { return }
     change(segments[index])
-    show()
+    show(around: index)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -171,8 +177,9 @@ open class UISegmentedControl: UIControl {
     let old = selection
     selection = segments.indices.contains(index) ? index : Self.noSegment
     guard selection != old else { return }
-    show()
-    ControlMotion.run(animated && old != Self.noSegment, in: self) { placePill() }
+    show(around: old)
+    show(around: selection)
+    ControlMotion.run(animated && old != Self.noSegment, in: self) { placePill(among: places) }
   }
 
   // MARK: Look
@@ -212,33 +219,34 @@ open class UISegmentedControl: UIControl {
   // MARK: Tracking: a touch that ends on a segment selects it
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    touchedIndex = segmentIndex(at: touch.location(in: self))
-    show()
+    noteTouch(on: segmentIndex(at: touch.location(in: self)))
     return super.beginTracking(touch, with: event)
   }
 
   /// The selected segment can be dragged along.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = isTouchInside ? segmentIndex(at: touch.location(in: self)) : nil
-    if index != touchedIndex {
-      touchedIndex = index
-      show()
-    }
+    noteTouch(on: index)
     return super.continueTracking(touch, with: event)
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     let index = isTouchInside ? touchedIndex : nil
-    touchedIndex = nil
+    noteTouch(on: nil)
     if let index { choose(index, with: event) }
-    show()
   }
 
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
-    touchedIndex = nil
-    show()
+    noteTouch(on: nil)
+  }
+
+  private func noteTouch(on index: Int?) {
+    let old = touchedIndex
+    touchedIndex = index
+    guard index != old else { return }
+    for index in [old, index] { index.map { show(around: $0) } }
   }
 
   func choose(_ index: Int, with event: UIEvent?) {

@@ -26,20 +26,22 @@ final class TextCanvas: UIView {
     textView?.drawLines(in: context, from: frame.origin)
   }
 
-  /// Covers what is seen of a content; keeps its place while that suffices.
+  /// Covers what is seen of a content, in steps of half of what is seen: so it stays where it is for
+  /// as long, and where it is does not depend on what was seen before.
   func cover(_ visible: CGRect, of content: CGRect) {
-    let (low, high) = (max(visible.minY, content.minY), min(visible.maxY, content.maxY))
-    guard content.width > 0, high > low else { return }
-    let height = high - low
-    let suffices =
-      frame.minX == content.minX && frame.width == content.width && frame.minY <= low
-      && frame.maxY >= high && frame.maxY <= content.maxY && frame.height <= height * 3
-    if suffices { return }
-    let top = max(content.minY, (low - height / 2).rounded(.down))
-    let bottom = min(content.maxY, (high + height / 2).rounded(.up))
-    UIView.performWithoutAnimation {
-      frame = CGRect(x: content.minX, y: top, width: content.width, height: bottom - top)
-    }
+    let place = place(covering: visible, of: content).settled
+    guard place != frame else { return }
+    UIView.performWithoutAnimation { lie(in: place) }
     setNeedsDisplay()
+  }
+
+  private func place(covering visible: CGRect, of content: CGRect) -> CGRect {
+    let (low, high) = (max(visible.minY, content.minY), min(visible.maxY, content.maxY))
+    guard content.width > 0, high > low else { return CGRect(origin: content.origin, size: .zero) }
+    let half = visible.height / 2
+    let step = ((low - content.minY) / half).rounded(.down) * half + content.minY
+    let top = max(content.minY, (step - half).rounded(.down))
+    let bottom = min(content.maxY, (step + 3 * half).rounded(.up))
+    return CGRect(x: content.minX, y: top, width: content.width, height: bottom - top)
   }
 }

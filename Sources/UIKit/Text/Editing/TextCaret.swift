@@ -20,10 +20,11 @@ final class TextCaret {
 
   /// Shows the caret; where it goes to another place, or comes, it begins anew.
   func show(at frame: CGRect, color: CGColor, in window: UIWindow?) {
+    let frame = frame.settled
     let isNew = change == nil || place != frame || clock !== window?.clock
     CATransaction.atOnce {
       if layer.backgroundColor != color { layer.backgroundColor = color }
-      if place != frame { layer.frame = frame }
+      if place != frame { layer.lie(in: frame) }
       if isNew, layer.isHidden { layer.isHidden = false }
     }
     place = frame

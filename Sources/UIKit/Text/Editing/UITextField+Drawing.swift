@@ -191,9 +191,9 @@ extension UITextField {
     case .none: return
     case .line, .bezel:
       UIColor.label.setStroke()
-      UIBezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5)).stroke()
+      UIBezierPath(rect: rect.inside(dx: 0.5, dy: 0.5)).stroke()
     case .roundedRect:
-      let path = UIBezierPath(roundedRect: rect.insetBy(dx: 0.25, dy: 0.25), cornerRadius: 6)
+      let path = UIBezierPath(roundedRect: rect.inside(dx: 0.25, dy: 0.25), cornerRadius: 6)
       path.lineWidth = 0.5
       UIColor.systemBackground.setFill()
       UIColor.systemGray3.setStroke()
@@ -203,11 +203,11 @@ extension UITextField {
   }
 
   private func drawClearButton() {
-    let rect = clearButtonRect(forBounds: bounds).insetBy(dx: 1.5, dy: 1.5)
+    let rect = clearButtonRect(forBounds: bounds).inside(dx: 1.5, dy: 1.5)
     UIColor.systemGray2.setFill()
     UIBezierPath(ovalIn: rect).fill()
     let cross = UIBezierPath()
-    let inner = rect.insetBy(dx: 5, dy: 5)
+    let inner = rect.inside(dx: 5, dy: 5)
     cross.move(to: CGPoint(x: inner.minX, y: inner.minY))
     cross.addLine(to: CGPoint(x: inner.maxX, y: inner.maxY))
     cross.move(to: CGPoint(x: inner.minX, y: inner.maxY))

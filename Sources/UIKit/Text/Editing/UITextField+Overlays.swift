@@ -39,7 +39,7 @@ extension UITextField {
     if size.width <= 0 || size.height <= 0 { size = view.sizeThatFits(bounds.size) }
     let y = (bounds.midY - size.height / 2).rounded(.down)
     let x = isLeft ? bounds.minX + look.inset : bounds.maxX - look.inset - size.width
-    return CGRect(x: x, y: y, width: size.width, height: size.height)
+    return CGRect(x: x, y: y, width: size.width, height: size.height).settled
   }
 
   func placeOverlays() {
@@ -52,6 +52,6 @@ extension UITextField {
     guard let view else { return }
     guard isShown else { return view.removeFromSuperview() }
     if view.superview !== self { addSubview(view) }
-    if view.frame != rect { view.frame = rect }
+    if view.frame != rect { view.lie(asGiven: rect) }
   }
 }

@@ -1,0 +1,95 @@
+import CoreGraphics
+import Pixels
+import QuartzCore
+import RenderServer
+import Scenes
+import StageSupport
+import Stages
+import Testing
+import UIKit
+
+/// No class of the registry ends the program, whatever size its objects are given.
+///
+/// The classes and their properties are the registry's, so that one that comes later is tried too.
+@MainActor @Suite struct OddSizeTests {
+  private static let lengths = ["0", "0.5", "1", "3", "40", "-7"]
+
+  /// Each length with each, and endless ones along one axis.
+  private static let sizes: [String] =
+    lengths.flatMap { width in lengths.map { "\(width), \($0)" } }
+    + ["2, 2", "1e6, 0", "1e6, 3", "20, 1e6", "1e6, -7"]
+
+  /// One node of the class for each size; with what all its properties are set to, or some of them.
+  private func scene(_ sceneClass: SceneClass, seed: UInt64) -> String {
+    var values = RandomValues(seed: seed)
+    let nodes = Self.sizes.map { size in
+      var keys = ["class": "\"\(sceneClass.name)\"", "frame": "[5, 5, \(size)]"]
+      for property in sceneClass.properties where property.stage != .placement {
+        // The first scene has what a fresh object has.
+        if seed > 0, values.below(3) > 0 { keys[property.name] = values.value(of: property) }
+      }
+      let members = keys.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
+      return "{\(members.joined(separator: ", "))}"
+    }
+    let list = sceneClass.isView ? "subviews" : "sublayers"
+    return """
+      {"canvas": {"size": [60, 60], "scale": 2}, "root": {"\(list)": [\(nodes.joined(separator: ", "))]}}
+      """
+  }
+
+  @Test(arguments: SceneClass.all.map(\.name))
+  func D1_everyClassIsShownInEverySize(_ name: String) throws {
+    let sceneClass = try #require(SceneClass.named(name))
+    for seed in 0..<4 as Range<UInt64> {
+      let stage = try Stage(showing: scene(sceneClass, seed: seed))
+      let views = stage.live.root?.subviews.compactMap(\.view) ?? []
+      #expect(!sceneClass.isView || views.count == Self.sizes.count)
+      for place in [CGPoint(x: 5, y: 5), CGPoint(x: 6.5, y: 5.25), CGPoint(x: 20, y: 30)] {
+        touch(place, on: stage)
+      }
+      stage.act { for view in views { strain(view) } }
+      stage.turn(at: 1)
+      #expect(stage.renderer.pixmap?.width == 120)
+      let context = CGContext(width: 60, height: 60, pointsDown: true)
+      stage.act { stage.live.window.layer.render(in: context) }
+    }
+  }
+
+  /// What is hit, and a touch that goes on to somewhere else.
+  private func touch(_ place: CGPoint, on stage: Stage) {
+    _ = stage.live.window.hitTest(place, with: nil)
+    _ = stage.live.window.layer.hitTest(place)
+    let away = CGPoint(x: place.x + 9, y: place.y - 1)
+    stage.send { $0.send([.init(1, .began, at: place)], time: $1) }
+    stage.turn(at: stage.time + 0.05)
+    stage.send { $0.send([.init(1, .moved, at: away)], time: $1) }
+    stage.send { $0.send([.init(1, .ended, at: away)], time: $1) }
+    stage.turn(at: stage.time + 0.05)
+  }
+
+  /// Asks for sizes, goes through the states, and makes the view larger and smaller.
+  private func strain(_ view: UIView) {
+    for length in [0, 0.5, 3, 1e6, -7] as [CGFloat] {
+      let size = view.sizeThatFits(CGSize(width: length, height: length))
+      #expect(size.width.isFinite && size.height.isFinite)
+    }
+    view.semanticContentAttribute = .forceRightToLeft
+    view.layoutIfNeeded()
+    if let control = view as? UIControl {
+      for state in 0..<8 {
+        control.isEnabled = state & 1 == 0
+        control.isSelected = state & 2 != 0
+        control.isHighlighted = state & 4 != 0
+        control.layoutIfNeeded()
+      }
+    }
+    view.becomeFirstResponder()
+    view.bounds.size = CGSize(width: 30, height: 1)
+    view.layoutIfNeeded()
+    view.sizeToFit()
+    view.layoutIfNeeded()
+    view.bounds.size = CGSize(width: 0.25, height: 18)
+    view.layoutIfNeeded()
+    view.resignFirstResponder()
+  }
+}
