@@ -18,6 +18,9 @@ package final class LiveNode {
   /// Colours that actions have set and that follow the appearance, by what they colour.
   var assigned: [String: EffectiveSetting] = [:]
 
+  /// What coupled properties were when the file had been applied; see `LiveNode+Couplings`.
+  var settled: [String: PropertyValue] = [:]
+
   /// What sets off the node's actions; nil while it has none.
   var binding: ActionBinding?
 

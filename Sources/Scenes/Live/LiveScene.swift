@@ -15,6 +15,9 @@ package final class LiveScene {
   package private(set) var scene: ExpandedScene?
   private var nodesByName: [String: LiveNode] = [:]
   private var nodesByView: [ObjectIdentifier: LiveNode] = [:]
+  private var focus = FirstFocus()
+  /// The last node that the file wants keys and text to go to.
+  private var focused: LiveNode?
 
   /// Where `log` steps go.
   package var onLog: (String) -> Void = { _ in }
@@ -51,7 +54,9 @@ package final class LiveScene {
     root = shown
     self.scene = scene
     index()
+    for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     bindActions()
+    focus.update(to: focused)
     reconciler.changes.total = nodesByView.count + layerNodeCount
     return reconciler.changes
   }
@@ -64,11 +69,14 @@ package final class LiveScene {
     nodesByName = [:]
     nodesByView = [:]
     layerNodeCount = 0
+    focused = nil
     var pending = [root].compactMap { $0 }
     while let live = pending.popLast() {
       for id in [live.node.id, live.node.alias] {
         if let id { nodesByName[id.description] = live }
       }
+      // The last one comes first.
+      if focused == nil, live.node.wantsFocus { focused = live }
       if let view = live.view {
         nodesByView[ObjectIdentifier(view)] = live
       } else {

@@ -11,6 +11,8 @@ struct Reconciler {
   let oldTraits: UITraitCollection
   let canvasSize: CGSize
   var changes = LiveScene.Changes()
+  /// Nodes whose coupled properties have been set, and those that were moved before.
+  private(set) var unsettled: [(live: LiveNode, moved: Set<Coupling>)] = []
 
   mutating func root(_ node: SceneNode, standing: LiveNode?) -> LiveNode {
     let live = self.live(for: node, standing: standing)
@@ -32,6 +34,8 @@ struct Reconciler {
     live.layer.origin = node.range.origin
     live.layer.noteWork()
     let context = ApplyContext(superSize: superSize, traits: traits)
+    let moved = live.movedCouplings
+    let before = changes.changed
     if isNew {
       SettingsUpdate.applyAll(
         node.effectiveSettings(isRoot: isRoot), to: live.object, context: context)
@@ -41,6 +45,7 @@ struct Reconciler {
     }
     animate(live, as: node, isNew: isNew, context)
     live.node = node
+    if changes.changed != before, live.isCoupled { unsettled.append((live, moved)) }
     live.sublayers = children(
       node.sublayers, standing: live.sublayers, superSize: live.innerSize)
     live.subviews = children(node.subviews, standing: live.subviews, superSize: live.innerSize)
@@ -75,7 +80,7 @@ struct Reconciler {
     if !isResized, !isRestyled, node.hasSameSettings(as: live.node) { return false }
     let settings = node.effectiveSettings(isRoot: isRoot)
     let update = SettingsUpdate(
-      of: live.object, from: live.node.effectiveSettings(isRoot: isRoot), to: settings,
+      of: live, from: live.node.effectiveSettings(isRoot: isRoot), to: settings,
       context: context, isResized: isResized)
     var didChange = isRestyled && restyle(live, settings, besides: update.changed)
     didChange = update.apply() || didChange
@@ -140,12 +145,25 @@ struct Reconciler {
     }
     guard let container = live.container, !live.subviews.isEmpty else { return }
     let base = ownSubviewCount(of: container, besides: live.subviews)
+    if base > 0 { raise(live.subviews, in: container, above: base) }
     for (index, child) in live.subviews.enumerated() {
       guard let subview = child.view else { continue }
       let place = base + index
       let standing = container.subviews
       if place < standing.count, standing[place] === subview { continue }
       container.insertSubview(subview, at: place)
+    }
+  }
+
+  /// Brings the file's subviews above those that a view has by itself, which may have come later.
+  private func raise(_ nodes: [LiveNode], in container: UIView, above count: Int) {
+    let shown = Set(nodes.compactMap { $0.view.map { ObjectIdentifier($0) } })
+    let standing = container.subviews
+    guard standing.prefix(count).contains(where: { shown.contains(ObjectIdentifier($0)) }) else {
+      return
+    }
+    for view in standing where shown.contains(ObjectIdentifier(view)) {
+      container.bringSubviewToFront(view)
     }
   }
 

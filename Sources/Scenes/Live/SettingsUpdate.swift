@@ -1,24 +1,32 @@
 import UIKit
 
 /// Applies what changed between two versions of a node's settings to its view or layer.
+///
+/// The rule is that what stands afterwards is what a first load of the new version makes, but for
+/// what has changed at run time.
 @MainActor
 struct SettingsUpdate {
-  private let object: SceneObject
+  let object: SceneObject
+  let sceneClass: SceneClass
   private let context: ApplyContext
   /// Whether shares of the superview's size mean other lengths than before.
-  private let isResized: Bool
-  private let old: [String: EffectiveSetting]
-  private let new: [String: EffectiveSetting]
+  let isResized: Bool
+  let old: [String: EffectiveSetting]
+  let new: [String: EffectiveSetting]
   /// What is gone, then what is there, each in the order of application.
   private let order: [String]
   /// The state whose value in the file is new, other or gone.
   let changed: Set<String>
+  /// What is coupled to something that has been changed at run time, and is left alone.
+  private let moved: Set<Coupling>
 
   init(
-    of object: SceneObject, from old: [EffectiveSetting], to new: [EffectiveSetting],
+    of live: LiveNode, from old: [EffectiveSetting], to new: [EffectiveSetting],
     context: ApplyContext, isResized: Bool
   ) {
-    self.object = object
+    object = live.object
+    sceneClass = live.node.sceneClass
+    moved = live.movedCouplings
     self.context = context
     self.isResized = isResized
     let byOld = Dictionary(old.map { ($0.slot, $0) }, uniquingKeysWith: { $1 })
@@ -35,17 +43,18 @@ struct SettingsUpdate {
 
   /// Tells whether anything was applied.
   func apply() -> Bool {
-    let isPlaced = place()
-    var didChange = isPlaced
-    let slots = order.filter { changed.contains($0) && stage(of: $0) == .appearance }
-    for slot in slots {
+    var didChange = place()
+    let replayed = replayedCouplings(isPlaced: didChange)
+    for slot in order where changed.contains(slot) && stage(of: slot) == .appearance {
+      didChange = true
+      guard slot != SceneClass.firstResponder.name, !isReplayed(slot, replayed) else { continue }
       // State that goes over from the view to its layer, or back, leaves nothing behind.
       if let gone = old[slot], new[slot].map({ !$0.hasSameHome(as: gone) }) ?? true {
-        write(gone.initial, as: gone)
+        write(initial(of: gone), as: gone)
       }
       if let setting = new[slot] { write(setting.value, as: setting) }
-      didChange = true
     }
+    if !replayed.isEmpty { replay(replayed) }
     didChange = didChange || changed.contains(Property.fitting.name)
     if didChange { ContentFitting.apply(new.values, to: object, context) }
     return didChange
@@ -55,7 +64,7 @@ struct SettingsUpdate {
   static func applyAll(
     _ settings: [EffectiveSetting], to object: SceneObject, context: ApplyContext
   ) {
-    for setting in settings {
+    for setting in settings where setting.slot != SceneClass.firstResponder.name {
       setting.write(setting.value, to: object, context: context)
     }
     ContentFitting.apply(settings, to: object, context)
@@ -65,83 +74,12 @@ struct SettingsUpdate {
     (new[slot] ?? old[slot])?.property.stage
   }
 
-  private func write(_ value: PropertyValue, as setting: EffectiveSetting) {
+  func write(_ value: PropertyValue, as setting: EffectiveSetting) {
     setting.write(value, to: object, context: context)
   }
 
-  // MARK: Placement
-
-  // Anchor point, bounds and position are the state; the frame stands for a size and a position
-  // that follow from it and the anchor point. So only a change of the frame or of what it goes with
-  // moves an object that something has moved since it was shown.
-
-  private static let anchor = "anchorPoint"
-  private static let frame = "frame"
-  private static let bounds = "bounds"
-  private static let position = "position"
-  private static let transform = "transform"
-
-  private func place() -> Bool {
-    let layer = object.layer
-    var isPlaced = false
-    if changed.contains(Self.anchor), let setting = new[Self.anchor] ?? old[Self.anchor] {
-      write(new[Self.anchor]?.value ?? setting.property.initial, as: setting)
-      isPlaced = true
-    }
-    if needsFrame, let setting = new[Self.frame] {
-      // The frame is meant before the transform, which is off for as long.
-      let (kept, origin) = (layer.transform, layer.bounds.origin)
-      layer.transform = CATransform3DIdentity
-      write(setting.value, as: setting)
-      write([Self.bounds, Self.position])
-      layer.transform = kept
-      if !isDue(Self.bounds) {
-        layer.bounds.origin = origin
-      } else if new[Self.bounds] == nil {
-        layer.bounds.origin = .zero
-      }
-      isPlaced = true
-    } else {
-      if new[Self.frame] == nil { isPlaced = takeAway() || isPlaced }
-      isPlaced = write([Self.bounds, Self.position].filter { isDue($0) }) || isPlaced
-    }
-    if changed.contains(Self.transform), let old = old[Self.transform], new[Self.transform] == nil {
-      write(old.property.initial, as: old)
-      isPlaced = true
-    }
-    return write([Self.transform].filter { changed.contains($0) }) || isPlaced
-  }
-
-  /// Whether a setting is to be applied because of itself or of its shares.
-  private func isDue(_ slot: String) -> Bool {
-    changed.contains(slot) || (isResized && new[slot]?.dependsOnSize == true)
-  }
-
-  private var needsFrame: Bool {
-    isDue(Self.frame) || changed.contains(Self.anchor) || changed.contains(Property.fitting.name)
-      || [Self.bounds, Self.position].contains { changed.contains($0) && new[$0] == nil }
-  }
-
-  /// Empties what the file placed before and does not place any more.
-  private func takeAway() -> Bool {
-    let (layer, hadFrame) = (object.layer, old[Self.frame] != nil)
-    var didChange = false
-    if new[Self.bounds] == nil, old[Self.bounds] != nil || hadFrame {
-      let origin = old[Self.bounds] == nil ? layer.bounds.origin : .zero
-      layer.bounds = CGRect(origin: origin, size: .zero)
-      didChange = true
-    }
-    if new[Self.position] == nil, old[Self.position] != nil || hadFrame {
-      layer.position = .zero
-      didChange = true
-    }
-    // The frame was the size or the position that is given now by half.
-    if hadFrame { _ = write([Self.bounds, Self.position]) }
-    return didChange || hadFrame
-  }
-
   @discardableResult
-  private func write(_ slots: [String]) -> Bool {
+  func write(_ slots: [String]) -> Bool {
     var didWrite = false
     for slot in slots {
       guard let setting = new[slot] else { continue }
@@ -149,6 +87,78 @@ struct SettingsUpdate {
       didWrite = true
     }
     return didWrite
+  }
+
+  /// What a fresh object of the class has.
+  func initial(of setting: EffectiveSetting) -> PropertyValue {
+    // How finely a view draws follows the screen that it is on.
+    guard sceneClass.isView, setting.slot != "contentsScale" else { return setting.initial }
+    return setting.read(sceneClass.untouched) ?? setting.initial
+  }
+
+  // MARK: Couplings
+
+  /// What is to be set anew as a whole.
+  private func replayedCouplings(isPlaced: Bool) -> Set<Coupling> {
+    guard !sceneClass.coupledProperties.isEmpty else { return [] }
+    var couplings: Set<Coupling> = []
+    for property in sceneClass.coupledProperties {
+      guard let coupling = property.coupling, !couplings.contains(coupling) else { continue }
+      let slot = property.layerName
+      switch coupling {
+      case .range, .choice: if changed.contains(slot) { couplings.insert(coupling) }
+      case .content: if isPlaced || !changed.isEmpty { couplings.insert(coupling) }
+      case .text: if changed.contains(slot), hasRuns { couplings.insert(coupling) }
+      case .picture:
+        if changed.contains(slot) || !changed.isDisjoint(with: Self.pictureSlots) {
+          couplings.insert(coupling)
+        }
+      }
+    }
+    return couplings.subtracting(moved)
+  }
+
+  /// What of the layer pictures decide too.
+  private static let pictureSlots: Set = ["contents", "contentsScale", "contentsCenter"]
+
+  private var hasRuns: Bool {
+    (Array(old.values) + Array(new.values)).contains {
+      if case .runs(let runs) = $0.value { !runs.isEmpty } else { false }
+    }
+  }
+
+  private func isReplayed(_ slot: String, _ couplings: Set<Coupling>) -> Bool {
+    guard !couplings.isEmpty else { return false }
+    if couplings.contains(.picture), Self.pictureSlots.contains(slot) { return true }
+    return sceneClass.coupledProperties.contains {
+      $0.layerName == slot && $0.coupling.map(couplings.contains) == true
+    }
+  }
+
+  private func replay(_ couplings: Set<Coupling>) {
+    let properties = sceneClass.coupledProperties.filter {
+      $0.coupling.map(couplings.contains) == true
+    }
+    for property in properties.reversed() {
+      property.write(object, property.read(sceneClass.untouched) ?? property.initial, context)
+    }
+    if couplings.contains(.picture) {
+      for slot in Self.pictureSlots {
+        guard let gone = old[slot] ?? new[slot] else { continue }
+        write(initial(of: gone), as: gone)
+      }
+    }
+    if couplings.contains(.content) {
+      // A text's content is as large as the layout finds it, which then holds the place.
+      if case .view(let view as UITextView) = object {
+        view.contentSize = .zero
+        view.setNeedsLayout()
+      }
+      // The content's place is the origin of the bounds.
+      write(["bounds"])
+    }
+    write(properties.map(\.layerName))
+    if couplings.contains(.picture) { write(Self.pictureSlots.sorted()) }
   }
 }
 
@@ -163,7 +173,7 @@ extension EffectiveSetting {
     property.write(isOnRootLayer ? .layer(object.layer) : object, value, context)
   }
 
-  fileprivate func hasSameHome(as other: EffectiveSetting) -> Bool {
+  func hasSameHome(as other: EffectiveSetting) -> Bool {
     isOnRootLayer == other.isOnRootLayer && property.name == other.property.name
   }
 }

@@ -19,6 +19,8 @@ package struct Property: Sendable {
   package let stage: Stage
   let read: @MainActor @Sendable (SceneObject) -> PropertyValue?
   let write: @MainActor @Sendable (SceneObject, PropertyValue, ApplyContext) -> Void
+  /// What it shares state with; nil for the many that change nothing but themselves.
+  var coupling: Coupling?
 
   /// When a property is applied: those that place the object are one group, because each of them
   /// depends on the others, and the transform comes after them.
@@ -73,7 +75,13 @@ extension Property {
   func beginning(with initial: PropertyValue) -> Property {
     Property(
       name: name, kind: kind, initial: initial, isAnimatable: isAnimatable, doc: doc, stage: stage,
-      read: read, write: write)
+      read: read, write: write, coupling: coupling)
+  }
+
+  func coupled(_ coupling: Coupling?) -> Property {
+    var property = self
+    property.coupling = coupling
+    return property
   }
 
   /// What the property takes, for messages.

@@ -52,7 +52,8 @@ extension SceneClass {
 
   /// `UIPageControl`.
   static let pageControl = SceneClass(
-    "UIPageControl", isView: true, isControl: true, properties: controlProperties + pageProperties
+    "UIPageControl", isView: true, isControl: true, properties: controlProperties + pageProperties,
+    coupled: [.choice: ["numberOfPages", "currentPage"]]
   ) {
     .view(UIPageControl())
   }

@@ -3,7 +3,8 @@ import UIKit
 extension SceneClass {
   /// `UIImageView`.
   static let imageView = SceneClass(
-    "UIImageView", isView: true, properties: passiveViewProperties + imageProperties
+    "UIImageView", isView: true, properties: passiveViewProperties + imageProperties,
+    coupled: [.picture: ["contentMode", "image", "highlightedImage", "isHighlighted"]]
   ) {
     .view(UIImageView())
   }

@@ -6,7 +6,8 @@ extension SceneClass {
   static let label = SceneClass(
     "UILabel", isView: true,
     properties: replacing(
-      passiveViewProperties, with: [contentMode(initial: .redraw)] + labelProperties)
+      passiveViewProperties, with: [contentMode(initial: .redraw)] + labelProperties),
+    coupled: [.text: ["font", "textColor", "textAlignment", "text", "attributedText"]]
   ) {
     .view(UILabel())
   }

@@ -3,7 +3,8 @@ import UIKit
 extension SceneClass {
   /// `UIScrollView`.
   static let scrollView = SceneClass(
-    "UIScrollView", isView: true, properties: scrollingProperties
+    "UIScrollView", isView: true, properties: scrollingProperties,
+    coupled: [.content: ["contentSize", "contentInset", "contentOffset"]]
   ) {
     .view(UIScrollView())
   }

@@ -4,7 +4,8 @@ extension SceneClass {
   /// `UISegmentedControl`.
   static let segmentedControl = SceneClass(
     "UISegmentedControl", isView: true, isControl: true,
-    properties: controlProperties + segmentProperties
+    properties: controlProperties + segmentProperties,
+    coupled: [.choice: ["segments", "selectedSegmentIndex", "isMomentary"]]
   ) {
     .view(UISegmentedControl())
   }

@@ -3,7 +3,8 @@ import UIKit
 extension SceneClass {
   /// `UIStepper`; its size is always 94 × 32.
   static let stepper = SceneClass(
-    "UIStepper", isView: true, isControl: true, properties: controlProperties + stepperProperties
+    "UIStepper", isView: true, isControl: true, properties: controlProperties + stepperProperties,
+    coupled: [.range: ["minimumValue", "maximumValue", "value"]]
   ) {
     .view(UIStepper())
   }

@@ -5,7 +5,13 @@ extension SceneClass {
   static let textField = SceneClass(
     "UITextField", isView: true, isControl: true,
     properties: replacing(controlProperties, with: [contentMode(initial: .redraw)])
-      + textFieldProperties + [firstResponder]
+      + textFieldProperties + [firstResponder],
+    coupled: [
+      .text: [
+        "font", "textColor", "textAlignment", "text", "attributedText", "placeholder",
+        "attributedPlaceholder",
+      ]
+    ]
   ) {
     .view(UITextField())
   }
@@ -15,10 +21,11 @@ extension SceneClass {
   private static let viewModes = Choices<UITextField.ViewMode>(
     .never, .whileEditing, .unlessEditing, .always)
 
-  /// Whether keys and text come here; set by actions, for a file is read before there are keys.
+  /// Whether keys and text come here. What a file says is done when all of it is on show, by
+  /// `FirstFocus`; what actions say, at once.
   static let firstResponder = Property.bool(
     "isFirstResponder", UIView.self, initial: false,
-    doc: "Whether keys and text come here first; for actions, such as 'appear'.",
+    doc: "Whether keys and text come here first; of several views that say so, the last one.",
     get: { $0.isFirstResponder },
     set: { view, isFirst in
       if isFirst { view.becomeFirstResponder() } else { view.resignFirstResponder() }

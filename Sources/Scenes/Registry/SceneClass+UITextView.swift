@@ -6,7 +6,11 @@ extension SceneClass {
   static let textView = SceneClass(
     "UITextView", isView: true,
     properties: scrollingProperties.filter { $0.name != "contentSize" } + textViewProperties
-      + [firstResponder]
+      + [firstResponder],
+    coupled: [
+      .content: ["contentInset", "contentOffset"],
+      .text: ["font", "textColor", "textAlignment", "text", "attributedText", "selectedRange"],
+    ]
   ) {
     .view(UITextView())
   }

@@ -11,10 +11,13 @@ package struct SceneClass: Sendable {
   /// In the order in which they are applied: by stage, then as registered.
   package let properties: [Property]
   private let byName: [String: Int]
+  /// Those that are coupled, in the order of application.
+  let coupledProperties: [Property]
   let make: @MainActor @Sendable () -> SceneObject
 
   init(
     _ name: String, isView: Bool, isControl: Bool = false, properties: [Property],
+    coupled: [Coupling: [String]] = [:],
     make: @escaping @MainActor @Sendable () -> SceneObject
   ) {
     self.name = name
@@ -22,7 +25,10 @@ package struct SceneClass: Sendable {
     self.isControl = isControl
     self.properties = properties.enumerated().sorted {
       ($0.element.stage, $0.offset) < ($1.element.stage, $1.offset)
-    }.map(\.element)
+    }.map { _, property in
+      property.coupled(coupled.first { $0.value.contains(property.name) }?.key)
+    }
+    coupledProperties = self.properties.filter { $0.coupling != nil }
     self.make = make
     byName = Dictionary(
       uniqueKeysWithValues: self.properties.enumerated().map { ($0.element.name, $0.offset) })

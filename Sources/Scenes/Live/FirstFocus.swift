@@ -1,0 +1,46 @@
+import UIKit
+
+/// The view that the file has keys and text go to first.
+///
+/// It is the last node of the file that says so. It becomes the first responder when all of the scene
+/// is on show, at a first load and at a reload alike; what takes the place at run time keeps it until
+/// the file says something else.
+@MainActor
+struct FirstFocus {
+  private weak var node: LiveNode?
+  private var isTaken = false
+
+  mutating func update(to wanted: LiveNode?) {
+    if wanted === node, isTaken {
+      // What has been disabled since does not get keys any more.
+      guard let view = wanted?.view, view.isFirstResponder, !view.canBecomeFirstResponder else {
+        return
+      }
+      view.resignFirstResponder()
+      isTaken = false
+      return
+    }
+    if let view = node?.view, node !== wanted, view.isFirstResponder { view.resignFirstResponder() }
+    node = wanted
+    isTaken = wanted?.view.map(Self.focus) ?? false
+  }
+
+  /// The text that the file gives is there to be seen, and not for the beginning to clear.
+  private static func focus(_ view: UIView) -> Bool {
+    guard let field = view as? UITextField else { return view.becomeFirstResponder() }
+    let clears = field.clearsOnBeginEditing
+    field.clearsOnBeginEditing = false
+    defer { field.clearsOnBeginEditing = clears }
+    return field.becomeFirstResponder()
+  }
+}
+
+extension SceneNode {
+  /// Whether the file wants keys and text to come here.
+  var wantsFocus: Bool {
+    settings.contains {
+      sceneClass.properties[$0.property].name == SceneClass.firstResponder.name
+        && $0.value == .bool(true)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import UIKit
+
+// What coupled properties were when the file had been applied, by which a later version of the file
+// can tell what has changed at run time.
+
+extension LiveNode {
+  /// Whether there is something to remember.
+  var isCoupled: Bool { !node.sceneClass.coupledProperties.isEmpty }
+
+  /// The couplings of which something has changed since the file was applied.
+  var movedCouplings: Set<Coupling> {
+    Set(
+      node.sceneClass.coupledProperties.filter { property in
+        settled[property.layerName].map { $0 != property.read(object) } ?? false
+      }.compactMap(\.coupling))
+  }
+
+  /// Remembers what the coupled properties are now, but for those that had changed before.
+  func settle(except moved: Set<Coupling>) {
+    // The size of its content is known when a text is laid out.
+    if let view, view is UITextView { view.layoutIfNeeded() }
+    for property in node.sceneClass.coupledProperties {
+      guard let coupling = property.coupling, !moved.contains(coupling) else { continue }
+      settled[property.layerName] = property.read(object)
+    }
+  }
+}
+
+@MainActor
+private enum Untouched {
+  static var objects: [String: SceneObject] = [:]
+}
+
+extension SceneClass {
+  /// An object of the class that nothing was ever set on.
+  @MainActor var untouched: SceneObject {
+    if let object = Untouched.objects[name] { return object }
+    let object = make()
+    Untouched.objects[name] = object
+    return object
+  }
+}
