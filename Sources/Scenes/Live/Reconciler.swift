@@ -34,18 +34,16 @@ struct Reconciler {
     live.layer.origin = node.range.origin
     live.layer.noteWork()
     let context = ApplyContext(superSize: superSize, traits: traits)
-    let moved = live.movedCouplings
-    let before = changes.changed
     if isNew {
       SettingsUpdate.applyAll(
         node.effectiveSettings(isRoot: isRoot), to: live.object, context: context)
       changes.changed += 1
+      if live.isCoupled { unsettled.append((live, [])) }
     } else if apply(node, to: live, context, isResized: isResized, isRoot: isRoot) {
       changes.changed += 1
     }
     animate(live, as: node, isNew: isNew, context)
     live.node = node
-    if changes.changed != before, live.isCoupled { unsettled.append((live, moved)) }
     live.sublayers = children(
       node.sublayers, standing: live.sublayers, superSize: live.innerSize)
     live.subviews = children(node.subviews, standing: live.subviews, superSize: live.innerSize)
@@ -73,7 +71,7 @@ struct Reconciler {
   }
 
   /// Applies what differs; tells whether anything did.
-  private func apply(
+  private mutating func apply(
     _ node: SceneNode, to live: LiveNode, _ context: ApplyContext, isResized: Bool, isRoot: Bool
   ) -> Bool {
     let isRestyled = traits != oldTraits
@@ -84,6 +82,7 @@ struct Reconciler {
       context: context, isResized: isResized)
     var didChange = isRestyled && restyle(live, settings, besides: update.changed)
     didChange = update.apply() || didChange
+    if live.isCoupled { unsettled.append((live, update.moved)) }
     live.assigned = live.assigned.filter { !update.changed.contains($0.key) }
     return didChange
   }

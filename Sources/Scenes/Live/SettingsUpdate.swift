@@ -18,7 +18,7 @@ struct SettingsUpdate {
   /// The state whose value in the file is new, other or gone.
   let changed: Set<String>
   /// What is coupled to something that has been changed at run time, and is left alone.
-  private let moved: Set<Coupling>
+  let moved: Set<Coupling>
 
   init(
     of live: LiveNode, from old: [EffectiveSetting], to new: [EffectiveSetting],

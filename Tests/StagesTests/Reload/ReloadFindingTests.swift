@@ -24,7 +24,7 @@ import UIKit
     }
   }
 
-  private static let pairs = [
+  nonisolated private static let pairs = [
     Pair("UITextField", "", #""isFirstResponder": true, "frame": [0, 0, 40, 20]"#),
     Pair("UITextField", #""isFirstResponder": true, "frame": [0, 0, 40, 20]"#, ""),
     Pair(
