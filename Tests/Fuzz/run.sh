@@ -21,7 +21,7 @@ mkdir -p "$build/findings" "$build/grown"
 flags=(-O -g -swift-version 6 -parse-as-library -sanitize=fuzzer,address -package-name layerkit
   -module-cache-path "$build/cache" -I "$build" -ISources/CPNG -ISources/CJPEG -ISources/CProcessor
   -ISources/CPango)
-for word in $(pkg-config --cflags freetype2 2>/dev/null || true); do flags+=(-Xcc "$word"); done
+for word in $(pkg-config --cflags harfbuzz fribidi fontconfig freetype2 2>/dev/null || true); do flags+=(-Xcc "$word"); done
 
 # module NAME FILES…: compiles a module unless its object file is newer than all of them.
 module() {

@@ -24,7 +24,7 @@ import Testing
   @Test func cachesOfEveryKindStayWithinTheirLimits() throws {
     let renderer = Renderer(threads: 2)
     var largest: [String: Int] = [:]
-    for number in 0..<400 {
+    for number in 0..<120 {
       _ = renderer.render(frame(page(number, layers: 40), side: Self.side))
       for cache in renderer.caches {
         #expect(cache.bytes <= cache.limit, "\(cache)")

@@ -32,8 +32,9 @@ package enum CacheBudget {
   /// Facts about paths that cast shadows, with the paths.
   package static let pathShapes = 4 << 20
 
-  /// Frames after which a renderer lets go of what no frame has used.
-  package static let frames = 256
+  /// Frames after which a renderer lets go of what no frame has used: what moves makes something new
+  /// with every frame.
+  package static let frames = 60
   /// Loads of scenes after which a picture goes that none has asked for.
   package static let loads = 32
 }
