@@ -34,10 +34,10 @@ import Testing
   }
 
   @Test func anEmitterInAHiddenLayerWaitsForIt() {
-    root.sublayers?.first?.isHidden = true
+    CATransaction.atOnce { root.sublayers?.first?.isHidden = true }
     _ = LayerClock.$staged.withValue(0) { root.commitTree() }
     #expect(root.timeToNextFrame(at: 0) == nil)
-    root.sublayers?.first?.isHidden = false
+    CATransaction.atOnce { root.sublayers?.first?.isHidden = false }
     let shown = LayerClock.$staged.withValue(2) { root.commitTree() }
     #expect(shown.root?.children.first?.children.isEmpty == false)
     #expect(root.timeToNextFrame(at: 2) == 0)
