@@ -24,11 +24,13 @@ extension SceneMaker {
     return animation.value
   }
 
+  private static let animatable = AnimatedKind.names.filter { AnimatedKind($0) != nil }
+
   private mutating func keyPath(of variant: ObjectForm.Variant) -> String {
     if variant.tag == "path" { return oneIn(3) ? "anchorPoint" : "position" }
-    let own = Set(layerClass.properties.map(\.name))
-    let names = AnimatedKind.names.filter { name in
-      own.contains(String(name.prefix { $0 != "." })) && AnimatedKind(name) != nil
+    let sceneClass = layerClass
+    let names = Self.animatable.filter { name in
+      sceneClass.property(String(name.prefix { $0 != "." })) != nil
     }
     return one(of: names) ?? "opacity"
   }
