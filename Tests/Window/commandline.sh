@@ -443,7 +443,65 @@ LINES
   check "output that cannot be written is the environment's fault" test $? = 5
 }
 
-for name in missing_fonts bad_scenes usage pictures scripts checking stages benches displays streams; do
+# What a scene may read: the handbook's page 'What a scene may do'.
+folders() {
+  mkdir -p at/home at/shared
+  echo '{}' >at/shared/theme.json
+  echo '{ "include": ["../shared/theme.json"], "root": {} }' >at/home/s.json
+  local mode
+  for mode in "--headless --out x.png" check dump "bench --frames 1"; do
+    expect 3 "a file outside, $mode" $mode at/home/s.json
+    tells "it is outside of the scene's folder"
+    expect 0 "--assets, $mode" $mode --assets at/shared at/home/s.json
+    expect 0 "--allow-outside, $mode" $mode --allow-outside at/home/s.json
+  done
+  expect 0 "bench --mode save with --assets" bench --mode save --frames 2 --assets at/shared at/home/s.json
+  expect 2 "--assets of nothing" check --assets at/nowhere at/home/s.json
+  tells "there is no folder 'at/nowhere'"
+  ln -sf /etc/passwd at/home/t.json
+  echo '{ "include": ["t.json"], "root": {} }' >at/home/s.json
+  expect 3 "a link that leads outside" check at/home/s.json
+  check "nothing of it is said" sh -c '! grep -q root: err'
+  rm -rf at x.png
+}
+
+# Few lines that stand for much, and much that stands for little, in a gigabyte.
+budget() {
+  local memory_limit=1000000 name
+  python3 - <<'PYTHON'
+import json, random
+def write(name, scene): json.dump(scene, open(name + ".json", "w"))
+layer = {"frame": [0, 0, 1, 1], "backgroundColor": "red"}
+for _ in range(4):
+    layer = {"class": "CAReplicatorLayer", "instanceCount": 100, "sublayers": [layer]}
+write("copies", {"root": {"sublayers": [layer]}})
+numbers = random.Random(1)
+curve = lambda: "C" + " ".join(str(numbers.uniform(-1e9, 1e9)) for _ in range(6))
+write("curves", {"root": {"sublayers": [{"class": "CAShapeLayer", "fillColor": "red", "strokeColor": "blue",
+    "lineWidth": 3, "path": "M0 0 " + " ".join(curve() for _ in range(5000))}]}})
+open("nodes.json", "w").write('{"root":{"subviews":[' + ",".join(["{}"] * 20000000) + "]}}")
+write("canvas", {"canvas": {"size": [16384, 16384], "scale": 1}, "root": {}})
+write("letters", {"canvas": {"size": [400, 400], "scale": 16}, "root": {"subviews": [
+    {"class": "UILabel", "text": "Hello", "font": {"size": 10000}, "frame": [0, 0, 30000, 12000]}]}})
+write("label", {"root": {"class": "UILabel", "text": "lorem ipsum " * 900000, "numberOfLines": 0}})
+components = {f"c{i}": {"view": {"subviews": [{"component": f"c{i + 1}"}] * 2}} for i in range(24)}
+write("bomb", {"components": components | {"c24": {"view": {}}}, "root": {"component": "c0"}})
+write("targets", {"root": {"subviews": [
+    {"id": f"v{i}", "actions": {"tap": [{"set": {f"x{i}.alpha": 0}}]}} for i in range(4000)]}})
+write("keys", {"root": {"subviews": [{"include": f"missing{i}.json"} for i in range(100000)]}})
+write("includes", {"include": [f"missing{i}.json" for i in range(100000)], "root": {}})
+PYTHON
+  for name in copies nodes canvas label bomb targets includes; do
+    expect 3 "D2 and D3: $name" --headless "$name.json" --out x.png
+    tells "$name.json:1:"
+  done
+  for name in curves letters keys; do
+    expect 0 "D2 and D3: $name" --headless "$name.json" --out x.png
+  done
+  rm -f x.png nodes.json
+}
+
+for name in missing_fonts bad_scenes folders budget usage pictures scripts checking stages benches displays streams; do
   [[ $name =~ ${WINDOW_TESTS:-.} ]] && "$name"
 done
 summary

@@ -60,7 +60,8 @@ package struct HeadlessHost {
     // Words go where they cannot get into a picture.
     if let note = paths.note { StandardStream.error.say(note) }
     let load = SceneLoad.load(
-      file, from: SceneSource.of(file, host.folders), overrides: host.overrides, strictness: host.strictness)
+      file, from: SceneSource.of(file, host.folders), overrides: host.overrides,
+      strictness: host.strictness)
     Diagnosis.say(load.diagnostics, format: host.diagnosticFormat)
     guard let scene = load.scene else { return .invalidScene }
     var script: EventScript?

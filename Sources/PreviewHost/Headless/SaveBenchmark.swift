@@ -47,7 +47,8 @@ package struct SaveBenchmark {
   package init(path: String, options: HostOptions) throws(SceneFileError) {
     self.path = path
     self.options = options
-    versions = try Self.versions(of: try SceneSource.of(path, options.folders).read(path), path: path)
+    versions = try Self.versions(
+      of: try SceneSource.of(path, options.folders).read(path), path: path)
   }
 
   /// Two versions of a scene whose roots differ in one colour.

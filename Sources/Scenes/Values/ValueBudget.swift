@@ -27,6 +27,7 @@ struct ValueBudget {
         + " \(JSONText.grouped(limits.textBytes))"
     }
     guard textBytes > limits.allTextBytes else { return nil }
-    return "the scene's texts have more than \(JSONText.grouped(limits.allTextBytes)) bytes together"
+    return
+      "the scene's texts have more than \(JSONText.grouped(limits.allTextBytes)) bytes together"
   }
 }

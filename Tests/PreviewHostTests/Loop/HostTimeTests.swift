@@ -75,7 +75,7 @@ extension WatchingTests {
     private func reference(at time: TimeInterval) throws -> [UInt8] {
       let scene = try #require(
         SceneLoad.load(
-          folder["scene.json"], from: SceneSource.of(folder["scene.json"]),
+          folder["scene.json"], from: SceneSource.of(folder["scene.json"], ReadableFolders()),
           overrides: CanvasOverrides(), strictness: .lenient
         ).scene)
       let stage = Stage(threads: 1)

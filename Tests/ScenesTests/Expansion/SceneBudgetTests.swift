@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test func `P17 D2: nodes are counted while the file is read, and reading ends there`() {
-    let text = "{\"root\":{\"subviews\":[" + Array(repeating: "{}", count: 5000).joined(separator: ",")
+    let text =
+      "{\"root\":{\"subviews\":[" + Array(repeating: "{}", count: 5000).joined(separator: ",")
     // The list is not even closed: nobody came so far.
     #expect(
       lines(text) { $0.nodes = 100 } == [
@@ -41,7 +42,8 @@ import Testing
     budget.bytes = 3 << 20
     var diagnostics = DiagnosticList()
     for name in ["a", "b"] {
-      let file = diagnostics.files.add(path: name, text: String(repeating: " ", count: 2 << 20) + "1")
+      let file = diagnostics.files.add(
+        path: name, text: String(repeating: " ", count: 2 << 20) + "1")
       _ = JSONParser.parse(file, within: &budget, into: &diagnostics)
     }
     #expect(
@@ -131,7 +133,8 @@ import Testing
     let lines = lines(scene(2)) { $0.pathSteps = 15 }
     #expect(lines.count == 1)
     #expect(
-      lines.first?.hasSuffix("error too-many-values the scene's paths have more than 15 steps together")
+      lines.first?.hasSuffix(
+        "error too-many-values the scene's paths have more than 15 steps together")
         == true)
     // What is behind the limit is not looked at, not even to find it wrong.
     #expect(
