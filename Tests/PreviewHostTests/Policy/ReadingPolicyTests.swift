@@ -175,7 +175,7 @@ struct ReadingPolicyTests {
       let reader = FileReader()
       let disk = DiskFiles(for: folder["own/s.json"], in: ReadableFolders(), reader: reader)
       let load = SceneLoad.load(folder["own/s.json"], from: disk)
-      #expect(load.diagnostics.all.map(\.code.rawValue) == ["unknown-family"])
+      #expect(load.diagnostics.all.map(\.code.rawValue) == ["unknown-font-family"])
       #expect(disk.dependencies.count == 1)
     }
   }

@@ -33,7 +33,7 @@ import Testing
     }
     #expect(
       diagnostics.all.map(LoadedScene.line) == [
-        "b:1:80-81 error too-many-values the scene's files have more than 100 values"
+        "b:1:78-79 error too-many-values the scene's files have more than 100 values"
       ])
   }
 
@@ -64,7 +64,7 @@ import Testing
   @Test func `D2: components are multiplied before they are expanded`() {
     #expect(
       lines(bomb) { _ in } == [
-        "s.json:2:24-41 error too-many-nodes the scene has more than 250000 nodes"
+        "s.json:2:24-42 error too-many-nodes the scene has more than 250000 nodes"
           + " | nowhere this one stands for at least 33,554,431"
       ])
   }
@@ -106,8 +106,8 @@ import Testing
     #expect(lines(replicators([100, 100, 90])) { _ in } == [])
     #expect(
       lines(replicators([100, 100, 100, 100])) { _ in } == [
-        "s.json:1:259-262 error too-many-copies with this replicator the scene shows more than"
-          + " 1000000 layers; the last of them is there 100,000,000 times"
+        "s.json:1:192-195 error too-many-copies with this replicator the scene shows more than"
+          + " 1000000 layers; the last of them is there 1,000,000 times"
       ])
   }
 
@@ -115,11 +115,11 @@ import Testing
     let label = "{\"class\":\"UILabel\",\"text\":\"0123456789\"}"
     #expect(
       lines("{\"root\":\(label)}") { $0.textBytes = 9 } == [
-        "s.json:1:34-46 error too-many-values this text has 10 bytes; the limit is 9"
+        "s.json:1:35-47 error too-many-values this text has 10 bytes; the limit is 9"
       ])
     #expect(
       lines("{\"root\":{\"subviews\":[\(label),\(label)]}}") { $0.allTextBytes = 19 } == [
-        "s.json:1:87-99 error too-many-values the scene's texts have more than 19 bytes together"
+        "s.json:1:88-100 error too-many-values the scene's texts have more than 19 bytes together"
       ])
   }
 
