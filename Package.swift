@@ -114,6 +114,11 @@ let package = Package(
       name: "textspeed", dependencies: ["Typography", "CoreGraphics"], path: "Tests/TextSpeed",
       swiftSettings: strict),
 
+    // Decodes pictures, to compare with another decoder.
+    .executableTarget(
+      name: "decodepicture", dependencies: ["ImageFiles", "CoreGraphics", "Pixels"],
+      path: "Tests/ImageOracle", exclude: ["oracle.py"], swiftSettings: strict),
+
     // Tests, one target a module, and what several of them use.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
@@ -181,7 +186,10 @@ let package = Package(
       "QuartzCoreTests", ["QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
     tests(
       "UIKitTests",
-      ["TestSupport", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics", "Pixels", "Typography"]),
+      [
+        "TestSupport", "UIKit", "QuartzCore", "RenderTree", "ImageFiles", "CoreGraphics", "Pixels",
+        "Typography",
+      ]),
     tests("ArticleTests", ["TestSupport", "UIKit"]),
   ]
 )

@@ -48,12 +48,22 @@ struct JPEGDecodeTests {
     for pixel in pixels(of: try JPEGFile.decode(file)) { #expect(isNear(pixel, 0xFFC8_6432)) }
   }
 
-  @Test func cmykIsRefusedByName() throws {
-    let file = try JPEGFixtures.file(width: 8, height: 8, format: TJPF_CMYK, channels: 4) {
-      _, _, _ in 100
-    }
-    #expect(throws: ImageFileError.unsupported("a JPEG file in CMYK")) {
-      try ImageFile.decode(file)
+  /// Inks are stored as what they leave: 255 is no ink.
+  @Test func inksAreLight() throws {
+    for (inks, light) in [
+      ([255, 255, 255, 255], (255, 255, 255)), ([0, 255, 255, 255], (0, 255, 255)),
+      ([255, 0, 255, 128], (128, 0, 128)), ([255, 255, 255, 0], (0, 0, 0)),
+      ([100, 200, 50, 255], (100, 200, 50)),
+    ] {
+      let file = try JPEGFixtures.file(width: 8, height: 8, format: TJPF_CMYK, channels: 4) {
+        _, _, channel in UInt8(inks[channel])
+      }
+      let pixel = try ImageFile.decode(file).pixmap[3, 3]
+      #expect(pixel.alpha == 255)
+      let off = [
+        Int(pixel.red) - light.0, Int(pixel.green) - light.1, Int(pixel.blue) - light.2,
+      ]
+      #expect(off.allSatisfy { $0.magnitude <= 1 }, "\(inks): \(off)")
     }
   }
 

@@ -40,7 +40,7 @@ import UIKit
   @Test(arguments: SceneClass.all.map(\.name))
   func D1_everyClassIsShownInEverySize(_ name: String) throws {
     let sceneClass = try #require(SceneClass.named(name))
-    for seed in 0..<4 as Range<UInt64> {
+    for seed in 0..<2 as Range<UInt64> {
       let stage = try Stage(showing: scene(sceneClass, seed: seed))
       let views = stage.live.root?.subviews.compactMap(\.view) ?? []
       #expect(!sceneClass.isView || views.count == Self.sizes.count)

@@ -445,22 +445,22 @@ LINES
 
 # What a scene may read: the handbook's page 'What a scene may do'.
 folders() {
-  mkdir -p at/home at/shared
+  mkdir -p at/own at/shared
   echo '{}' >at/shared/theme.json
-  echo '{ "include": ["../shared/theme.json"], "root": {} }' >at/home/s.json
+  echo '{ "include": ["../shared/theme.json"], "root": {} }' >at/own/s.json
   local mode
   for mode in "--headless --out x.png" check dump "bench --frames 1"; do
-    expect 3 "a file outside, $mode" $mode at/home/s.json
+    expect 3 "a file outside, $mode" $mode at/own/s.json
     tells "it is outside of the scene's folder"
-    expect 0 "--assets, $mode" $mode --assets at/shared at/home/s.json
-    expect 0 "--allow-outside, $mode" $mode --allow-outside at/home/s.json
+    expect 0 "--assets, $mode" $mode --assets at/shared at/own/s.json
+    expect 0 "--allow-outside, $mode" $mode --allow-outside at/own/s.json
   done
-  expect 0 "bench --mode save with --assets" bench --mode save --frames 2 --assets at/shared at/home/s.json
-  expect 2 "--assets of nothing" check --assets at/nowhere at/home/s.json
+  expect 0 "bench --mode save with --assets" bench --mode save --frames 2 --assets at/shared at/own/s.json
+  expect 2 "--assets of nothing" check --assets at/nowhere at/own/s.json
   tells "there is no folder 'at/nowhere'"
-  ln -sf /etc/passwd at/home/t.json
-  echo '{ "include": ["t.json"], "root": {} }' >at/home/s.json
-  expect 3 "a link that leads outside" check at/home/s.json
+  ln -sf /etc/passwd at/own/t.json
+  echo '{ "include": ["t.json"], "root": {} }' >at/own/s.json
+  expect 3 "a link that leads outside" check at/own/s.json
   check "nothing of it is said" sh -c '! grep -q root: err'
   rm -rf at x.png
 }

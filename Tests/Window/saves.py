@@ -54,9 +54,14 @@ def said():
 
 
 def resident():
-    """Kilobytes."""
-    with open(f"/proc/{pid}/statm") as file:
-        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1024
+    """Kilobytes, of the process that keeps the window and of the one with the scene."""
+    with open(f"/proc/{pid}/task/{pid}/children") as file:
+        family = [pid] + file.read().split()
+    pages = 0
+    for member in family:
+        with open(f"/proc/{member}/statm") as file:
+            pages += int(file.read().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") // 1024
 
 
 first = min(1000, saves // 10)

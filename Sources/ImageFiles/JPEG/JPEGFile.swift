@@ -6,7 +6,7 @@ package enum JPEGFile {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
   /// The picture in a JPEG file, turned upright as its EXIF data ask: baseline or progressive,
-  /// colour or grey.
+  /// colour, grey or inks.
   ///
   /// A colour profile is passed over: the numbers are taken to be sRGB.
   package static func decode(
@@ -26,7 +26,10 @@ package enum JPEGFile {
     guard hasEnd(bytes, after: header.scanOffset) else { throw .truncated }
     let stored = try Pixmap(width: header.width, height: header.height) {
       (pixels) throws(ImageFileError) in
-      try TurboJPEG.read(bytes, width: header.width, height: header.height, into: pixels)
+      try TurboJPEG.read(
+        bytes, width: header.width, height: header.height,
+        asInks: header.isInk, into: pixels)
+      if header.isInk { Inks.mix(pixels) }
     }
     return StoredImage(image: CGImage(stored), orientation: header.orientation)
   }

@@ -74,6 +74,9 @@ struct JPEGHeader {
     }
   }
 
+  /// Whether its channels are inks, not lights.
+  var isInk: Bool { components == 4 }
+
   /// Lets pass what the library decodes into sRGB.
   func checkKind() throws(ImageFileError) {
     switch coding {
@@ -86,8 +89,7 @@ struct JPEGHeader {
       throw .unsupported("a JPEG file of \(precision) bits a channel")
     }
     switch components {
-    case 1, 3: break
-    case 4: throw .unsupported("a JPEG file in CMYK")
+    case 1, 3, 4: break
     default: throw .unsupported("a JPEG file of \(components) channels")
     }
     try checkLength()

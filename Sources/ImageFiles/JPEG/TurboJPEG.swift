@@ -2,9 +2,10 @@ import CJPEG
 
 /// The calls into libjpeg-turbo, whose errors are return values here.
 enum TurboJPEG {
-  /// Decodes a JPEG file into opaque pixels B G R A.
+  /// Decodes a JPEG file into opaque pixels B G R A, or into its four inks a pixel.
   static func read(
-    _ file: [UInt8], width: Int, height: Int, into pixels: UnsafeMutableRawBufferPointer
+    _ file: [UInt8], width: Int, height: Int, asInks: Bool = false,
+    into pixels: UnsafeMutableRawBufferPointer
   ) throws(ImageFileError) {
     precondition(pixels.count == width * height * 4, "there is room for exactly the picture")
     guard let decoder = tjInitDecompress() else {
@@ -15,7 +16,8 @@ enum TurboJPEG {
     let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
     let result = tjDecompress2(
       decoder, file, UInt(file.count), pixels.assumingMemoryBound(to: UInt8.self).baseAddress,
-      Int32(width), Int32(width * 4), Int32(height), Int32(TJPF_BGRA.rawValue), flags)
+      Int32(width), Int32(width * 4), Int32(height),
+      Int32((asInks ? TJPF_CMYK : TJPF_BGRA).rawValue), flags)
     if result != 0 {
       try judge(
         String(cString: tjGetErrorStr2(decoder)),

@@ -171,3 +171,16 @@ extension [SceneAnimation] {
 extension SceneAnimation {
   fileprivate func name(at index: Int) -> String { key ?? "animation \(index + 1)" }
 }
+
+extension SceneAnimation {
+  /// Whether it has a colour that is another one in another appearance.
+  var followsAppearance: Bool {
+    switch content {
+    case .basic(_, let from, let to, let by), .spring(_, _, let from, let to, let by):
+      [from, to, by].contains { $0?.followsAppearance == true }
+    case .frames(_, let values, _, _, _): values.contains(where: \.followsAppearance)
+    case .path: false
+    case .group(let members): members.contains(where: \.followsAppearance)
+    }
+  }
+}

@@ -52,6 +52,15 @@ package final class LiveNode {
     ContentFitting.apply(node.effectiveSettings(isRoot: false), to: object, context)
   }
 
+  /// Has all views of the subtree place their parts again, those of their own too.
+  func layOutAnew() {
+    var pending = [view].compactMap(\.self)
+    while let view = pending.popLast() {
+      view.setNeedsLayout()
+      pending += view.subviews
+    }
+  }
+
   /// The size that the children's shares are taken from.
   var innerSize: CGSize { layer.bounds.size }
 }

@@ -13,6 +13,8 @@ package final class LiveScene {
   package private(set) var root: LiveNode?
   /// The scene as last shown; nil before the first.
   package private(set) var scene: ExpandedScene?
+  /// The scale of the display when the scene was last shown; 0 before the first.
+  private var shownScale: CGFloat = 0
   private var nodesByName: [String: LiveNode] = [:]
   private var nodesByView: [ObjectIdentifier: LiveNode] = [:]
   private var focus = FirstFocus()
@@ -47,6 +49,9 @@ package final class LiveScene {
       traits: window.traits, oldTraits: oldTraits, canvasSize: scene.canvas.size)
     let standing = keepingState ? root : nil
     let shown = reconciler.root(scene.root, standing: standing)
+    // Views round to pixels where they place their parts.
+    if window.screen.scale != shownScale { shown.layOutAnew() }
+    shownScale = window.screen.scale
     if shown !== root {
       root?.view?.removeFromSuperview()
       if let view = shown.view { window.addSubview(view) }

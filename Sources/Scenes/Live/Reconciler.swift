@@ -54,11 +54,13 @@ struct Reconciler {
     mask(live)
   }
 
-  /// Animations that the file says again run on, in their phase.
+  /// Animations that the file says again run on, in their phase; but those with colours that follow
+  /// the appearance begin anew in another one.
   private func animate(
     _ live: LiveNode, as node: SceneNode, isNew: Bool, _ context: ApplyContext
   ) {
-    guard isNew || node.animations != live.node.animations else { return }
+    let isRestyled = traits != oldTraits && node.animations.contains(where: \.followsAppearance)
+    guard isNew || isRestyled || node.animations != live.node.animations else { return }
     if !isNew { live.node.animations.remove(from: live.layer) }
     node.animations.add(to: live.layer, in: context)
   }

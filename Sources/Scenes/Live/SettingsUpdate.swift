@@ -139,7 +139,8 @@ struct SettingsUpdate {
     let properties = sceneClass.coupledProperties.filter {
       $0.coupling.map(couplings.contains) == true
     }
-    for property in properties.reversed() {
+    // Forth as well: a value that a range held when it was written is held no more.
+    for property in properties.reversed() + properties {
       property.write(object, property.read(sceneClass.untouched) ?? property.initial, context)
     }
     if couplings.contains(.picture) {

@@ -27,7 +27,7 @@ import Testing
     Issue.record("seed \(seed)\n\(first.text)\n\(second.text)\n\(found)")
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: 0..<2 as Range<UInt64>)
   func D6_aReloadOfAnEditedSceneEndsWhereAFreshLoadDoes(_ hundred: UInt64) throws {
     for seed in hundred * 100..<hundred * 100 + 100 {
       let scene = RandomScene(seed: seed)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 100..<103 as Range<UInt64>)
+  @Test(arguments: 100..<101 as Range<UInt64>)
   func D6_aReloadOfAnotherSceneEndsWhereAFreshLoadDoes(_ hundred: UInt64) throws {
     for seed in hundred * 100..<hundred * 100 + 100 {
       try compare(RandomScene(seed: seed), RandomScene(seed: seed &+ 50_000), seed)

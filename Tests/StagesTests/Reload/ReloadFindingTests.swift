@@ -89,6 +89,28 @@ import UIKit
     #expect(back == nil)
   }
 
+  @Test func D6_partsAreRoundedToThePixelsOfAnotherScale() throws {
+    func scene(_ canvas: String) -> String {
+      """
+      {"canvas": {\(canvas)}, "root": {"subviews": [{"class": "UIButton", "frame": [0, 0, 1.3, 21],
+      "title": "A", "image": {"checkerboard": 4, "size": [9, 9]}}]}}
+      """
+    }
+    for (first, second) in [("\"scale\": 2", "\"scale\": 1"), ("\"scale\": 1", "\"scale\": 2")] {
+      #expect(try ReloadComparison.difference(scene(first), scene(second)) == nil)
+    }
+  }
+
+  @Test func D6_animationsFollowTheAppearance() throws {
+    func scene(_ appearance: String) -> String {
+      """
+      {"canvas": {"appearance": "\(appearance)"}, "root": {"animations": [{"duration": 2, "group": [
+      {"keyPath": "backgroundColor", "to": {"light": "red", "dark": "blue"}}]}]}}
+      """
+    }
+    #expect(try ReloadComparison.difference(scene("light"), scene("dark")) == nil)
+  }
+
   @Test func D6_fileFocusesAtAFirstLoadAndLeavesTheFocusToTheRun() throws {
     func scene(_ keys: String) -> String {
       """

@@ -53,6 +53,7 @@ open class UISegmentedControl: UIControl {
     addSubview(ground)
     addSubview(pill)
     takeColors()
+    pill.round(7, curve: .continuous)
     show()
   }
 

@@ -36,7 +36,14 @@ final class TextCaret {
 
   func hide() {
     stop()
-    if !layer.isHidden { CATransaction.atOnce { layer.isHidden = true } }
+    guard !place.isNull else { return }
+    place = .null
+    // As if it had never been shown.
+    CATransaction.atOnce {
+      layer.isHidden = true
+      layer.backgroundColor = nil
+      layer.lie(in: .zero)
+    }
   }
 
   private func stop() {

@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Runs the whole test suite under a sanitizer.
+#
+#   Tests/Sanitizers/run.sh [address|thread|undefined …] [-- ARGUMENTS OF swift test]
+#
+# Each is built beside the others in .build/sanitizers, which takes some minutes the first time.
+# Ends with 1 where a test fails or a sanitizer has something to say; what it says is in the log.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+kinds=()
+while [ $# -gt 0 ] && [ "$1" != -- ]; do kinds+=("$1"); shift; done
+[ $# -eq 0 ] || shift
+[ ${#kinds[@]} -gt 0 ] || kinds=(address thread undefined)
+readonly build=$PWD/.build/sanitizers
+mkdir -p "$build"
+
+# Leaks are not looked for: what the Swift runtime and fontconfig make once and keep counts as one.
+export ASAN_OPTIONS=detect_leaks=0:abort_on_error=0
+export TSAN_OPTIONS=halt_on_error=0:suppressions=$PWD/Tests/Sanitizers/thread.supp
+export UBSAN_OPTIONS=print_stacktrace=1
+
+status=0
+for kind in "${kinds[@]}"; do
+  start=$SECONDS
+  log=$build/$kind.log
+  echo "… $kind"
+  if ! swift build --build-tests --sanitize="$kind" --scratch-path "$build/$kind" >"$log" 2>&1; then
+    tail -n 20 "$log"
+    echo "✘ $kind: it does not build"
+    status=1
+    continue
+  fi
+  built=$((SECONDS - start))
+  code=0
+  swift test --skip-build --sanitize="$kind" --scratch-path "$build/$kind" "$@" >"$log" 2>&1 || code=$?
+  found=$(grep -cE '(ERROR|WARNING): (Address|Thread)Sanitizer|runtime error:' "$log" || true)
+  grep -E '^(✘|✔) Test run|SUMMARY: ' "$log" | sort | uniq -c | sort -rn | head -n 20 || true
+  if [ $code = 0 ] && [ "$found" = 0 ]; then
+    echo "✔ $kind (built in $built s, ran in $((SECONDS - start - built)) s)"
+  else
+    status=1
+    echo "✘ $kind: exit $code, $found reports, all of it in $log"
+  fi
+done
+exit $status
