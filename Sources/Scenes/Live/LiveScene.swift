@@ -46,11 +46,12 @@ package final class LiveScene {
     window.place(canvas: scene.canvas.size)
     window.backgroundColor = scene.canvas.background.uiColor
     var reconciler = Reconciler(
-      traits: window.traits, oldTraits: oldTraits, canvasSize: scene.canvas.size)
+      traits: window.traits, oldTraits: oldTraits, canvasSize: scene.canvas.size,
+      isRescaled: window.screen.scale != shownScale)
     let standing = keepingState ? root : nil
     let shown = reconciler.root(scene.root, standing: standing)
     // Views round to pixels where they place their parts.
-    if window.screen.scale != shownScale { shown.layOutAnew() }
+    if reconciler.isRescaled { shown.layOutAnew() }
     shownScale = window.screen.scale
     if shown !== root {
       root?.view?.removeFromSuperview()

@@ -10,6 +10,8 @@ struct Reconciler {
   /// The appearance that what stands was made for.
   let oldTraits: UITraitCollection
   let canvasSize: CGSize
+  /// Whether pixels have another size than what stands was placed for.
+  let isRescaled: Bool
   var changes = LiveScene.Changes()
   /// Nodes whose coupled properties have been set, and those that were moved before.
   private(set) var unsettled: [(live: LiveNode, moved: Set<Coupling>)] = []
@@ -44,6 +46,7 @@ struct Reconciler {
     }
     animate(live, as: node, isNew: isNew, context)
     live.node = node
+    if isRescaled, !isNew { live.refit(context) }
     live.sublayers = children(
       node.sublayers, standing: live.sublayers, superSize: live.innerSize)
     live.subviews = children(node.subviews, standing: live.subviews, superSize: live.innerSize)

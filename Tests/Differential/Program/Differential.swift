@@ -3,7 +3,7 @@ import Foundation
 
 // Looks for scenes that come out differently depending on how they are made, or not at all.
 //
-//   differential [--seconds 120] [--seed 1] [--jobs 2] [--memory 4096]
+//   differential [--seconds 120] [--cases N] [--seed 1] [--jobs 2] [--memory 4096]
 //       makes cases from the tables of the format until the time is over, tries each in a process
 //       of its own, and prints what differs with the seed and the smallest case that still does
 //   differential --case SEED
@@ -28,6 +28,7 @@ struct Differential {
     while let word = words.popFirst() {
       switch word {
       case "--seconds": options.seconds = Int(value()) ?? options.seconds
+      case "--cases": options.cases = UInt64(value()) ?? options.cases
       case "--seed": options.seed = UInt64(value()) ?? options.seed
       case "--jobs": options.jobs = max(1, Int(value()) ?? options.jobs)
       case "--memory": options.memory = max(256, Int(value()) ?? options.memory)

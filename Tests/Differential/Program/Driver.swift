@@ -12,6 +12,8 @@ final class Driver: Sendable {
 
   struct Options: Sendable {
     var seconds = 120
+    /// No more than so many, for the same ones on every machine.
+    var cases = UInt64.max
     var seed: UInt64 = 1
     var jobs = 2
     /// Megabytes of addresses that a worker may use.
@@ -71,10 +73,12 @@ final class Driver: Sendable {
   private func work() {
     let laboratory = Laboratory(memory: options.memory)
     while clock.now - start < .seconds(options.seconds) {
-      let seed = state.withLock { state in
-        state.next += 1
-        return options.seed &* 1_000_000 &+ (state.next - 1)
+      let number = state.withLock { state in
+        defer { state.next += 1 }
+        return state.next
       }
+      guard number < options.cases else { return }
+      let seed = options.seed &* 1_000_000 &+ number
       attempt("seed \(seed)", named: "seed \(seed)", in: laboratory)
     }
   }
