@@ -228,6 +228,14 @@ mistaken_starts() {
   mkdir later && cp good.json later/scene.json
   check "and shows the scene once both are there" within 5 shows good.png
   close_window
+  echo '{ nonsense' >scene.json
+  script -qfc "exec '$PREVIEW' scene.json" typescript </dev/null >/dev/null 2>&1 &
+  pid=$!
+  check "on a terminal mistakes have colours" within 10 grep -qF $'\e[' typescript
+  check "those of a scene" grep -qF 'scene.json' typescript
+  kill "$pid"
+  wait "$pid"
+  pid=
 }
 
 hands() {

@@ -30,15 +30,12 @@ final class SceneProcess: @unchecked Sendable {
     memory: SharedMemory, aftermath: Aftermath?, wake: @escaping @Sendable () -> Void
   ) throws(SystemError) {
     let (near, far) = try Channel.pair()
-    var pipes: [Int32] = [-1, -1]
-    guard pipe(&pipes) == 0 else { throw SystemError(call: "pipe") }
-    for end in pipes { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { close(pipes[1]) }
-    (channel, words, self.wake) = (near, pipes[0], wake)
-    var entrance = SceneProcessEntrance()
-    entrance.aftermath = aftermath
-    entrance.isErrorTerminal = StandardStream.error.isTerminal
-    pid = try entrance.spawn(channel: far.descriptor, memory: memory.descriptor, error: pipes[1])
+    let pipe = try OwnPipe()
+    defer { close(pipe.writer) }
+    (channel, words, self.wake) = (near, pipe.reader, wake)
+    let entrance = SceneProcessEntrance(
+      aftermath: aftermath, isErrorTerminal: StandardStream.error.isTerminal)
+    pid = try entrance.spawn(channel: far.descriptor, memory: memory.descriptor, error: pipe.writer)
     let thread = Thread { [self] in
       listen()
       lock.withLock { isOver = true }

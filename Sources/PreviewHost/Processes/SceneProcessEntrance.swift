@@ -7,7 +7,7 @@ struct SceneProcessEntrance: Codable {
   /// Nil for the first one.
   var aftermath: Aftermath?
   /// Whether what it says on standard error comes to a terminal in the end.
-  var isErrorTerminal = false
+  var isErrorTerminal: Bool
 
   /// The descriptors that it is given.
   private static let (channel, memory): (Int32, Int32) = (3, 4)

@@ -85,7 +85,12 @@ package final class WindowKeeper {
 
   /// A process that is busy must not make the window wait.
   private func tell(_ news: ScreenNews) {
-    if unsent.isEmpty, scene.hasRoom { scene.tell(news) } else { unsent.append(news) }
+    if unsent.isEmpty, scene.hasRoom { return scene.tell(news) }
+    // A hand that moves over a scene that hangs would otherwise fill the memory.
+    if case .event(let event) = news, case .event(let last)? = unsent.last, event.goesOn(from: last) {
+      unsent.removeLast()
+    }
+    unsent.append(news)
   }
 
   private func flush() {

@@ -53,5 +53,10 @@ package enum StandardStream: Int32, Sendable {
   }
 
   /// Whether a person may be reading along, not a file or a pipe.
-  package var isTerminal: Bool { isatty(rawValue) == 1 }
+  ///
+  /// What the scene's process says on standard error, the one with the window passes on.
+  package var isTerminal: Bool {
+    if self == .error, let entrance = SceneProcessEntrance.own { return entrance.isErrorTerminal }
+    return isatty(rawValue) == 1
+  }
 }

@@ -12,8 +12,7 @@ package final class WakeSource: Sendable {
 
   /// Its own duplicate of the watched descriptor, so that closing the original is no hazard.
   private let watched: Int32
-  private let commandReader: Int32
-  private let commandWriter: Int32
+  private let commands: OwnPipe
   private let state = State()
 
   /// What both threads touch.
@@ -30,15 +29,13 @@ package final class WakeSource: Sendable {
   ) throws(SystemError) {
     watched = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard watched >= 0 else { throw SystemError(call: "fcntl") }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
-      let error = SystemError(call: "pipe")
+    do {
+      commands = try OwnPipe()
+    } catch {
       close(watched)
       throw error
     }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (commandReader, commandWriter) = (ends[0], ends[1])
-    let (watched, commands, state) = (watched, commandReader, state)
+    let (watched, commands, state) = (watched, commands.reader, state)
     let thread = Thread {
       Self.run(watched: watched, commands: commands, state: state, wake: wake)
     }
@@ -68,13 +65,12 @@ package final class WakeSource: Sendable {
     send(.stop)
     state.finished.wait()
     close(watched)
-    close(commandReader)
-    close(commandWriter)
+    commands.closeBoth()
   }
 
   private func send(_ command: Command) {
     var byte = command.rawValue
-    while write(commandWriter, &byte, 1) < 0 && errno == EINTR {}
+    while write(commands.writer, &byte, 1) < 0 && errno == EINTR {}
   }
 
   private static func run(

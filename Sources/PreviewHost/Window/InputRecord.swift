@@ -83,6 +83,17 @@ struct InputRecord {
     }
   }
 
+  /// Whether the event before needs not be known once this one is: both are steps of one movement.
+  func goesOn(from last: InputRecord) -> Bool {
+    guard event.type == last.event.type else { return false }
+    return switch SDL_EventType(rawValue: event.type) {
+    case SDL_MOUSEMOTION:
+      event.motion.which == last.event.motion.which && event.motion.state == last.event.motion.state
+    case SDL_FINGERMOTION: event.tfinger.fingerId == last.event.tfinger.fingerId
+    default: false
+    }
+  }
+
   // MARK: Pointer and fingers
 
   /// The mouse that SDL makes of fingers.

@@ -19,14 +19,6 @@ final class Pictures {
   private(set) var madeCount = 0
   private let budget: Int
   private var frame = 0
-  /// Pictures, and what shadows are made of.
-  var sizes: [CacheSize] {
-    [
-      CacheSize("pictures", bytes: bytes, limit: budget),
-      CacheSize("shadows", bytes: tables.bytes, limit: CacheBudget.shadows),
-    ]
-  }
-
   /// Painters that are not at work; pictures in pictures take one each.
   private var plans: [TilePlan] = []
   private lazy var scratch = PaintScratch()
@@ -35,6 +27,14 @@ final class Pictures {
 
   init(budget: Int = CacheBudget.pictures) {
     self.budget = budget
+  }
+
+  /// Pictures, and what shadows are made of.
+  var sizes: [CacheSize] {
+    [
+      CacheSize("pictures", bytes: bytes, limit: budget),
+      CacheSize("shadows", bytes: tables.bytes, limit: CacheBudget.shadows),
+    ]
   }
 
   struct Key: Hashable {

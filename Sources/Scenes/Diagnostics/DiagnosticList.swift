@@ -28,9 +28,8 @@ package struct DiagnosticList: Sendable {
   private var alikeOmitted = 0
   private var said: Set<Remark> = []
 
-  /// What was said about a place. A component's mistake is met at each of its instances; its author
-  /// reads it once.
-  /// Of what is only counted the message is a hash.
+  /// What was said about a place: a component's mistake is met at each of its instances, and its
+  /// author reads it once. Of the message a hash is enough.
   private struct Remark: Hashable {
     let code: DiagnosticCode
     let message: Int
