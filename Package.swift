@@ -70,7 +70,12 @@ let package = Package(
     module("QuartzCore", ["RenderTree", "RenderServer", "CoreGraphics", "Typography"]),
 
     // Views, scenes, and the program.
-    module("UIKit", ["QuartzCore", "CoreGraphics", "Typography", "ImageFiles", "_Testing_UIKit"]),
+    module("Constraints"),
+    module(
+      "UIKit",
+      [
+        "Constraints", "QuartzCore", "CoreGraphics", "Typography", "ImageFiles", "_Testing_UIKit",
+      ]),
     module("Scenes", ["UIKit", "QuartzCore", "CoreGraphics", "ImageFiles"]),
     module(
       "Stages",
@@ -182,6 +187,14 @@ let package = Package(
       ]),
     tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "Pixels"]),
     tests("AVFoundationTests", ["AVFoundation"]),
+    .target(
+      name: "ConstraintCases", dependencies: ["TestSupport", "Constraints"],
+      path: "Tests/ConstraintCases", swiftSettings: strict),
+    // Compares the solver with a plain one on many systems, and times it.
+    .executableTarget(
+      name: "constraintspeed", dependencies: ["ConstraintCases", "Constraints"],
+      path: "Tests/ConstraintSpeed", exclude: ["kiwi.py"], swiftSettings: strict),
+    tests("ConstraintsTests", ["ConstraintCases", "Constraints"]),
     tests(
       "QuartzCoreTests", ["QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
     tests(

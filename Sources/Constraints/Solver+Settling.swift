@@ -1,0 +1,227 @@
+// From changes to values.
+
+extension Solver {
+  /// Finds the values for all that was changed.
+  package mutating func settle() {
+    if mayEndConflict { return restart() }
+    admitPending()
+    optimise()
+    if isAnyRequiredMissed { restart() }
+  }
+
+  /// Solves everything anew, as if all constraints were added now in the order in which they came.
+  ///
+  /// What the values are then depends on the constraints alone. Of required ones that contradict
+  /// each other the earlier hold.
+  package mutating func restart() {
+    mayEndConflict = false
+    conflicts.removeAll()
+    clearBasis()
+    pending = constraints.indices.filter { constraints[$0].state != .removed }
+    for index in pending { constraints[index].state = .pending }
+    let order = admissionOrder
+    pending.removeAll(keepingCapacity: true)
+    for index in order {
+      admit(index)
+      guard isRequired(index) else { continue }
+      if isAnyRequiredMissed { breakConstraint(index) }
+    }
+    optimise()
+  }
+
+  private var isAnyRequiredMissed: Bool {
+    missedRequired > 0
+      && constraints.contains {
+        $0.state == .active && $0.place < 0 && abs($0.residual) > Self.tolerance && $0.slope != 0
+          && tiers[$0.tier].priority == .infinity
+      }
+  }
+
+  // MARK: Admission
+
+  private mutating func admitPending() {
+    guard !pending.isEmpty else { return }
+    let order = admissionOrder
+    pending.removeAll(keepingCapacity: true)
+    for index in order { admit(index) }
+  }
+
+  /// First the wishes for single variables, so that each has a value and a constraint that it gives
+  /// way with; then what must hold, in the order in which it came; then the other wishes. A chain
+  /// is then followed once, while it grows.
+  private var admissionOrder: [Int] {
+    func group(_ index: Int) -> Int {
+      isRequired(index) ? 1 : terms.range(of: index).count <= 1 ? 0 : 2
+    }
+    return pending.map { (group: group($0), index: $0) }.sorted { left, right in
+      if left.group != right.group { return left.group < right.group }
+      let (first, second) = (constraints[left.index], constraints[right.index])
+      if first.tier != second.tier {
+        return tiers[first.tier].priority > tiers[second.tier].priority
+      }
+      return first.sequence < second.sequence
+    }.map(\.index)
+  }
+
+  /// Lets a constraint take part.
+  private mutating func admit(_ index: Int) {
+    // One after the other: what comes later need not be moved with what came before.
+    defer { optimise() }
+    var residual = -constraints[index].constant
+    for term in terms.range(of: index) {
+      residual += terms.coefficients[term] * values[terms.variables[term]]
+    }
+    constraints[index].state = .active
+    constraints[index].place = Basis.none
+    constraints[index].side = 0
+    constraints[index].residual = residual
+    let relation = constraints[index].relation
+    let isMissed =
+      abs(residual) > Self.tolerance && relation.isMissed(onSide: residual > 0 ? 1 : -1)
+    guard isMissed || relation == .equal else { return moveResidual(of: index, by: 0) }
+    if let term = newVariable(in: index) { return give(terms.variables[term], by: index, term) }
+    moveResidual(of: index, by: 0)
+    if isMissed { applyFlips() } else { decide(index) }
+  }
+
+  /// The first term whose variable nothing else has: the constraint may give it without a question.
+  private func newVariable(in index: Int) -> Int? {
+    terms.range(of: index).first { term in
+      let place = terms.variables[term]
+      return isNew(place, besides: index)
+    }
+  }
+
+  private func isNew(_ place: Int, besides index: Int) -> Bool {
+    guard holders[place] == .variable(place), basis.row[place] < 0, basis.isFree(place) else {
+      return false
+    }
+    var term = terms.first(of: place)
+    while term >= 0 {
+      let row = terms.rows[term]
+      if row != index, constraints[row].state == .active || basis.owner[row] >= 0 { return false }
+      term = terms.following(term)
+    }
+    return true
+  }
+
+  private mutating func give(_ place: Int, by index: Int, _ term: Int) {
+    basis.setRow(index, coefficient: terms.coefficients[term], of: place)
+    holders[place] = .constraint(index)
+    constraints[index].place = place
+    if constraints[index].residual != 0 {
+      values[place] -= constraints[index].residual / terms.coefficients[term]
+      constraints[index].residual = 0
+      changed.append(place)
+    }
+  }
+
+  /// Lets an equality that holds already decide a variable that nothing decides so far.
+  private mutating func decide(_ index: Int) {
+    for term in terms.range(of: index) {
+      shares.add(terms.coefficients[term], at: terms.variables[term])
+    }
+    basis.solveTransposed(&shares, terms)
+    defer { shares.clear() }
+    var best: Int?
+    for place in shares.indices where abs(shares[place]) > 1e-7 {
+      guard case .variable = holders[place] else { continue }
+      if let best, abs(shares[best]) >= abs(shares[place]) { continue }
+      best = place
+    }
+    guard let place = best else { return }
+    direction.set(1, at: place)
+    basis.solve(&direction, terms)
+    exchangePrices(at: place)
+    seat(index, at: place)
+    direction.clear()
+  }
+
+  // MARK: Starting anew
+
+  private mutating func clearBasis() {
+    basis.removeAll()
+    for index in zombies { release(index) }
+    zombies.removeAll()
+    missedRequired = 0
+    flips.removeAll()
+    candidates.removeAll()
+    for place in values.indices {
+      holders[place] = .variable(place)
+      values[place] = 0
+      changed.append(place)
+    }
+    for tier in tiers.indices {
+      for place in values.indices { tiers[tier].prices[place] = 0 }
+    }
+  }
+
+  /// Puts the basis in order, and computes everything anew from it.
+  mutating func rebuild() {
+    var deciding: [Int] = []
+    var staying: [Int] = []
+    for holder in holders {
+      switch holder {
+      case .constraint(let index):
+        deciding.append(index)
+        constraints[index].place = Basis.none
+      case .variable(let variable): staying.append(variable)
+      }
+    }
+    let rebuilt = basis.rebuild(
+      deciding: deciding, staying: staying, terms, scratch: &shares)
+    for place in holders.indices { holders[place] = .variable(place) }
+    for (place, index) in rebuilt.held {
+      holders[place] = .constraint(index)
+      constraints[index].place = place
+    }
+    for index in zombies { release(index) }
+    zombies.removeAll(keepingCapacity: true)
+    // The time that this takes is shared by as many steps as it is long.
+    correctionLimit =
+      2 * basis.corrections.count + max(Self.leastCorrectionLimit, constraints.count / 4)
+    refresh()
+  }
+
+  /// Computes values, residuals and prices from the basis.
+  ///
+  /// What holds exactly stays on the side that it was on; see `shake`.
+  mutating func refresh() {
+    for place in holders.indices {
+      switch holders[place] {
+      case .constraint(let index): direction.set(constraints[index].constant, at: place)
+      case .variable(let variable): direction.set(values[variable], at: place)
+      }
+    }
+    basis.solve(&direction, terms)
+    for place in values.indices where values[place] != direction[place] {
+      values[place] = direction[place]
+      changed.append(place)
+    }
+    direction.clear()
+    for tier in tiers.indices {
+      for place in values.indices { tiers[tier].prices[place] = 0 }
+    }
+    missedRequired = 0
+    flips.removeAll(keepingCapacity: true)
+    for index in constraints.indices where constraints[index].state == .active {
+      guard constraints[index].place < 0 else {
+        constraints[index].side = 0
+        constraints[index].residual = 0
+        continue
+      }
+      var residual = -constraints[index].constant
+      for term in terms.range(of: index) {
+        residual += terms.coefficients[term] * values[terms.variables[term]]
+      }
+      constraints[index].residual = residual
+      if abs(residual) > Self.tolerance { constraints[index].side = residual > 0 ? 1 : -1 }
+      let slope = constraints[index].slope
+      guard slope != 0 else { continue }
+      flips.append(Flip(constraint: index, change: slope))
+      if isRequired(index) { missedRequired += 1 }
+    }
+    applyFlips()
+    for place in holders.indices { consider(place) }
+  }
+}

@@ -1,0 +1,37 @@
+import ConstraintCases
+import Constraints
+
+/// Compares the solver with a plain one on many systems, and times it.
+///
+///   constraintspeed --random N [--seed N]    N systems and N histories of changes
+///   constraintspeed                          times, beside which `kiwi.py` sets another solver's
+@main
+enum ConstraintSpeed {
+  static func main() {
+    let arguments = CommandLine.arguments
+    if let count = number("--random", arguments) {
+      compare(count: count, from: UInt64(number("--seed", arguments) ?? 0))
+    } else {
+      measure()
+    }
+  }
+
+  private static func number(_ name: String, _ arguments: [String]) -> Int? {
+    arguments.firstIndex(of: name).flatMap { arguments.dropFirst($0 + 1).first }.flatMap { Int($0) }
+  }
+
+  private static func compare(count: Int, from first: UInt64) {
+    var failures = 0
+    for seed in first..<first + UInt64(count) {
+      for (kind, difference) in [
+        ("system", Comparison.difference(seed: seed)),
+        ("edits", Comparison.differenceOfEdits(seed: seed)),
+      ] {
+        guard let difference else { continue }
+        failures += 1
+        if failures <= 20 { print("✘ \(kind) \(seed): \(difference)") }
+      }
+    }
+    print("\(count) systems and as many histories of changes, \(failures) differ")
+  }
+}

@@ -1,0 +1,25 @@
+import ConstraintCases
+import Constraints
+import Testing
+
+@Suite struct SolverTests {
+  @Test func s07_randomSystemsComeOutAsInTheReference() {
+    var failures: [String] = []
+    for seed in UInt64(0)..<1000 {
+      if let difference = Comparison.difference(seed: seed) {
+        failures.append("\(seed): \(difference)")
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
+  }
+
+  @Test func s07_editsComeOutAsStartingAnew() {
+    var failures: [String] = []
+    for seed in UInt64(0)..<200 {
+      if let difference = Comparison.differenceOfEdits(seed: seed) {
+        failures.append("\(seed): \(difference)")
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
+  }
+}
