@@ -1,10 +1,14 @@
-import CoreGraphics
+import UIKit
 
 /// The stage of a scene: how large, how fine, and what lies behind the root.
 package struct Canvas: Equatable, Sendable {
   /// In points.
   package var size = CGSize(
     width: CanvasForm.keys.size.standard[0], height: CanvasForm.keys.size.standard[1])
+  /// What a device covers on each side, in points.
+  package var safeArea = UIEdgeInsets.zero
+  /// How the device is held that the canvas stands for.
+  package var orientation = CanvasForm.keys.orientation.standard
   /// Device pixels a point; nil where the scene leaves it to the display.
   package var scale: CGFloat?
   /// What lies behind the root; white where the scene does not say.
@@ -18,7 +22,25 @@ package struct Canvas: Equatable, Sendable {
     case dark
   }
 
+  /// The two ways of holding a device, by their words in the file.
+  package enum Orientation: String, Sendable, CaseIterable {
+    case portrait
+    case landscape
+
+    /// A size that was upright, held like this.
+    func turned(_ size: CGSize) -> CGSize {
+      self == .portrait ? size : CGSize(width: size.height, height: size.width)
+    }
+  }
+
   package init() {}
+
+  /// Takes a device's size, scale and safe area, as it is held.
+  mutating func stand(for device: Device) {
+    size = orientation.turned(device.size)
+    scale = device.scale
+    safeArea = device.safeArea(orientation)
+  }
 
   /// The scale of headless runs whose scene does not name one.
   package static let headlessScale: CGFloat = 2

@@ -1,8 +1,8 @@
-import CoreGraphics
+import UIKit
 
 /// What the command line says about the canvas; it goes over what the file says.
 package struct CanvasOverrides: Sendable {
-  /// Gives size and scale; the two below go over it.
+  /// Gives size, scale and safe area; the two below go over it.
   package var device: Device?
   /// In points.
   package var size: CGSize?
@@ -23,7 +23,7 @@ struct CanvasReader {
   mutating func read(_ value: JSONValue?, overrides: CanvasOverrides) -> Canvas {
     var canvas = Canvas()
     if let value { read(value, into: &canvas) }
-    if let device = overrides.device { (canvas.size, canvas.scale) = (device.size, device.scale) }
+    if let device = overrides.device { canvas.stand(for: device) }
     if let size = overrides.size { canvas.size = size }
     if let scale = overrides.scale { canvas.scale = scale }
     if let appearance = overrides.appearance { canvas.appearance = appearance }
@@ -41,10 +41,17 @@ struct CanvasReader {
     guard decoder.variant(of: value, as: CanvasForm.form) != nil else { return }
     let keys = CanvasForm.keys
     let device = decoder.read(keys.device, of: value)
-    let size = decoder.read(keys.size.key, of: value)
-    canvas.size =
-      size.map { CGSize(width: $0[0], height: $0[1]) } ?? device?.size ?? canvas.size
-    canvas.scale = decoder.read(keys.scale, of: value).map { CGFloat($0) } ?? device?.scale
+    canvas.orientation = decoder.read(keys.orientation, of: value)
+    canvas.size = canvas.orientation.turned(canvas.size)
+    if let device { canvas.stand(for: device) }
+    if let size = decoder.read(keys.size.key, of: value) {
+      canvas.size = CGSize(width: size[0], height: size[1])
+    }
+    if let scale = decoder.read(keys.scale, of: value) { canvas.scale = scale }
+    if let insets = decoder.read(keys.safeArea, of: value) {
+      canvas.safeArea = UIEdgeInsets(
+        top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
+    }
     canvas.background = decoder.read(keys.background, of: value)
     canvas.appearance = decoder.read(keys.appearance, of: value)
   }

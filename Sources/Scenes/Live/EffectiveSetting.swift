@@ -51,6 +51,8 @@ extension Property {
     case "center": "position"
     case "clipsToBounds": "masksToBounds"
     case "contentMode": "contentsGravity"
+    // One piece of state by two names.
+    case "directionalLayoutMargins": "layoutMargins"
     default: name
     }
   }

@@ -44,6 +44,7 @@ package final class LiveScene {
       style: scene.canvas.appearance == .dark ? .dark : .light, size: scene.canvas.size,
       scale: window.screen.scale)
     window.place(canvas: scene.canvas.size)
+    window.coveredEdges = scene.canvas.safeArea
     window.backgroundColor = scene.canvas.background.uiColor
     var reconciler = Reconciler(
       traits: window.traits, oldTraits: oldTraits, canvasSize: scene.canvas.size,

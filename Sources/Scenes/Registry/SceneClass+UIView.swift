@@ -61,5 +61,41 @@ extension SceneClass {
         doc: "Whether the view and its subviews take touches.",
         get: { $0.isUserInteractionEnabled }, set: { $0.isUserInteractionEnabled = $1 }),
       .fitting,
-    ] + Property.ofRootLayers
+    ] + marginProperties + Property.ofRootLayers
+
+  private static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  private static let marginProperties: [Property] = [
+    .insets(
+      "layoutMargins", UIView.self, initial: standardMargins,
+      doc: "How far from the edges content begins; the safe area comes on top of it.",
+      get: { $0.ownLayoutMargins },
+      set: { view, margins in
+        if margins == standardMargins { return view.resetLayoutMargins() }
+        view.layoutMargins = margins
+      }),
+    .insets(
+      "directionalLayoutMargins", UIView.self, initial: standardMargins,
+      doc: "The margins by the direction of reading: top, leading, bottom, trailing.",
+      get: {
+        let margins = $0.ownDirectionalLayoutMargins
+        return UIEdgeInsets(
+          top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+      },
+      set: { view, margins in
+        if margins == standardMargins { return view.resetLayoutMargins() }
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+          top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+      }),
+    .bool(
+      "preservesSuperviewLayoutMargins", UIView.self, initial: false,
+      doc: "Whether content stays clear of the superview's margins as well.",
+      get: { $0.preservesSuperviewLayoutMargins },
+      set: { $0.preservesSuperviewLayoutMargins = $1 }),
+    .bool(
+      "insetsLayoutMarginsFromSafeArea", UIView.self, initial: true,
+      doc: "Whether the margins begin at the safe area, and not at the edges.",
+      get: { $0.insetsLayoutMarginsFromSafeArea },
+      set: { $0.insetsLayoutMarginsFromSafeArea = $1 }),
+  ]
 }

@@ -14,6 +14,11 @@ open class UIWindow: UIView {
     }
   }
 
+  /// What the device covers of the window: the status bar, the corners, the bar to go home by.
+  package var coveredEdges = UIEdgeInsets.zero {
+    didSet { takeSafeArea(inherited: coveredEdges.settled.atLeast(.zero)) }
+  }
+
   /// The time that the window's events live by.
   package let clock = EventClock()
   /// Who gets keys and text first.

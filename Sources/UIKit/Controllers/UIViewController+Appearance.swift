@@ -28,6 +28,7 @@ extension UIViewController {
     if window == nil {
       endTransition()
     } else if appearance == .appearing {
+      viewIfLoaded?.updateSafeArea()
       viewIsAppearing(false)
       UIApplication.shared.afterCommit { [weak self] in self?.endAppearing() }
     }

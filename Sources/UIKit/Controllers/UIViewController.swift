@@ -49,6 +49,8 @@ open class UIViewController: UIResponder {
       loadedView?.owner = nil
       loadedView = newValue
       newValue?.owner = self
+      newValue?.updateMargins()
+      newValue?.updateAdditionalSafeArea()
     }
   }
 
@@ -82,6 +84,33 @@ open class UIViewController: UIResponder {
 
   /// Brings the view's constraints up to date; a subclass calls super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  // MARK: Safe area and margins of the view (the work is in Layout)
+
+  /// What the controller covers of its view by itself, on top of what is covered anyway.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateAdditionalSafeArea() }
+    }
+  }
+
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The least margins of the root view, as the system wants them.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+
+  /// Whether the root view's margins are at least the system's.
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { respectsMinimumMargins }
+    set {
+      guard newValue != respectsMinimumMargins else { return }
+      respectsMinimumMargins = newValue
+      viewIfLoaded?.updateMargins()
+    }
+  }
+  private var respectsMinimumMargins = true
+
+  open func viewLayoutMarginsDidChange() {}
 
   // MARK: Appearance (the work is in UIViewController+Appearance)
 

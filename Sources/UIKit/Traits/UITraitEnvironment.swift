@@ -60,6 +60,10 @@ extension UIView {
   /// Tells this view and those below that have no style of their own, parents first.
   func announceTraits(_ previous: UITraitCollection) {
     refreshColors()
+    if extras?.insets != nil {
+      updateMargins()
+      noteTextSize(since: previous)
+    }
     owner?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
     for subview in subviewList where subview.ownStyle == nil {

@@ -67,11 +67,14 @@ extension UIView {
 
   /// Makes a change of geometry, takes the subviews along and tells who observes.
   func changeGeometry(_ cause: FrameChange.Cause, _ change: () -> Void) {
-    let oldSize = layer.bounds.size
+    let oldBounds = layer.bounds
     let oldFrame = extras.flatMap { $0.frameObservers.isEmpty ? nil : layer.frame }
     change()
-    if !subviewList.isEmpty, autoresizesSubviews, layer.bounds.size != oldSize {
-      resizeSubviews(from: oldSize)
+    if !subviewList.isEmpty, autoresizesSubviews, layer.bounds.size != oldBounds.size {
+      resizeSubviews(from: oldBounds.size)
+    }
+    if Self.hasSafeAreas || Self.hasPreservedMargins || owner != nil {
+      noteGeometry(since: oldBounds)
     }
     if let oldFrame { announceFrame(cause, since: oldFrame) }
   }

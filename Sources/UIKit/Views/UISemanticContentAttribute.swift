@@ -19,7 +19,7 @@ extension UIView {
     get { extras?.direction ?? .unspecified }
     set {
       guard newValue != semanticContentAttribute else { return }
-      ensureExtras().direction = newValue
+      changeMargins { ensureExtras().direction = newValue }
       setNeedsLayout()
     }
   }

@@ -151,6 +151,7 @@ extension UIView {
   /// A view that one of these calls takes out has been told already.
   private func announceMoved() {
     didMoveToWindow()
+    if windowReference == nil { dropSafeArea() }
     owner?.viewDidMove(to: windowReference)
     for subview in subviewList where subview.superviewReference === self {
       subview.announceMoved()

@@ -246,6 +246,55 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func needsUpdateConstraints() -> Bool { constraintMarks.contains(.here) }
   open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
 
+  // MARK: Safe area and margins (the work is in Layout)
+
+  /// How much of the view on each side is covered by bars, by the display's corners and the like.
+  /// Nothing, as long as the view is in no window or has not been laid out there.
+  open var safeAreaInsets: UIEdgeInsets { extras?.insets?.safeArea ?? .zero }
+
+  open func safeAreaInsetsDidChange() {}
+
+  /// How far from the edges content begins. What one reads is more than what was set where the safe
+  /// area, a controller or the superview ask for it.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(.fixed(newValue.settled)) }
+  }
+
+  /// The margins by the direction of reading.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(.directional(newValue.settled)) }
+  }
+
+  /// Whether content stays clear of the superview's margins as well, where these reach into the view.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { extras?.insets?.margins.preservesSuperview ?? false }
+    set { setPreservesMargins(newValue) }
+  }
+
+  /// Whether the margins begin at the safe area, and not at the edges.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { extras?.insets?.margins.beginsAtSafeArea ?? true }
+    set { setMarginsBeginAtSafeArea(newValue) }
+  }
+
+  open func layoutMarginsDidChange() {}
+
+  /// The guides of the view, the system's too as soon as somebody has asked for them.
+  open var layoutGuides: [UILayoutGuide] { extras?.insets?.guides ?? [] }
+
+  /// A guide is in one view at a time; it leaves the one it is in.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
+
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
+
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+  /// What lies inside the margins, and is no wider than is easily read.
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+
   // MARK: Drawing (the work is in UIView+Drawing)
 
   /// Draws the view's own content; nothing by default.
@@ -345,10 +394,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     guard layer === self.layer else { return }
     updateMarkedConstraints()
     // A plain view lays nothing out.
-    guard owner != nil || type(of: self) != UIView.self else { return }
+    guard owner != nil || type(of: self) != UIView.self else { return passInsetsOn() }
     traitCollection.performAsCurrent {
       owner?.viewWillLayoutSubviews()
       layoutSubviews()
+      passInsetsOn()
       owner?.viewDidLayoutSubviews()
     }
   }

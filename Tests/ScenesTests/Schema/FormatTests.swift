@@ -40,7 +40,10 @@ import Testing
       """#
     #expect(try names("", in: scene).contains("define"))
     #expect(try !names("", in: scene).contains("root"))
-    #expect(try names("/canvas", in: scene) == ["device", "scale", "background", "appearance"])
+    #expect(
+      try names("/canvas", in: scene) == [
+        "device", "orientation", "scale", "safeArea", "background", "appearance",
+      ])
     let label = try names("/root", in: scene)
     #expect(label.contains("numberOfLines") && label.contains("mask") && !label.contains("class"))
     #expect(try !names("/root/subviews/0", in: scene).contains("numberOfLines"))

@@ -4,8 +4,12 @@ import CoreGraphics
 struct CanvasKeys: KeyTable {
   let device = Key.choice(
     "device", Device.choices,
-    "A device whose size and scale the canvas has, where they are not given.",
+    "A device whose size, scale and safe area the canvas has, where they are not given.",
     "iPhone 15")
+  let orientation = Key.choice(
+    "orientation", Canvas.orientations, or: .portrait,
+    "How the device is held: on its side the standard size is turned and other edges are covered.",
+    "landscape")
   let size = Key.numbers(
     "size", in: 1...Double(Canvas.pixelLimit) / 0.25, count: 2...2,
     words: ValueKind.size.expectation,
@@ -13,6 +17,11 @@ struct CanvasKeys: KeyTable {
   ).or([390, 844], [390, 844])
   let scale = Key.number("scale", in: Canvas.scales, "Device pixels a point.", 2)
     .orElse("the device's, else the display's; 2 without a display")
+  let safeArea = Key.numbers(
+    "safeArea", in: 0...Double(Canvas.pixelLimit), count: 4...4,
+    words: ValueKind.insets.expectation,
+    "How much of each side is covered, so that views lay out as on a device.", [59, 0, 34, 0]
+  ).orElse("the device's, else nothing")
   let background = Key.color("background", "What lies behind the root.", "#F2F2F7")
     .or(.named("white"), "white")
   let appearance = Key.choice(
@@ -30,6 +39,7 @@ enum CanvasForm {
 extension Canvas {
   /// Device pixels a point.
   static let scales = 0.25...16.0
+  static let orientations = Choices<Orientation>(.portrait, .landscape)
   static let appearances = Choices<Appearance>(.light, .dark)
 }
 

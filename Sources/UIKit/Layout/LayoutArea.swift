@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// The parts of a view that the system has guides for.
+enum LayoutArea {
+  case safeArea
+  case margins
+  case readableContent
+  case keyboard
+
+  /// Apple's names, by which tools tell the guides apart.
+  var identifier: String {
+    switch self {
+    case .safeArea: "UIViewSafeAreaLayoutGuide"
+    case .margins: "UIViewLayoutMarginsGuide"
+    case .readableContent: "UIViewReadableContentGuide"
+    case .keyboard: "UIViewKeyboardLayoutGuide"
+    }
+  }
+
+  /// The rectangle in the view's own space.
+  @MainActor func frame(in view: UIView) -> CGRect {
+    let bounds = view.layer.bounds
+    switch self {
+    case .safeArea: return bounds.inside(view.safeAreaInsets.settled)
+    case .margins: return bounds.inside(view.layoutMargins.settled)
+    case .readableContent:
+      let margins = Self.margins.frame(in: view)
+      let width = min(margins.width, Self.readableWidth(in: view))
+      return CGRect(
+        x: margins.midX - width / 2, y: margins.minY, width: width, height: margins.height
+      ).settled
+    case .keyboard:
+      let covered = (view.keyboardLayoutGuide.usesBottomSafeArea ? view.safeAreaInsets : .zero)
+      let height = min(covered.bottom, bounds.height)
+      return CGRect(
+        x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height
+      ).settled
+    }
+  }
+
+  /// The longest lines that are easily read: it grows with the text that the user prefers.
+  @MainActor private static func readableWidth(in view: UIView) -> CGFloat {
+    (standardReadableWidth * FontScale(view.traitCollection.preferredContentSizeCategory).factor)
+      .rounded()
+  }
+
+  /// At the standard size of text.
+  private static let standardReadableWidth: CGFloat = 672
+}

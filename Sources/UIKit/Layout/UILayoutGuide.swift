@@ -1,0 +1,43 @@
+import CoreGraphics
+
+/// A rectangle of a view that other things are placed by, and that is no view itself.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  /// What the system's guides follow; nil for all others.
+  let area: LayoutArea?
+  /// Where constraints have put the guide.
+  var solvedFrame = CGRect.zero
+
+  public override init() {
+    area = nil
+    super.init()
+  }
+
+  init(_ area: LayoutArea) {
+    self.area = area
+    super.init()
+    identifier = area.identifier
+  }
+
+  /// A name for people who look for mistakes.
+  open var identifier = ""
+  /// The view whose space the guide is in.
+  open internal(set) weak var owningView: UIView?
+
+  /// The rectangle in the view's own space. The system's guides have it whenever it is read.
+  open var layoutFrame: CGRect {
+    guard let area, let owningView else { return solvedFrame }
+    return area.frame(in: owningView)
+  }
+}
+
+/// What a keyboard on the screen covers: as there is none, what is covered of the view's bottom.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// Whether the guide reaches up to the safe area, and does not end at the view's bottom.
+  open var usesBottomSafeArea = true {
+    didSet {
+      if usesBottomSafeArea != oldValue { owningView?.layoutInsetsDidChange() }
+    }
+  }
+}

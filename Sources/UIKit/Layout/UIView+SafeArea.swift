@@ -1,0 +1,56 @@
+import CoreGraphics
+
+// The safe area goes down from the window. A view takes over what of its superview's reaches into it:
+// when the superview is laid out, and at once when the view moves after that. So in a controller's
+// `viewWillLayoutSubviews` the root view has its safe area, and the subviews have theirs in
+// `viewDidLayoutSubviews`.
+
+extension UIView {
+  /// Takes anew what is covered of the view.
+  func updateSafeArea() {
+    guard let superview = superviewReference else { return }
+    takeSafeArea(inherited: safeArea(from: superview))
+  }
+
+  private func safeArea(from superview: UIView) -> UIEdgeInsets {
+    let unsafe = superview.safeAreaInsets.settled
+    guard unsafe != .zero else { return .zero }
+    let (place, room) = (placeForInsets, superview.layer.bounds.settled)
+    // A controller's view that is on its way in or out keeps what it had, so that its content stands.
+    if owner != nil, !room.encloses(place) { return extras?.insets?.inherited ?? .zero }
+    return unsafe.reaching(into: place, of: room).atMost(unsafe).atLeast(.zero)
+  }
+
+  /// Takes over a safe area from above, adds the controller's, and tells of it if it is another than
+  /// before. Subviews hear of it in the layout that follows.
+  func takeSafeArea(inherited: UIEdgeInsets) {
+    let own = owner?.additionalSafeAreaInsets ?? .zero
+    let isCovered = inherited != .zero || own != .zero
+    guard isCovered || extras?.insets != nil else { return }
+    let insets = ensureInsets()
+    insets.inherited = inherited
+    // What is in no window is covered by nothing.
+    let added = windowReference == nil ? .zero : own.settled
+    let safeArea = (inherited + added).atLeast(.zero)
+    guard safeArea != insets.safeArea else { return }
+    let margins = insets.knownMargins ?? layoutMargins
+    insets.safeArea = safeArea
+    Self.hasSafeAreas = true
+    safeAreaInsetsDidChange()
+    owner?.viewSafeAreaInsetsDidChange()
+    layoutInsetsDidChange()
+    noteMargins(since: margins)
+  }
+
+  /// Takes anew what the controller adds.
+  func updateAdditionalSafeArea() {
+    takeSafeArea(inherited: extras?.insets?.inherited ?? .zero)
+  }
+
+  /// Nothing covers a view that has left its window.
+  func dropSafeArea() {
+    guard Self.hasSafeAreas, let insets = extras?.insets else { return }
+    insets.coversSubviews = false
+    takeSafeArea(inherited: .zero)
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+import UIKit
+
+@Suite @MainActor struct LayoutGuideTests {
+  @Test func aGuideIsInOneViewAtATime() {
+    let (first, second, guide) = (UIView(), UIView(), UILayoutGuide())
+    #expect(guide.owningView == nil && guide.identifier.isEmpty && guide.layoutFrame == .zero)
+    first.addLayoutGuide(guide)
+    first.addLayoutGuide(guide)
+    #expect(first.layoutGuides == [guide] && guide.owningView === first)
+    second.addLayoutGuide(guide)
+    #expect(first.layoutGuides == [] && second.layoutGuides == [guide])
+    first.removeLayoutGuide(guide)
+    #expect(guide.owningView === second)
+    second.removeLayoutGuide(guide)
+    #expect(second.layoutGuides == [] && guide.owningView == nil)
+  }
+
+  @Test func aGuideDoesNotHoldItsView() {
+    let guide = UILayoutGuide()
+    do {
+      let view = UIView()
+      view.addLayoutGuide(guide)
+    }
+    #expect(guide.owningView == nil)
+  }
+
+  @Test func theSystemsGuidesAreTheSameWheneverOneAsks() {
+    let view = UIView()
+    #expect(view.layoutGuides == [])
+    #expect(view.safeAreaLayoutGuide === view.safeAreaLayoutGuide)
+    #expect(view.layoutMarginsGuide === view.layoutMarginsGuide)
+    #expect(view.readableContentGuide === view.readableContentGuide)
+    #expect(view.keyboardLayoutGuide === view.keyboardLayoutGuide)
+    #expect(
+      view.layoutGuides.map(\.identifier) == [
+        "UIViewSafeAreaLayoutGuide", "UIViewLayoutMarginsGuide", "UIViewReadableContentGuide",
+        "UIViewKeyboardLayoutGuide",
+      ])
+    #expect(view.layoutGuides.allSatisfy { $0.owningView === view })
+  }
+
+  @Test("S03 the guide to the safe area follows it, in the view's own space")
+  func safeArea() {
+    let phone = Phone()
+    let guide = phone.view.safeAreaLayoutGuide
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 59, width: 393, height: 759))
+    phone.controller.additionalSafeAreaInsets = UIEdgeInsets(1, 2, 3, 4)
+    #expect(guide.layoutFrame == CGRect(x: 2, y: 60, width: 387, height: 755))
+    let view = phone.add(CGRect(x: 0, y: 20, width: 100, height: 100))
+    view.bounds.origin = CGPoint(x: 5, y: 7)
+    #expect(
+      view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 7, y: 47, width: 98, height: 60))
+    view.bounds.size.height = 10
+    phone.turn()
+    #expect(view.safeAreaLayoutGuide.layoutFrame.height == 0)
+  }
+
+  @Test(
+    arguments: [
+      (393, CGRect(x: 16, y: 59, width: 361, height: 759)),
+      (1024, CGRect(x: 176, y: 59, width: 672, height: 759)),
+    ] as [(CGFloat, CGRect)])
+  func readableContentIsNoWiderThanIsEasilyRead(_ width: CGFloat, _ frame: CGRect) {
+    let phone = Phone(size: CGSize(width: width, height: 852))
+    #expect(phone.view.readableContentGuide.layoutFrame == frame)
+  }
+
+  @Test func readableContentGrowsWithTheText() {
+    let phone = Phone(size: CGSize(width: 1024, height: 852))
+    let guide = phone.view.readableContentGuide
+    phone.window.traits = UITraitCollection(traitsFrom: [
+      phone.window.traits, UITraitCollection(preferredContentSizeCategory: .extraSmall),
+    ])
+    #expect(guide.layoutFrame.width == 553)
+    #expect(guide.layoutFrame.midX == 512)
+    phone.window.traits = UITraitCollection(traitsFrom: [
+      phone.window.traits,
+      UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge),
+    ])
+    #expect(guide.layoutFrame.width == 984)
+  }
+
+  @Test func whereNoKeyboardIsItsGuideIsWhatIsCoveredBelow() {
+    let phone = Phone()
+    let guide = phone.view.keyboardLayoutGuide
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 818, width: 393, height: 34))
+    guide.usesBottomSafeArea = false
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 852, width: 393, height: 0))
+  }
+}
