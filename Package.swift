@@ -195,6 +195,10 @@ let package = Package(
       name: "constraintspeed", dependencies: ["ConstraintCases", "Constraints"],
       path: "Tests/ConstraintSpeed", exclude: ["kiwi.py"], swiftSettings: strict),
     tests("ConstraintsTests", ["ConstraintCases", "Constraints"]),
+    // Times layouts by constraints.
+    .executableTarget(
+      name: "layoutspeed", dependencies: ["UIKit", "CoreGraphics"], path: "Tests/LayoutSpeed",
+      swiftSettings: strict),
     tests(
       "QuartzCoreTests", ["QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
     tests(

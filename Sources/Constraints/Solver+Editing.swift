@@ -19,14 +19,24 @@ extension Solver {
     return Variable(index: place)
   }
 
-  /// Takes back a variable that no constraint has any more.
-  package mutating func removeVariable(_ variable: Variable) {
-    let place = variable.index
-    if !zombies.isEmpty, terms.columnCounts[place] > 0 { rebuild() }
-    precondition(terms.columnCounts[place] == 0, "the variable is in a constraint")
-    if holders[place] != .variable(place) || !basis.isFree(place) { rebuild() }
-    values[place] = 0
-    freeVariables.append(place)
+  /// Takes back a variable that no constraint has any more, with the next `settle`.
+  package mutating func removeVariable(_ variable: Variable) { retired.append(variable.index) }
+
+  mutating func releaseRetired() {
+    guard !retired.isEmpty else { return }
+    let areClear = retired.allSatisfy {
+      terms.isAlone($0) && holders[$0] == .variable($0) && basis.isFree($0)
+    }
+    if !areClear {
+      rebuild()
+      optimise()
+    }
+    for place in retired {
+      precondition(terms.isAlone(place), "a variable was removed that a constraint has")
+      values[place] = 0
+      freeVariables.append(place)
+    }
+    retired.removeAll(keepingCapacity: true)
   }
 
   // MARK: Constraints

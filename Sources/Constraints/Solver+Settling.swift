@@ -3,10 +3,14 @@
 extension Solver {
   /// Finds the values for all that was changed.
   package mutating func settle() {
-    if mayEndConflict { return restart() }
-    admitPending()
-    optimise()
-    if isAnyRequiredMissed { restart() }
+    if mayEndConflict {
+      restart()
+    } else {
+      admitPending()
+      optimise()
+      if isAnyRequiredMissed { restart() }
+    }
+    releaseRetired()
   }
 
   /// Solves everything anew, as if all constraints were added now in the order in which they came.

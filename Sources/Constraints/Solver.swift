@@ -23,6 +23,8 @@ package struct Solver {
   /// Places of constraints and variables that were removed.
   var freeConstraints: [Int] = []
   var freeVariables: [Int] = []
+  /// Variables that are taken back as soon as nothing needs them.
+  var retired: [Int] = []
   /// Removed constraints that a row still needs.
   var zombies: [Int] = []
   /// The order in which constraints came.
@@ -81,7 +83,8 @@ package struct Solver {
     while let place = changed.popFirst() { body(Variable(index: place)) }
   }
 
-  package var hasChanges: Bool { !changed.isEmpty }
+  /// How many constraints a variable is in.
+  package func constraintCount(of variable: Variable) -> Int { terms.columnCounts[variable.index] }
 }
 
 /// What holds at a place of the basis.

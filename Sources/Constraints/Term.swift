@@ -1,6 +1,6 @@
 /// A number that the solver finds.
 package struct Variable: Hashable, Sendable {
-  let index: Int
+  package let index: Int
 }
 
 /// A variable with its coefficient.
@@ -16,5 +16,5 @@ package struct Term: Sendable {
 
 /// A constraint of one solver, until it is removed.
 package struct ConstraintKey: Hashable, Sendable {
-  let index: Int
+  package let index: Int
 }

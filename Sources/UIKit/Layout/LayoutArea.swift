@@ -6,6 +6,10 @@ enum LayoutArea {
   case margins
   case readableContent
   case keyboard
+  /// A scroll view's own rectangle.
+  case scrollFrame
+  /// What a scroll view scrolls.
+  case scrolledContent
 
   /// Apple's names, by which tools tell the guides apart.
   var identifier: String {
@@ -14,6 +18,8 @@ enum LayoutArea {
     case .margins: "UIViewLayoutMarginsGuide"
     case .readableContent: "UIViewReadableContentGuide"
     case .keyboard: "UIViewKeyboardLayoutGuide"
+    case .scrollFrame: "UIScrollView-frameLayoutGuide"
+    case .scrolledContent: "UIScrollView-contentLayoutGuide"
     }
   }
 
@@ -21,6 +27,9 @@ enum LayoutArea {
   @MainActor func frame(in view: UIView) -> CGRect {
     let bounds = view.layer.bounds
     switch self {
+    case .scrollFrame: return bounds.settled
+    case .scrolledContent:
+      return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero).settled
     case .safeArea: return bounds.inside(view.safeAreaInsets.settled)
     case .margins: return bounds.inside(view.layoutMargins.settled)
     case .readableContent:

@@ -61,7 +61,10 @@ extension UIView {
 
   /// The safe area or the margins are others than before. Whatever is placed by them follows from
   /// here.
-  func layoutInsetsDidChange() { setNeedsLayout() }
+  func layoutInsetsDidChange() {
+    setNeedsLayout()
+    if constraintMarks.contains(.hasEntry) { engineIfAny?.note(.numbers, of: self) }
+  }
 
   /// Takes anew what depends on the view's place, and has subviews do so where they depend on its
   /// bounds. What is yet to be laid out is left to the layout, which is where the rest becomes known.

@@ -11,6 +11,7 @@ extension UIView {
 
   func drop(_ guide: UILayoutGuide) {
     guard guide.owningView === self else { return }
+    endConstraints(of: guide)
     extras?.insets?.guides.removeAll { $0 === guide }
     guide.owningView = nil
   }

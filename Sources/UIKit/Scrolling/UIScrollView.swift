@@ -72,6 +72,11 @@ open class UIScrollView: UIView {
   /// Scrolls as little as is needed to show a part of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated) }
 
+  /// The content's rectangle, for constraints: where they give it a size, that is the content's.
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrolledContent) }
+  /// The view's own rectangle, which stays where it is while the content moves.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+
   // MARK: Behaviour
 
   open var isScrollEnabled: Bool {

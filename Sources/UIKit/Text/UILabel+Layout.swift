@@ -78,6 +78,26 @@ extension UILabel {
   /// Whether some of the text has no room.
   var isCut: Bool { layout(in: bounds.size, lines: state.numberOfLines).isTruncated }
 
+  /// How far the first baseline is below the top of the text, and the last above its bottom, in whole
+  /// pixels.
+  var baselineDistances: (first: CGFloat, last: CGFloat) {
+    let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
+    guard let text = state.text, !text.isEmpty else {
+      let font = state.font
+      return (
+        (font.ascender * scale).rounded() / scale, (-font.descender * scale).rounded() / scale
+      )
+    }
+    let isWrapped = state.numberOfLines != 1
+    let width =
+      isWrapped
+      ? (state.preferredMaxLayoutWidth > 0 ? state.preferredMaxLayoutWidth : bounds.width) : 0
+    let layout = layout(in: CGSize(width: width, height: 0), lines: state.numberOfLines)
+    let height = wholePixels(layout.size).height
+    func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+    return (whole(layout.firstBaseline), height - whole((layout.lines.last?.baseline ?? 0)))
+  }
+
   // MARK: Drawing
 
   func drawLabel(in rect: CGRect) {

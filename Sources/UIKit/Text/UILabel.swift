@@ -131,6 +131,14 @@ open class UILabel: UIView {
     fittingSize(width: state.preferredMaxLayoutWidth)
   }
 
+  override func wrappedHeight(forWidth width: CGFloat) -> CGFloat? {
+    guard state.numberOfLines != 1, state.preferredMaxLayoutWidth == 0 else { return nil }
+    return fittingSize(width: width).height
+  }
+
+  override var firstBaselineDistance: CGFloat { baselineDistances.first }
+  override var lastBaselineDistance: CGFloat { baselineDistances.last }
+
   /// A single line takes the width that it needs, several that of the size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingSize(width: state.numberOfLines == 1 ? 0 : size.width)

@@ -64,6 +64,7 @@ extension UIView {
       updateMargins()
       noteTextSize(since: previous)
     }
+    if previous.layoutDirection != traitCollection.layoutDirection { noteDirectionForConstraints() }
     owner?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
     for subview in subviewList where subview.ownStyle == nil {

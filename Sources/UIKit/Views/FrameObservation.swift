@@ -76,6 +76,7 @@ extension UIView {
     if Self.hasSafeAreas || Self.hasPreservedMargins || owner != nil {
       noteGeometry(since: oldBounds)
     }
+    if constraintMarks.contains(.hasEntry) { noteGeometryForConstraints(since: oldBounds) }
     if let oldFrame { announceFrame(cause, since: oldFrame) }
   }
 

@@ -20,6 +20,7 @@ extension UIView {
     set {
       guard newValue != semanticContentAttribute else { return }
       changeMargins { ensureExtras().direction = newValue }
+      noteDirectionForConstraints()
       setNeedsLayout()
     }
   }

@@ -2,11 +2,17 @@ import QuartzCore
 
 // The update of constraints that comes before layout, children before their parents.
 
-/// Where an update of constraints is due.
+/// Where an update of constraints is due, and what a view has to do with them.
 struct ConstraintMarks: OptionSet {
   let rawValue: UInt8
   static let here = ConstraintMarks(rawValue: 1)
   static let below = ConstraintMarks(rawValue: 2)
+  /// Here or below are constraints.
+  static let constrained = ConstraintMarks(rawValue: 4)
+  /// The engine knows the view.
+  static let hasEntry = ConstraintMarks(rawValue: 8)
+  /// Constraints place the view, and its frame follows.
+  static let isPlaced = ConstraintMarks(rawValue: 16)
 }
 
 extension UIView {

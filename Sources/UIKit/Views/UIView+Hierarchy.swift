@@ -22,12 +22,14 @@ extension UIView {
     }
     view.willMove(toSuperview: self)
     view.superviewReference?.willRemoveSubview(view)
+    if view.superviewReference != nil { view.leaveEngine() }
     view.superviewReference?.subviewList.remove(view)
     put(view, at: place)
     view.superviewReference = self
+    view.enterTree()
     if oldWindow !== newWindow { view.moveSubtree(to: newWindow) }
     if let surroundings { view.noteSurroundings(since: surroundings) }
-    if !view.constraintMarks.isEmpty { view.passOnConstraintMarks() }
+    if view.constraintMarks.contains(.below) { view.passOnConstraintMarks() }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -109,6 +111,7 @@ extension UIView {
     guard let superview = superviewReference else { return }
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
+    leaveEngine()
     let wasInWindow = windowReference != nil
     if wasInWindow {
       windowReference?.release(self)

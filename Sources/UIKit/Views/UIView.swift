@@ -101,7 +101,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  open func invalidateIntrinsicContentSize() { superviewReference?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superviewReference?.setNeedsLayout()
+    guard constraintMarks.contains(.hasEntry) else { return }
+    engineIfAny?.note(.content, of: self)
+    if let stack = superviewReference as? UIStackView, stack.distribution == .fillProportionally {
+      stack.noteArrangement()
+    }
+  }
 
   // MARK: Appearance
 
@@ -117,7 +124,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      (superviewReference as? UIStackView)?.noteArrangement()
+    }
   }
 
   open var clipsToBounds: Bool {
@@ -226,8 +237,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: Layout
 
-  /// Places the subviews; nothing by default.
-  open func layoutSubviews() {}
+  /// Places the subviews: by default those that have constraints.
+  open func layoutSubviews() { applyConstraints() }
 
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
@@ -294,6 +305,98 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// What lies inside the margins, and is no wider than is easily read.
   open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+  // MARK: Constraints (the work is in AutoLayout)
+
+  /// Whether constraints keep the view where its frame says, and not where clients' constraints do.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { !isPlacedByConstraints }
+    set { setPlacedByConstraints(!newValue) }
+  }
+
+  /// The constraints that are installed on this view.
+  open var constraints: [NSLayoutConstraint] { extras?.ties?.held ?? [] }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { take(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach { take($0) } }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { drop(constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    constraints.forEach { drop($0) }
+  }
+
+  /// How much the view resists being larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    extras?.ties?.hugging[axis] ?? .defaultLow
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    ensureTies().hugging[axis] = priority
+    noteContentPriority()
+  }
+
+  /// How much the view resists being smaller than its content.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    extras?.ties?.resistance[axis] ?? .defaultHigh
+  }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    ensureTies().resistance[axis] = priority
+    noteContentPriority()
+  }
+
+  /// By how much the rectangle that constraints place is smaller than the frame.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    guard insets != .zero else { return frame }
+    return frame.inset(by: insets)
+  }
+
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    guard insets != .zero else { return alignmentRect }
+    return CGRect(
+      x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+      width: alignmentRect.width + insets.left + insets.right,
+      height: alignmentRect.height + insets.top + insets.bottom)
+  }
+
+  /// The view whose text the first baseline is that of.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  open var forLastBaselineLayout: UIView { self }
+  /// How far below the top the first baseline is, above the bottom the last; for the framework's own.
+  var firstBaselineDistance: CGFloat { 0 }
+  var lastBaselineDistance: CGFloat { 0 }
+  /// The height of content in a width; nil for content that does not depend on it.
+  func wrappedHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that comes of the constraints when the view is asked for another one.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(near: targetSize, horizontal, vertical)
+  }
+
+  open var hasAmbiguousLayout: Bool { isAmbiguous }
+  open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    decidingConstraints(axis)
+  }
 
   // MARK: Drawing (the work is in UIView+Drawing)
 
@@ -393,8 +496,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     updateMarkedConstraints()
-    // A plain view lays nothing out.
-    guard owner != nil || type(of: self) != UIView.self else { return passInsetsOn() }
+    settleConstraints()
+    // A plain view lays out what constraints place, and nothing else.
+    guard owner != nil || type(of: self) != UIView.self else {
+      applyConstraints()
+      return passInsetsOn()
+    }
     traitCollection.performAsCurrent {
       owner?.viewWillLayoutSubviews()
       layoutSubviews()

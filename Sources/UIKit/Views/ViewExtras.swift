@@ -11,6 +11,7 @@ final class ViewExtras {
   var isExclusiveTouch = false
   var recognizers: [UIGestureRecognizer]?
   var insets: LayoutInsets?
+  var ties: LayoutTies?
   /// Nil for the one that suits the view, `.some(nil)` for none.
   var focusEffect: UIFocusEffect??
 }

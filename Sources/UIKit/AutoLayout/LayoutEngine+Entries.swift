@@ -1,0 +1,194 @@
+import Constraints
+import CoreGraphics
+
+// Which items take part, and what they bring with them.
+
+extension LayoutEngine {
+  /// The entry of an item, made when it is first needed.
+  func entry(of item: any LayoutItem) -> LayoutEntry {
+    if let entry = entries[ObjectIdentifier(item)] { return entry }
+    let entry = LayoutEntry(item, &solver)
+    entries[ObjectIdentifier(item)] = entry
+    for variable in entry.variables {
+      while owners.count <= variable.index { owners.append(nil) }
+      owners[variable.index] = entry
+    }
+    for length in [entry.width, entry.height] {
+      entry.least.append(solver.add([Term(length)], .atLeast, 0, .required))
+    }
+    if let view = item as? UIView {
+      if !isProbe { view.constraintMarks.insert(.hasEntry) }
+      adopt(view, entry)
+    } else if let guide = item as? UILayoutGuide {
+      adopt(guide, entry)
+    }
+    markDirty()
+    return entry
+  }
+
+  private func adopt(_ view: UIView, _ entry: LayoutEntry) {
+    if view === root || view.translatesAutoresizingMaskIntoConstraints {
+      fix(view, entry)
+    } else {
+      updateWishes(of: view, entry)
+    }
+  }
+
+  /// Holds a view where it is.
+  private func fix(_ view: UIView, _ entry: LayoutEntry) {
+    let rect = fixedRectangle(of: view)
+    // A root that constraints size is as large as they say; its place is nobody's business.
+    if view === root, isProbe || !view.translatesAutoresizingMaskIntoConstraints {
+      entry.place = [
+        solver.add([Term(entry.x)], .equal, 0, .required),
+        solver.add([Term(entry.y)], .equal, 0, .required),
+      ]
+      updateWishes(of: view, entry)
+      return
+    }
+    for (variable, number) in zip(entry.variables, [rect.minX, rect.minY, rect.width, rect.height])
+    {
+      entry.place.append(solver.add([Term(variable)], .equal, Double(number), .required))
+    }
+  }
+
+  private func fixedRectangle(of view: UIView) -> CGRect {
+    let rect = view.alignmentRect(forFrame: view.placeForLayout)
+    return view === root ? CGRect(origin: .zero, size: rect.size) : rect
+  }
+
+  /// A view comes to be placed by constraints, or ceases to be.
+  func adoptAnew(_ view: UIView) {
+    guard let entry = entries[ObjectIdentifier(view)] else { return }
+    for key in entry.place { solver.remove(key) }
+    entry.place = []
+    removeWishes(entry)
+    adopt(view, entry)
+    markDirty()
+  }
+
+  // MARK: Content
+
+  private func removeWishes(_ entry: LayoutEntry) {
+    for wish in entry.wishes.values {
+      solver.remove(wish.least)
+      solver.remove(wish.most)
+    }
+    entry.wishes = [:]
+  }
+
+  /// Asks a view anew how large its content is.
+  func updateWishes(of view: UIView, _ entry: LayoutEntry) {
+    var size = view.intrinsicContentSize
+    if let width = entry.wrappedWidth, let height = view.wrappedHeight(forWidth: width) {
+      size.height = height
+    }
+    wish(size.width, .horizontal, view, entry)
+    wish(size.height, .vertical, view, entry)
+  }
+
+  private func wish(
+    _ length: CGFloat, _ axis: NSLayoutConstraint.Axis, _ view: UIView, _ entry: LayoutEntry
+  ) {
+    guard length != UIView.noIntrinsicMetric, length.isFinite else {
+      if let wish = entry.wishes.removeValue(forKey: axis) {
+        solver.remove(wish.least)
+        solver.remove(wish.most)
+      }
+      return
+    }
+    let number = Double(max(0, length).settled)
+    let hugging = view.contentHuggingPriority(for: axis).strength
+    let resistance = view.contentCompressionResistancePriority(for: axis).strength
+    if let wish = entry.wishes[axis] {
+      solver.setConstant(number, of: wish.least)
+      solver.setConstant(number, of: wish.most)
+      solver.setStrength(resistance, of: wish.least)
+      solver.setStrength(hugging, of: wish.most)
+    } else {
+      let terms = [Term(entry.length(axis))]
+      entry.wishes[axis] = LayoutEntry.Wish(
+        least: solver.add(terms, .atLeast, number, resistance),
+        most: solver.add(terms, .atMost, number, hugging))
+    }
+  }
+
+  // MARK: Guides
+
+  private func adopt(_ guide: UILayoutGuide, _ entry: LayoutEntry) {
+    guard let view = guide.owningView, let numbers = numbers(of: guide, in: view) else { return }
+    let owner = self.entry(of: view)
+    entry.place = [
+      solver.add([Term(entry.x)], .equal, numbers.x, .required),
+      solver.add([Term(entry.y)], .equal, numbers.y, .required),
+    ]
+    guard guide.area != .scrolledContent else { return }
+    entry.place += [
+      solver.add([Term(entry.width), Term(owner.width, -1)], .equal, numbers.width, .required),
+      solver.add([Term(entry.height), Term(owner.height, -1)], .equal, numbers.height, .required),
+    ]
+  }
+
+  /// Where a guide of the system's begins, and by how much it is larger than its view.
+  private func numbers(
+    of guide: UILayoutGuide, in view: UIView
+  ) -> (x: Double, y: Double, width: Double, height: Double)? {
+    guard guide.area != nil else { return nil }
+    if guide.area == .scrolledContent { return (0, 0, 0, 0) }
+    let bounds = view.layer.bounds
+    let frame = guide.layoutFrame.settled
+    return (
+      Double(frame.minX), Double(frame.minY), Double((frame.width - bounds.width).settled),
+      Double((frame.height - bounds.height).settled)
+    )
+  }
+
+  // MARK: Changes
+
+  /// Brings what the solver knows of an item up to date.
+  func refresh(_ entry: LayoutEntry, _ staleness: Staleness) {
+    if let guide = entry.item as? UILayoutGuide, let view = guide.owningView {
+      guard let numbers = numbers(of: guide, in: view) else { return }
+      for (key, number) in zip(entry.place, [numbers.x, numbers.y, numbers.width, numbers.height]) {
+        solver.setConstant(number, of: key)
+      }
+      return
+    }
+    guard let view = entry.item as? UIView else { return }
+    if staleness.contains(.place), entry.place.count == 4 {
+      let rect = fixedRectangle(of: view)
+      for (key, number) in zip(entry.place, [rect.minX, rect.minY, rect.width, rect.height]) {
+        solver.setConstant(Double(number), of: key)
+      }
+    }
+    if staleness.contains(.content), !entry.wishes.isEmpty || entry.place.count < 4 {
+      updateWishes(of: view, entry)
+    }
+    if !staleness.isDisjoint(with: [.numbers, .content]) { refreshNumbers(of: view) }
+  }
+
+  /// The margins, baselines and scrolled origins that stand as numbers in constraints.
+  private func refreshNumbers(of view: UIView) {
+    for guide in view.layoutGuides {
+      if let entry = entries[ObjectIdentifier(guide)] { refresh(entry, .place) }
+    }
+    for constraint in view.extras?.ties?.references ?? [] where constraint.engine === self {
+      noteConstant(of: constraint)
+    }
+  }
+
+  // MARK: Leaving
+
+  /// Takes an item out, of which no constraint speaks any more.
+  func removeEntry(of item: any LayoutItem) {
+    guard let entry = entries.removeValue(forKey: ObjectIdentifier(item)) else { return }
+    stale[ObjectIdentifier(item)] = nil
+    removeWishes(entry)
+    for key in entry.place + entry.least { solver.remove(key) }
+    for variable in entry.variables {
+      owners[variable.index] = nil
+      solver.removeVariable(variable)
+    }
+    (item as? UIView)?.constraintMarks.remove(.hasEntry)
+  }
+}

@@ -1,0 +1,63 @@
+import Constraints
+import CoreGraphics
+
+extension LayoutEngine {
+  /// Finds all rectangles anew that may have changed, and has the views around them lay out.
+  func settle() {
+    guard isDirty, !isSettling else { return }
+    isSettling = true
+    defer { isSettling = false }
+    // What is asked on the way may change more; a content that never rests waits for the next time.
+    for _ in 0..<Self.mostRounds {
+      isDirty = false
+      refreshStale()
+      solver.settle()
+      spread()
+      if !isDirty { break }
+    }
+    report()
+  }
+
+  private static let mostRounds = 8
+
+  private func refreshStale() {
+    while let (id, staleness) = stale.first {
+      stale[id] = nil
+      if let entry = entries[id] { refresh(entry, staleness) }
+    }
+  }
+
+  /// Follows each change to the views that it concerns.
+  private func spread() {
+    var touched: [LayoutEntry] = []
+    solver.takeChanges { variable in
+      if let entry = owners[variable.index] { touched.append(entry) }
+    }
+    for entry in touched {
+      switch entry.item {
+      case let view as UIView where view.isPlacedByConstraints || view === root:
+        if !isProbe { view.superviewReference?.layer.setNeedsLayout() }
+        rewrap(view, entry)
+      case let guide as UILayoutGuide: place(guide, entry)
+      default: break
+      }
+    }
+  }
+
+  /// Text in several lines is as high as its width makes it.
+  private func rewrap(_ view: UIView, _ entry: LayoutEntry) {
+    let width = view.frame(forAlignmentRect: rectangle(of: view) ?? .zero).width
+    guard width > 0, entry.wrappedWidth != width, entry.wishes[.vertical] != nil,
+      view.wrappedHeight(forWidth: width) != nil
+    else { return }
+    entry.wrappedWidth = width
+    stale[ObjectIdentifier(view), default: []].insert(.content)
+    isDirty = true
+  }
+
+  private func place(_ guide: UILayoutGuide, _ entry: LayoutEntry) {
+    guard !isProbe, let rect = rectangle(of: guide) else { return }
+    guide.solvedFrame = rect
+    if guide.area == .scrolledContent { guide.owningView?.layer.setNeedsLayout() }
+  }
+}

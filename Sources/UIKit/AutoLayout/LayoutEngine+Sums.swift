@@ -1,0 +1,125 @@
+import Constraints
+import CoreGraphics
+
+// From attributes to sums of variables.
+
+extension LayoutEngine {
+  struct Equation {
+    var terms: [Term]
+    var relation: Relation
+    var constant: Double
+  }
+
+  /// A constraint as the solver has it; nil for one whose items are gone.
+  func equation(of constraint: NSLayoutConstraint) -> Equation? {
+    guard let first = constraint.firstItem as? any LayoutItem, let holder = constraint.holder else {
+      return nil
+    }
+    let direction = first.layoutView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+    var sum = self.sum(first, constraint.firstAttribute, in: holder, direction)
+    if constraint.hasSecondItem {
+      guard let second = constraint.secondItem as? any LayoutItem else { return nil }
+      let other = self.sum(second, constraint.secondAttribute, in: holder, direction)
+      sum = sum + other * -Double(constraint.multiplier)
+    }
+    let relation: Relation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .greaterThanOrEqual: .atLeast
+      case .lessThanOrEqual: .atMost
+      }
+    let constant = Double(constraint.constant.settled) - sum.constant
+    return Equation(
+      terms: sum.terms, relation: relation, constant: Double(CGFloat(constant).settled))
+  }
+
+  /// An attribute in the space of the view that holds the constraint.
+  ///
+  /// Where the language runs from right to left, leading is the right side and lengths count to the
+  /// left: so it is what is right, with the sign turned round.
+  func sum(
+    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView,
+    _ direction: UIUserInterfaceLayoutDirection
+  ) -> LayoutSum {
+    let isMirrored = direction == .rightToLeft
+    func side(_ attribute: NSLayoutConstraint.Attribute) -> LayoutSum {
+      sum(item, attribute, in: holder, direction) * (isMirrored ? -1 : 1)
+    }
+    switch attribute {
+    case .leading: return side(isMirrored ? .right : .left)
+    case .trailing: return side(isMirrored ? .left : .right)
+    case .leadingMargin: return side(isMirrored ? .rightMargin : .leftMargin)
+    case .trailingMargin: return side(isMirrored ? .leftMargin : .rightMargin)
+    case .firstBaseline, .lastBaseline: return baseline(item, attribute, in: holder)
+    case .width, .height: return length(of: item, attribute)
+    default: break
+    }
+    let axis: NSLayoutConstraint.Axis = attribute.isVertical ? .vertical : .horizontal
+    let margins = item.layoutView?.layoutMargins.settled ?? .zero
+    let (before, after) =
+      axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
+    switch attribute {
+    case .left, .top: return edge(item, axis, 0, in: holder)
+    case .right, .bottom: return edge(item, axis, 1, in: holder)
+    case .centerX, .centerY: return edge(item, axis, 0.5, in: holder)
+    case .leftMargin, .topMargin: return edge(item, axis, 0, in: holder) + number(before)
+    case .rightMargin, .bottomMargin: return edge(item, axis, 1, in: holder) + number(-after)
+    case .centerXWithinMargins, .centerYWithinMargins:
+      return edge(item, axis, 0.5, in: holder) + number((before - after) / 2)
+    default: return LayoutSum()
+    }
+  }
+
+  private func number(_ value: CGFloat) -> LayoutSum { LayoutSum(constant: Double(value)) }
+
+  private func length(
+    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute
+  ) -> LayoutSum {
+    let entry = entry(of: item)
+    return LayoutSum(terms: [Term(attribute == .width ? entry.width : entry.height)])
+  }
+
+  /// A place along an axis: 0 for where the item begins, 1 for where it ends.
+  private func edge(
+    _ item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, _ share: Double, in holder: UIView
+  ) -> LayoutSum {
+    var item = item
+    if item === holder {
+      // Seen from inside, a scroll view's edges are those of what it scrolls.
+      if let scroll = holder as? UIScrollView {
+        item = scroll.contentLayoutGuide
+      } else {
+        return share == 0
+          ? LayoutSum() : LayoutSum(terms: [Term(entry(of: item).length(axis), share)])
+      }
+    }
+    let entry = entry(of: item)
+    var sum = LayoutSum(terms: [Term(entry.origin(axis))])
+    if share != 0 { sum.terms.append(Term(entry.length(axis), share)) }
+    var space = item.layoutSpace
+    while let view = space, view !== holder {
+      sum.terms.append(Term(self.entry(of: view).origin(axis)))
+      // What is scrolled lies as much nearer.
+      let scrolled = axis == .horizontal ? view.layer.bounds.minX : view.layer.bounds.minY
+      sum.constant -= Double(scrolled.settled)
+      space = view.superviewReference
+    }
+    return sum
+  }
+
+  private func baseline(
+    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView
+  ) -> LayoutSum {
+    let isFirst = attribute == .firstBaseline
+    guard let view = item as? UIView else {
+      return edge(item, .vertical, isFirst ? 0 : 1, in: holder)
+    }
+    let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    let isInside = text !== view && text.isDescendant(of: holder)
+    if isInside, text !== holder { return baseline(text, attribute, in: holder) }
+    let distance = (isFirst ? view.firstBaselineDistance : view.lastBaselineDistance).settled
+    return isFirst
+      ? edge(view, .vertical, 0, in: holder) + number(distance)
+      : edge(view, .vertical, 1, in: holder) + number(-distance)
+  }
+}

@@ -1,0 +1,134 @@
+import Constraints
+import CoreGraphics
+
+/// Finds the rectangles of all views of a tree that constraints place; a window has one, as has
+/// every tree without a window.
+///
+/// Each view has its place in its superview's space, so that what moves takes along whatever is in
+/// it. A constraint between views of different superviews adds up the places on the way.
+@MainActor
+final class LayoutEngine {
+  /// The view whose tree this is.
+  unowned let root: UIView
+  var solver = Solver()
+  var entries: [ObjectIdentifier: LayoutEntry] = [:]
+  /// The entry of a variable, by its index.
+  var owners: [LayoutEntry?] = []
+  /// Constraints of clients that are in the solver.
+  var active: [ConstraintKey: NSLayoutConstraint] = [:]
+  /// Items whose rectangle, content or margins may be others than the solver knows.
+  var stale: [ObjectIdentifier: Staleness] = [:]
+  /// Whether there is something to solve.
+  var isDirty = false
+  /// Conflicts that were told of, until they are over.
+  var reported: Set<LayoutConflict> = []
+  var isSettling = false
+  /// Whether this engine only answers a question, and nobody's layout follows from it.
+  let isProbe: Bool
+
+  /// What of an item is to be looked at again.
+  struct Staleness: OptionSet {
+    let rawValue: UInt8
+    /// Where it is, for one that constraints do not place.
+    static let place = Staleness(rawValue: 1)
+    /// Its size by nature.
+    static let content = Staleness(rawValue: 2)
+    /// Its margins, baselines or scrolled origin, which are numbers in constraints.
+    static let numbers = Staleness(rawValue: 4)
+  }
+
+  init(root: UIView, isProbe: Bool = false) {
+    self.root = root
+    self.isProbe = isProbe
+  }
+
+  /// The rectangle that constraints give an item.
+  func rectangle(of item: any LayoutItem) -> CGRect? {
+    guard let entry = entries[ObjectIdentifier(item)] else { return nil }
+    return CGRect(
+      x: solver[entry.x], y: solver[entry.y], width: solver[entry.width],
+      height: solver[entry.height])
+  }
+
+  /// Whether a constraint speaks of a length, other than that it is no less than nothing.
+  func isDecided(_ length: Variable, of entry: LayoutEntry) -> Bool {
+    solver.constraintCount(of: length) > 1
+  }
+
+  /// Has the next layout solve what has changed.
+  func markDirty() {
+    guard !isDirty else { return }
+    isDirty = true
+    if !isProbe { root.layer.setNeedsLayout() }
+  }
+
+  func note(_ staleness: Staleness, of item: any LayoutItem) {
+    guard entries[ObjectIdentifier(item)] != nil else { return }
+    stale[ObjectIdentifier(item), default: []].formUnion(staleness)
+    markDirty()
+  }
+
+  // MARK: Constraints
+
+  func add(_ constraint: NSLayoutConstraint) {
+    guard isProbe || constraint.key == nil, let made = equation(of: constraint) else { return }
+    let key = solver.add(made.terms, made.relation, made.constant, constraint.strength)
+    if !isProbe {
+      constraint.key = key
+      constraint.engine = self
+    }
+    active[key] = constraint
+    markDirty()
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard let key = constraint.key, constraint.engine === self else { return }
+    solver.remove(key)
+    active[key] = nil
+    constraint.key = nil
+    constraint.engine = nil
+    markDirty()
+  }
+
+  func noteConstant(of constraint: NSLayoutConstraint) {
+    guard let key = constraint.key, let made = equation(of: constraint) else { return }
+    solver.setConstant(made.constant, of: key)
+    markDirty()
+  }
+
+  /// The sides that leading and trailing mean have changed, and with them what the constraint says.
+  func noteDirection(of constraint: NSLayoutConstraint) {
+    guard constraint.engine === self else { return }
+    remove(constraint)
+    add(constraint)
+  }
+
+  /// Gives up everything: the tree is part of another one.
+  func dissolve() {
+    for constraint in active.values {
+      constraint.key = nil
+      constraint.engine = nil
+    }
+    for entry in entries.values { (entry.item as? UIView)?.constraintMarks.remove(.hasEntry) }
+    active = [:]
+    entries = [:]
+    owners = []
+    solver = Solver()
+  }
+
+  func notePriority(of constraint: NSLayoutConstraint) {
+    guard let key = constraint.key else { return }
+    solver.setStrength(constraint.strength, of: key)
+    markDirty()
+  }
+}
+
+extension NSLayoutConstraint {
+  var strength: Strength { priority.strength }
+}
+
+extension UILayoutPriority {
+  var strength: Strength {
+    self == .required ? .required : Strength(priority: Double(rawValue))
+  }
+}

@@ -1,0 +1,56 @@
+import Constraints
+import CoreGraphics
+
+/// An item in the engine: its rectangle as four variables, and the constraints that come with it.
+///
+/// The rectangle is the item's alignment rectangle in its superview's space, without transforms.
+@MainActor
+final class LayoutEntry {
+  weak var item: (any LayoutItem)?
+  let x: Variable
+  let y: Variable
+  let width: Variable
+  let height: Variable
+
+  /// Where the item is, for one that constraints do not place: x, y, width and height.
+  var place: [ConstraintKey] = []
+  /// No side is shorter than nothing.
+  var least: [ConstraintKey] = []
+  /// What the content wants, along each axis.
+  var wishes: [NSLayoutConstraint.Axis: Wish] = [:]
+  /// The width that the height of wrapped text was found for.
+  var wrappedWidth: CGFloat?
+
+  /// What a content's length is worth: no less rather than no more.
+  struct Wish {
+    let least: ConstraintKey
+    let most: ConstraintKey
+  }
+
+  init(_ item: any LayoutItem, _ solver: inout Solver) {
+    self.item = item
+    (x, y) = (solver.addVariable(), solver.addVariable())
+    (width, height) = (solver.addVariable(), solver.addVariable())
+  }
+
+  var variables: [Variable] { [x, y, width, height] }
+
+  func length(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
+  func origin(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? x : y }
+}
+
+/// A sum of variables and a number.
+struct LayoutSum {
+  var terms: [Term] = []
+  var constant: Double = 0
+
+  static func + (first: LayoutSum, second: LayoutSum) -> LayoutSum {
+    LayoutSum(terms: first.terms + second.terms, constant: first.constant + second.constant)
+  }
+
+  static func * (sum: LayoutSum, factor: Double) -> LayoutSum {
+    LayoutSum(
+      terms: sum.terms.map { Term($0.variable, $0.coefficient * factor) },
+      constant: sum.constant * factor)
+  }
+}

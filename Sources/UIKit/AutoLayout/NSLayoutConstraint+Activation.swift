@@ -1,0 +1,75 @@
+extension NSLayoutConstraint {
+  func activate() {
+    guard holder == nil else { return }
+    guard let first = firstItem as? any LayoutItem else { return }
+    let second = secondItem as? any LayoutItem
+    if hasSecondItem, second == nil { return }
+    guard let near = first.layoutView,
+      let view = second == nil ? near : second?.layoutView.flatMap(near.nearestCommonSuperview)
+    else {
+      refuse(
+        "Unable to activate constraint with anchors \(words) because they have no common ancestor. "
+          + "Does the constraint or its anchors reference items in different view hierarchies? "
+          + "That's illegal.")
+    }
+    install(on: view)
+  }
+
+  func install(on view: UIView) {
+    holder = view
+    view.ensureTies().held.append(self)
+    for case let item as any LayoutItem in [firstItem, secondItem] {
+      item.layoutView?.ensureTies().references.append(self)
+    }
+    view.markConstrained()
+    view.engineIfAny?.add(self)
+  }
+
+  func deactivate() {
+    guard let holder else { return }
+    engine?.remove(self)
+    holder.extras?.ties?.held.removeLast { $0 === self }
+    for case let item as any LayoutItem in [firstItem, secondItem] {
+      item.layoutView?.extras?.ties?.references.removeLast { $0 === self }
+    }
+    self.holder = nil
+  }
+}
+
+extension Array {
+  /// Takes out the last element of a kind: what came last most often goes first.
+  mutating func removeLast(where isMeant: (Element) -> Bool) {
+    if let index = lastIndex(where: isMeant) { remove(at: index) }
+  }
+}
+
+extension UIView {
+  /// The deepest view that is above or at both this view and another one.
+  func nearestCommonSuperview(with other: UIView) -> UIView? {
+    var (mine, others) = (self, other)
+    var (depth, otherDepth) = (mine.depth, others.depth)
+    while depth > otherDepth, let above = mine.superviewReference {
+      (mine, depth) = (above, depth - 1)
+    }
+    while otherDepth > depth, let above = others.superviewReference {
+      (others, otherDepth) = (above, otherDepth - 1)
+    }
+    while mine !== others {
+      guard let above = mine.superviewReference, let otherAbove = others.superviewReference else {
+        return nil
+      }
+      (mine, others) = (above, otherAbove)
+    }
+    return mine
+  }
+
+  private var depth: Int {
+    var count = 0
+    var view = superviewReference
+    while let above = view {
+      count += 1
+      view = above.superviewReference
+    }
+    return count
+  }
+}

@@ -1,0 +1,161 @@
+import Constraints
+import CoreGraphics
+import Foundation
+
+/// A relation between lengths or places of two views or guides, or between a length and a number:
+/// `first.attribute relation multiplier · second.attribute + constant`.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  public private(set) weak var firstItem: AnyObject?
+  public private(set) weak var secondItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let secondAttribute: Attribute
+  public let relation: Relation
+  public let multiplier: CGFloat
+  /// Whether there was a second item, which may be gone by now.
+  let hasSecondItem: Bool
+
+  /// The view that the constraint is installed on; nil while it is not active.
+  weak var holder: UIView?
+  /// The constraint in the engine, and the engine.
+  var key: ConstraintKey?
+  weak var engine: LayoutEngine?
+  /// For whom the constraint speaks: a name that is better than its own words in reports.
+  package var source: String?
+
+  /// A constraint between two items, or, with no second one, of a length and a number.
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    firstItem = view1 as AnyObject
+    secondItem = view2.map { $0 as AnyObject }
+    hasSecondItem = view2 != nil
+    firstAttribute = attr1
+    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    value = c
+    super.init()
+    refuseMisuse(view1, view2, attr2)
+  }
+
+  /// The number that is added. Setting it is the quickest change of a layout.
+  open var constant: CGFloat {
+    get { value }
+    set {
+      Self.refuseInfinite(newValue, "constant")
+      guard newValue != value else { return }
+      value = newValue
+      engine?.noteConstant(of: self)
+    }
+  }
+  private var value: CGFloat
+
+  /// How much the constraint matters; one that is active cannot come to be required or cease to be.
+  open var priority: UILayoutPriority {
+    get { rank }
+    set { setPriority(newValue) }
+  }
+  private var rank = UILayoutPriority.required
+
+  private func setPriority(_ priority: UILayoutPriority) {
+    guard priority.rawValue > 0, priority.rawValue <= UILayoutPriority.required.rawValue else {
+      refuse(
+        "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than 0 and "
+          + "less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
+    }
+    guard priority != rank else { return }
+    if holder != nil, priority == .required || rank == .required {
+      refuse(
+        "Mutating a priority from required to not on an installed constraint (or vice-versa) is "
+          + "not supported. You passed priority \(priority.rawValue) and the existing priority was "
+          + "\(rank.rawValue).")
+    }
+    rank = priority
+    engine?.notePriority(of: self)
+  }
+
+  /// A name for people who look for mistakes.
+  open var identifier: String?
+  open var shouldBeArchived = false
+
+  /// Whether the constraint takes part: it is installed on the nearest view that both items are in.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      if newValue { activate() } else { deactivate() }
+    }
+  }
+
+  /// The anchor of the first item that the constraint speaks of.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(firstItem ?? self, firstAttribute)
+  }
+
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor($0, secondAttribute) }
+  }
+
+  public class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// Relations between items by lines of text such as `H:|-[name]-8-[value(>=44)]-|`.
+  public class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [],
+    metrics: [String: Any]?, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    VisualFormat.constraints(format, options: opts, metrics: metrics ?? [:], views: views)
+  }
+
+  open override nonisolated var description: String {
+    guard Thread.isMainThread else { return super.description }
+    return MainActor.assumeIsolated { debugText }
+  }
+}
+
+// MARK: - Misuse, in Apple's words
+
+extension NSLayoutConstraint {
+  static func refuseInfinite(_ number: CGFloat, _ what: String) {
+    guard !number.isFinite else { return }
+    refuse("NSLayoutConstraint \(what) is not finite! That's illegal. \(what): \(number)")
+  }
+
+  private func refuseMisuse(_ first: Any, _ second: Any?, _ given: Attribute) {
+    for item in [first, second].compactMap({ $0 }) where !(item is any LayoutItem) {
+      refuse(
+        "NSLayoutConstraint for \(item): Constraint items must each be a view or layout guide.")
+    }
+    Self.refuseInfinite(multiplier, "multiplier")
+    Self.refuseInfinite(constant, "constant")
+    if firstAttribute == .notAnAttribute {
+      refuse("A constraint cannot be made without a first attribute.")
+    }
+    if second != nil, given == .notAnAttribute {
+      refuse("A constraint cannot be made that has a second item and no second attribute.")
+    }
+    let (left, right) = (firstAttribute.kind, secondAttribute.kind)
+    let isPlain = multiplier == 0 || right == .nothing
+    if isPlain, left != .length {
+      refuse(
+        "NSLayoutConstraint for \(first): A multiplier of 0 or a nil second item together with a "
+          + "location for the first attribute creates an illegal constraint of a location equal to "
+          + "a constant. Location attributes must be specified in pairs.")
+    }
+    let isPair =
+      left == right || right == .nothing
+      || (firstAttribute.isCenterX && right == .readingPlace)
+      || (left == .readingPlace && secondAttribute.isCenterX)
+    if !isPair {
+      refuse(
+        "NSLayoutConstraint for \(first): Invalid pairing of layout attributes: \(firstAttribute.name)"
+          + " and \(secondAttribute.name).")
+    }
+  }
+}

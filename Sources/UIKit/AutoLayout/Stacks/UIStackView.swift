@@ -1,0 +1,158 @@
+import CoreGraphics
+
+/// Lays out views in a row or a column, by constraints that it makes and keeps up to date itself.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+  private var arranged: [UIView] = []
+  private var gaps: [ObjectIdentifier: CGFloat] = [:]
+  /// What the stack has made of its settings.
+  var arrangement = StackArrangement()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+  }
+
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  // MARK: Arranged views
+
+  /// The views that are laid out; they are among the subviews, which may be more.
+  open var arrangedSubviews: [UIView] { arranged }
+
+  /// Arranges a view after the others; one that is arranged already stays where it is.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(
+      view, at: arranged.contains { $0 === view } ? arranged.count - 1 : arranged.count)
+  }
+
+  /// Arranges a view before the one at an index. Where it lies among the subviews does not change.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arranged.removeAll { $0 === view }
+    guard (0...arranged.count).contains(stackIndex) else {
+      refuse("insertArrangedSubview(_:at:): index \(stackIndex) is beyond \(arranged.count) views")
+    }
+    arranged.insert(view, at: stackIndex)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superviewReference !== self { addSubview(view) }
+    noteArrangement()
+  }
+
+  /// Lays a view out no more; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard arranged.contains(where: { $0 === view }) else { return }
+    arranged.removeAll { $0 === view }
+    gaps[ObjectIdentifier(view)] = nil
+    noteArrangement()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  // MARK: Settings
+
+  open var axis = NSLayoutConstraint.Axis.horizontal {
+    didSet { if axis != oldValue { noteArrangement() } }
+  }
+
+  /// How the views share the length of the stack.
+  open var distribution = Distribution.fill {
+    didSet { if distribution != oldValue { noteArrangement() } }
+  }
+
+  /// How the views lie across it.
+  open var alignment = Alignment.fill {
+    didSet { if alignment != oldValue { noteArrangement() } }
+  }
+
+  /// What is between the views, or the least of it.
+  open var spacing: CGFloat = 0 {
+    didSet { if spacing != oldValue { noteArrangement() } }
+  }
+
+  /// What is between a view and the next one, in place of `spacing`.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+    gaps[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+    noteArrangement()
+  }
+
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    gaps[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  /// Stands for the stack's own spacing.
+  public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
+  /// Stands for the system's spacing.
+  public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
+
+  /// Whether a column's spacing is from baseline to baseline.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { noteArrangement() } }
+  }
+
+  /// Whether the views lie inside the margins.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { noteArrangement() } }
+  }
+
+  // MARK: Constraints
+
+  /// The settings or the views have changed.
+  func noteArrangement() {
+    arrangement.isStale = true
+    setNeedsUpdateConstraints()
+  }
+
+  open override func updateConstraints() {
+    arrangement.update(self)
+    super.updateConstraints()
+  }
+
+  open override var forFirstBaselineLayout: UIView {
+    let views = arranged.filter { !$0.isHidden }
+    let view = axis == .vertical ? views.first : views.max { $0.bounds.height < $1.bounds.height }
+    return view?.forFirstBaselineLayout ?? self
+  }
+
+  open override var forLastBaselineLayout: UIView {
+    let views = arranged.filter { !$0.isHidden }
+    let view = axis == .vertical ? views.last : views.max { $0.bounds.height < $1.bounds.height }
+    return view?.forLastBaselineLayout ?? self
+  }
+}
+
+extension UIStackView {
+  public enum Distribution: Int, Sendable {
+    /// As their content asks, with the rest to the one that minds least.
+    case fill
+    case fillEqually
+    /// In proportion to the lengths of their content.
+    case fillProportionally
+    /// With what is left over between them, evenly.
+    case equalSpacing
+    /// With their centres at even distances, as far as there is room.
+    case equalCentering
+  }
+
+  public enum Alignment: Int, Sendable {
+    case fill
+    case leading
+    /// In rows: the first lines of text on one line.
+    case firstBaseline
+    case center
+    case trailing
+    case lastBaseline
+
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
+  }
+}

@@ -1,0 +1,167 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  // MARK: The engine
+
+  /// The engine of the tree that the view is in, where there is one yet.
+  var engineIfAny: LayoutEngine? { treeRoot.extras?.ties?.engine }
+
+  private var treeRoot: UIView {
+    if let windowReference { return windowReference }
+    var root = self
+    while let above = root.superviewReference { root = above }
+    return root
+  }
+
+  /// The engine of the tree, made with all constraints in it when it is first needed.
+  var engine: LayoutEngine {
+    let root = treeRoot
+    let ties = root.ensureTies()
+    if let engine = ties.engine { return engine }
+    let engine = LayoutEngine(root: root)
+    ties.engine = engine
+    root.join(engine)
+    return engine
+  }
+
+  /// Marks this view and the path to the root as having to do with constraints.
+  func markConstrained() {
+    var view: UIView? = self
+    while let current = view, !current.constraintMarks.contains(.constrained) {
+      current.constraintMarks.insert(.constrained)
+      view = current.superviewReference
+    }
+    treeRoot.layer.setNeedsLayout()
+    superviewReference?.layer.setNeedsLayout()
+  }
+
+  /// Adds the constraints of this tree, and the views that they place.
+  func join(_ engine: LayoutEngine) {
+    guard constraintMarks.contains(.constrained) else { return }
+    if !translatesAutoresizingMaskIntoConstraints { _ = engine.entry(of: self) }
+    for constraint in extras?.ties?.held ?? [] { engine.add(constraint) }
+    for subview in subviewList { subview.join(engine) }
+  }
+
+  /// Takes this tree out of the engine of the tree that it leaves; constraints from outside end.
+  func leaveEngine() {
+    guard constraintMarks.contains(.constrained) || constraintMarks.contains(.hasEntry) else {
+      return
+    }
+    endOutsideConstraints(of: self)
+    guard let engine = engineIfAny else { return }
+    withdrawConstraints(from: engine)
+    withdrawEntries(from: engine)
+    engine.markDirty()
+  }
+
+  private func endOutsideConstraints(of root: UIView) {
+    for constraint in extras?.ties?.references ?? [] {
+      guard let holder = constraint.holder, !holder.isDescendant(of: root) else { continue }
+      constraint.deactivate()
+    }
+    for subview in subviewList { subview.endOutsideConstraints(of: root) }
+  }
+
+  /// A guide leaves: the constraints that speak of it end.
+  func endConstraints(of guide: UILayoutGuide) {
+    for constraint in extras?.ties?.references ?? []
+    where constraint.firstItem === guide || constraint.secondItem === guide {
+      constraint.deactivate()
+    }
+    engineIfAny?.removeEntry(of: guide)
+  }
+
+  private func withdrawConstraints(from engine: LayoutEngine) {
+    for constraint in extras?.ties?.held ?? [] { engine.remove(constraint) }
+    for subview in subviewList { subview.withdrawConstraints(from: engine) }
+  }
+
+  private func withdrawEntries(from engine: LayoutEngine) {
+    for guide in layoutGuides { engine.removeEntry(of: guide) }
+    if constraintMarks.contains(.hasEntry) { engine.removeEntry(of: self) }
+    for subview in subviewList { subview.withdrawEntries(from: engine) }
+  }
+
+  /// The view has come to another tree, or has become the root of one.
+  func enterTree() {
+    guard constraintMarks.contains(.constrained) else { return }
+    extras?.ties?.engine?.dissolve()
+    extras?.ties?.engine = nil
+    superviewReference?.markConstrained()
+    superviewReference?.layer.setNeedsLayout()
+    if let engine = engineIfAny { join(engine) }
+  }
+
+  // MARK: Layout
+
+  /// Solves what has changed anywhere in the tree.
+  func settleConstraints() {
+    guard constraintMarks.contains(.constrained) else { return }
+    engine.settle()
+  }
+
+  /// Gives the subviews the frames that constraints say; all there is to a plain view's layout.
+  func applyConstraints() {
+    guard constraintMarks.contains(.constrained) else { return }
+    let engine = self.engine
+    engine.settle()
+    for subview in subviewList where subview.isPlacedByConstraints {
+      guard let rect = engine.rectangle(of: subview) else { continue }
+      subview.take(alignmentRect: rect)
+    }
+    (self as? UIScrollView)?.takeContentSize(from: engine)
+  }
+
+  var isPlacedByConstraints: Bool { constraintMarks.contains(.isPlaced) }
+
+  private func take(alignmentRect rect: CGRect) {
+    let frame = frame(forAlignmentRect: rect).settled.roundedForLayout(layoutScale)
+    guard frame != placeForLayout else { return }
+    if CATransform3DIsIdentity(layer.transform), layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) {
+      lie(in: frame)
+      return
+    }
+    if bounds.size != frame.size { bounds.size = frame.size }
+    let anchor = layer.anchorPoint
+    center =
+      CGPoint(
+        x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height
+      ).settled
+  }
+
+  var layoutScale: CGFloat {
+    let scale = traitCollection.displayScale
+    return scale > 0 ? scale : UIScreen.main.scale
+  }
+
+  /// Where the view lies without its transform.
+  var placeForLayout: CGRect {
+    let (bounds, position, anchor) = (layer.bounds, layer.position, layer.anchorPoint)
+    return CGRect(
+      x: position.x - anchor.x * bounds.width, y: position.y - anchor.y * bounds.height,
+      width: bounds.width, height: bounds.height
+    ).settled
+  }
+
+  /// The view's rectangle is another than before.
+  func noteGeometryForConstraints(since oldBounds: CGRect) {
+    guard let engine = engineIfAny else { return }
+    var staleness: LayoutEngine.Staleness = []
+    if self === engine.root || translatesAutoresizingMaskIntoConstraints {
+      staleness.insert(.place)
+    }
+    if layer.bounds != oldBounds { staleness.insert(.numbers) }
+    if !staleness.isEmpty { engine.note(staleness, of: self) }
+  }
+}
+
+extension CGRect {
+  /// A rectangle of the layout as views take it: places in whole points, lengths in whole pixels.
+  func roundedForLayout(_ scale: CGFloat) -> CGRect {
+    func length(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    return CGRect(
+      x: origin.x.rounded(), y: origin.y.rounded(), width: length(width), height: length(height))
+  }
+}

@@ -1,0 +1,32 @@
+import Constraints
+import CoreGraphics
+
+extension UIView {
+  /// Asks for a view as small, or as large, as its constraints allow.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
+  /// The size that the constraints in the view give it when they are asked for one near to another.
+  ///
+  /// An engine of its own answers, so that nothing of the layout that stands is touched.
+  func fittingSize(
+    near target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    let probe = LayoutEngine(root: self, isProbe: true)
+    let entry = probe.entry(of: self)
+    for (variable, length, priority) in [
+      (entry.width, target.width, horizontal), (entry.height, target.height, vertical),
+    ] {
+      _ = probe.solver.add(
+        [Term(variable)], .equal, Double(length.settled), priority.strength)
+    }
+    join(probe)
+    probe.settle()
+    let rect = frame(forAlignmentRect: probe.rectangle(of: self) ?? .zero)
+    let scale = layoutScale
+    // Sums of lengths are off by less than this.
+    func up(_ length: CGFloat) -> CGFloat { ((length * scale - 1e-4).rounded(.up) / scale).settled }
+    return CGSize(width: max(0, up(rect.width)), height: max(0, up(rect.height)))
+  }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+/// Constraints that cannot be right, and layouts that never rest.
+@Suite(.serialized) @MainActor struct BadConstraintTests {
+  private func conflicts(_ body: () -> Void) -> [LayoutConflict] {
+    var heard: [LayoutConflict] = []
+    let before = LayoutEngine.conflictHandler
+    LayoutEngine.conflictHandler = { heard.append($0) }
+    body()
+    LayoutEngine.conflictHandler = before
+    return heard
+  }
+
+  @Test func s07_aConflictIsToldOnceAndInWords() {
+    let view = plain()
+    view.layer.name = "card"
+    let root = container(320, 100, view)
+    let heard = conflicts {
+      activate(
+        view.widthAnchor.constraint(equalToConstant: 200),
+        view.heightAnchor.constraint(equalToConstant: 10),
+        view.widthAnchor.constraint(equalToConstant: 300))
+      root.layoutIfNeeded()
+      root.setNeedsLayout()
+      root.layoutIfNeeded()
+    }
+    #expect(
+      heard.map(\.text) == [
+        "card.width == 300 conflicts with card.width == 200; broken: card.width == 300"
+      ])
+    #expect(view.frame.width == 200)
+  }
+
+  @Test func s07_aConflictNamesNoMoreThanItNeeds() {
+    let (first, second, third) = (plain(), plain(), plain())
+    (first.layer.name, second.layer.name, third.layer.name) = ("a", "b", "c")
+    let root = container(320, 100, first, second, third)
+    let heard = conflicts {
+      activate(
+        first.widthAnchor.constraint(equalToConstant: 100),
+        third.widthAnchor.constraint(equalToConstant: 10),
+        second.widthAnchor.constraint(equalTo: first.widthAnchor),
+        third.heightAnchor.constraint(equalTo: second.widthAnchor),
+        second.widthAnchor.constraint(lessThanOrEqualToConstant: 50))
+      root.layoutIfNeeded()
+    }
+    #expect(
+      heard.map(\.text) == [
+        "b.width <= 50 conflicts with a.width == 100 and b.width == a.width; broken: b.width <= 50"
+      ])
+  }
+
+  @Test func s07_whatEndsAConflictBringsTheConstraintBack() {
+    let view = plain()
+    let root = container(320, 100, view)
+    let narrow = view.widthAnchor.constraint(equalToConstant: 200)
+    _ = conflicts {
+      activate(narrow, view.widthAnchor.constraint(equalToConstant: 300))
+      root.layoutIfNeeded()
+      narrow.isActive = false
+      root.layoutIfNeeded()
+    }
+    #expect(view.frame.width == 300)
+  }
+
+  @Test func s07_cyclesOfEqualitiesAreNoConflict() {
+    let views = (0..<4).map { _ in plain() }
+    let root = container(320, 100)
+    for view in views { root.addSubview(view) }
+    let heard = conflicts {
+      for (view, next) in zip(views, views.dropFirst() + views.prefix(1)) {
+        view.widthAnchor.constraint(equalTo: next.widthAnchor).isActive = true
+      }
+      views[2].widthAnchor.constraint(equalToConstant: 33).isActive = true
+      root.layoutIfNeeded()
+    }
+    #expect(heard.isEmpty)
+    #expect(views.allSatisfy { $0.frame.width == 33 })
+  }
+
+  @Test func s07_aChainOfTenThousandIsLaidOut() {
+    let root = container(100, 100)
+    var last = root.topAnchor
+    var views: [UIView] = []
+    for _ in 0..<10_000 {
+      let view = plain()
+      root.addSubview(view)
+      views.append(view)
+      activate(
+        view.topAnchor.constraint(equalTo: last, constant: 1),
+        view.heightAnchor.constraint(equalToConstant: 1))
+      last = view.bottomAnchor
+    }
+    root.layoutIfNeeded()
+    #expect(views[9_999].frame.minY == 19_999)
+  }
+
+  @Test func s07_viewsMayLeaveWhileTheyAreLaidOut() {
+    final class Dropper: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        subviews.last?.removeFromSuperview()
+      }
+    }
+    let root = Dropper(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    for _ in 0..<3 {
+      let view = plain()
+      root.addSubview(view)
+      view.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+    }
+    root.layoutIfNeeded()
+    #expect(root.subviews.count < 3)
+    #expect(root.constraints.count == root.subviews.count)
+  }
+
+  @Test func s07_aLayoutWithoutEndEnds() {
+    final class Restless: UIView {
+      var constraint: NSLayoutConstraint?
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        constraint?.constant += 1
+        setNeedsLayout()
+      }
+    }
+    let root = Restless(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = plain()
+    root.addSubview(view)
+    root.constraint = view.widthAnchor.constraint(equalToConstant: 1)
+    root.constraint?.isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.width > 1)
+  }
+
+  @Test func s07_ambiguityIsSeenAndExercised() {
+    let view = Box(20, 10)
+    let root = container(100, 100, view)
+    activate(view.topAnchor.constraint(equalTo: root.topAnchor))
+    root.layoutIfNeeded()
+    #expect(view.hasAmbiguousLayout)
+    let before = view.frame
+    view.exerciseAmbiguityInLayout()
+    root.layoutIfNeeded()
+    #expect(view.frame.minX != before.minX)
+    #expect(view.frame.minY == before.minY)
+    activate(view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 3))
+    root.layoutIfNeeded()
+    #expect(!view.hasAmbiguousLayout)
+    #expect(view.frame == CGRect(x: 3, y: 0, width: 20, height: 10))
+    #expect(view.constraintsAffectingLayout(for: .horizontal).map(\.constant) == [3])
+  }
+}

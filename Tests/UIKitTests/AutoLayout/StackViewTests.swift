@@ -1,0 +1,124 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+/// S07: stacks.
+@Suite @MainActor struct StackViewTests {
+  private func stack(
+    _ views: [UIView], _ width: CGFloat = 300, _ height: CGFloat = 100,
+    _ change: (UIStackView) -> Void
+  ) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    change(stack)
+    stack.layoutIfNeeded()
+    return stack
+  }
+
+  private func rows(_ stack: UIStackView) -> [CGRect] { stack.arrangedSubviews.map(\.frame) }
+
+  private var boxes: [Box] { [Box(50, 20), Box(30, 40), Box(40, 30)] }
+
+  @Test func s07_fillEquallySharesTheLength() {
+    let stack = stack(boxes) {
+      $0.distribution = .fillEqually
+      $0.spacing = 15
+    }
+    #expect(
+      rows(stack) == [
+        CGRect(x: 0, y: 0, width: 90, height: 100), CGRect(x: 105, y: 0, width: 90, height: 100),
+        CGRect(x: 210, y: 0, width: 90, height: 100),
+      ])
+  }
+
+  @Test func s07_fillGivesTheRestToTheLeastHugging() {
+    let boxes = boxes
+    boxes[1].setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
+    let stack = stack(boxes) { $0.spacing = 10 }
+    #expect(rows(stack).map(\.minX) == [0, 60, 260])
+    #expect(rows(stack).map(\.width) == [50, 190, 40])
+  }
+
+  @Test func s07_fillProportionallyKeepsShares() {
+    let stack = stack(boxes, 240) { $0.distribution = .fillProportionally }
+    #expect(rows(stack).map(\.width) == [100, 60, 80])
+  }
+
+  @Test func s07_equalSpacingPutsTheRestBetween() {
+    let stack = stack(boxes) { $0.distribution = .equalSpacing }
+    #expect(rows(stack).map(\.minX) == [0, 140, 260])
+    #expect(rows(stack).map(\.width) == [50, 30, 40])
+  }
+
+  @Test func s07_equalCenteringPutsCentresAtEvenDistances() {
+    let stack = stack(boxes) { $0.distribution = .equalCentering }
+    let centres = rows(stack).map(\.midX)
+    #expect(abs((centres[1] - centres[0]) - (centres[2] - centres[1])) <= 1)
+    #expect(rows(stack).map(\.width) == [50, 30, 40])
+  }
+
+  @Test func s07_alignmentPlacesAcross() {
+    for (alignment, expected) in [
+      (UIStackView.Alignment.top, [CGFloat(0), 0, 0]), (.bottom, [80, 60, 70]),
+      (.center, [40, 30, 35]),
+    ] {
+      let stack = stack(boxes) {
+        $0.distribution = .equalSpacing
+        $0.alignment = alignment
+      }
+      #expect(rows(stack).map(\.minY) == expected, "\(alignment)")
+      #expect(rows(stack).map(\.height) == [20, 40, 30])
+    }
+  }
+
+  @Test func s07_hiddenViewsTakeTheirSpaceWithThem() {
+    let boxes = boxes
+    let stack = stack(boxes) {
+      $0.distribution = .fillEqually
+      $0.spacing = 10
+    }
+    boxes[1].isHidden = true
+    stack.layoutIfNeeded()
+    #expect(boxes[0].frame == CGRect(x: 0, y: 0, width: 145, height: 100))
+    #expect(boxes[2].frame == CGRect(x: 155, y: 0, width: 145, height: 100))
+    #expect(boxes[1].frame.width == 0)
+    boxes[1].isHidden = false
+    stack.layoutIfNeeded()
+    #expect(boxes[2].frame.minX == 207)
+  }
+
+  @Test func s07_columnsNestAndSizeThemselves() {
+    let inner = UIStackView(arrangedSubviews: [Box(10, 10), Box(20, 30)])
+    inner.spacing = 5
+    inner.alignment = .center
+    let outer = UIStackView(arrangedSubviews: [Box(30, 20), inner])
+    outer.axis = .vertical
+    outer.spacing = 4
+    outer.alignment = .leading
+    let size = outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(size == CGSize(width: 35, height: 54))
+  }
+
+  @Test func s07_customSpacingAndMargins() {
+    let boxes = boxes
+    let stack = stack(boxes) {
+      $0.spacing = 10
+      $0.setCustomSpacing(30, after: boxes[0])
+      $0.isLayoutMarginsRelativeArrangement = true
+      $0.layoutMargins = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    }
+    #expect(rows(stack)[0] == CGRect(x: 6, y: 5, width: 50, height: 88))
+    #expect(rows(stack)[1].minX == 86)
+    #expect(rows(stack)[2].maxX == 292)
+  }
+
+  @Test func s07_rowsRunFromTheRightWhereLanguagesDo() {
+    let boxes = boxes
+    let stack = stack(boxes) {
+      $0.semanticContentAttribute = .forceRightToLeft
+      for box in boxes { box.semanticContentAttribute = .forceRightToLeft }
+      $0.distribution = .fillEqually
+    }
+    #expect(rows(stack).map(\.minX) == [200, 100, 0])
+  }
+}

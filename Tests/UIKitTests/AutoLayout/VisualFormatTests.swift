@@ -1,0 +1,40 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+/// S07: visual formats.
+@Suite @MainActor struct VisualFormatTests {
+  @Test func s07_aLineOfViewsIsPlaced() {
+    let (name, value) = (Box(60, 20), Box(20, 20))
+    let root = container(300, 60, name, value)
+    let views = ["name": name, "value": value]
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-margin-[name]-[value(>=44,==100@700)]-(>=5)-|",
+        options: .alignAllCenterY, metrics: ["margin": 12], views: views))
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "V:|-[name(20)]", metrics: nil, views: views)
+    )
+    root.layoutIfNeeded()
+    #expect(name.frame == CGRect(x: 12, y: 8, width: 60, height: 20))
+    #expect(value.frame == CGRect(x: 80, y: 8, width: 100, height: 20))
+  }
+
+  @Test func s07_mistakesHaveACaret() {
+    for (text, place) in [
+      ("H:|-[name", 9), ("X:[a]", 0), ("[a]-(8,)-[b]", 7), ("[a]--[b]", 4), ("[]", 1),
+      ("[a(=4)]", 4),
+      ("|-[a]-|x", 7), ("[a]-8[b]", 5), ("", 0),
+    ] {
+      do {
+        _ = try VisualFormatParser.parse(text)
+        Issue.record("\(text) was read")
+      } catch {
+        #expect(error.place == place, "\(text): \(error.description(in: text))")
+        #expect(
+          error.description(in: text).hasSuffix("\n" + String(repeating: " ", count: place) + "^"))
+      }
+    }
+  }
+}
