@@ -51,8 +51,7 @@ import UIKit
     view.bounds.origin = CGPoint(x: 5, y: 7)
     #expect(
       view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 7, y: 47, width: 98, height: 60))
-    view.bounds.size.height = 10
-    phone.turn()
+    view.frame.size.height = 10
     #expect(view.safeAreaLayoutGuide.layoutFrame.height == 0)
   }
 

@@ -30,7 +30,8 @@ import UIKit
   }
 
   @Test func marginsBeginAtTheSafeAreaUnlessTheViewSaysOtherwise() {
-    let view = Phone().add(CGRect(x: 0, y: 20, width: 100, height: 100))
+    let phone = Phone()
+    let view = phone.add(CGRect(x: 0, y: 20, width: 100, height: 100))
     #expect(view.layoutMargins == UIEdgeInsets(47, 8, 8, 8))
     view.layoutMargins.top = 5
     #expect(view.layoutMargins.top == 44)
