@@ -91,6 +91,13 @@ package struct SceneMaker {
       "scale", to: JSONValue(one(of: isLarge ? [1, 1.5] : [1, 1, 1, 0.5, 1.25, 2, 3]) ?? 1))
     if oneIn(3) { canvas.set("appearance", to: oneIn(2) ? "dark" : "light") }
     if oneIn(3) { canvas.set("background", to: value(.kind(.color))) }
+    if oneIn(4) {
+      let (first, second) = (one(of: [0, 4, 20]) ?? 0, one(of: [0, 59, 300]) ?? 0)
+      canvas.set(
+        "safeArea",
+        to: [JSONValue(first), JSONValue(second), JSONValue(second), JSONValue(first)])
+      canvas.set("orientation", to: oneIn(2) ? "portrait" : "landscape")
+    }
     for key in canvas.keys { note("canvas", key) }
     return canvas.value
   }
