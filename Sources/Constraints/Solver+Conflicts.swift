@@ -1,20 +1,28 @@
 extension Solver {
-  /// Leaves out a constraint that was admitted last and contradicts others.
-  mutating func breakConstraint(_ index: Int) {
-    let others = contradicted(by: index)
+  /// Leaves out the last of the constraints that rule out one that is missed.
+  mutating func breakLatest(_ missed: Int) {
+    var contradiction = contradicted(by: missed)
+    contradiction.append(missed)
+    contradiction.sort { constraints[$0].sequence < constraints[$1].sequence }
+    guard let latest = contradiction.popLast() else { return }
+    breakConstraint(latest, against: contradiction)
+    optimise()
+  }
+
+  /// Leaves out a constraint that others rule out.
+  mutating func breakConstraint(_ index: Int, against others: [Int]) {
     conflicts.append(
       Conflict(
         broken: ConstraintKey(index: index), others: others.map { ConstraintKey(index: $0) }))
     if constraints[index].place >= 0 { vacate(index) } else { retract(index) }
     constraints[index].state = .broken
-    optimise()
   }
 
   /// The required constraints that together rule out one.
   ///
   /// Where the cost at the highest priority is least and there still is some, the prices at that
   /// priority name the constraints whose sum is the contradiction.
-  private func contradicted(by index: Int) -> [Int] {
+  func contradicted(by index: Int) -> [Int] {
     guard let tier = tiers.firstIndex(where: { $0.priority == .infinity }) else { return [] }
     var found: [Int] = []
     for other in constraints.indices where other != index {

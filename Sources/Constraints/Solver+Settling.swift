@@ -3,14 +3,28 @@
 extension Solver {
   /// Finds the values for all that was changed.
   package mutating func settle() {
-    if mayEndConflict {
+    if mayEndConflict, conflicts.count > 1 {
       restart()
     } else {
+      readmitBroken()
       admitPending()
       optimise()
-      if isAnyRequiredMissed { restart() }
+      // A single conflict is found where it is; which of several constraints are left out depends on
+      // all of them.
+      if conflicts.isEmpty, let missed = missedRequiredConstraint { breakLatest(missed) }
+      if missedRequiredConstraint != nil { restart() }
     }
     releaseRetired()
+  }
+
+  private mutating func readmitBroken() {
+    guard mayEndConflict else { return }
+    mayEndConflict = false
+    for conflict in conflicts {
+      constraints[conflict.broken.index].state = .pending
+      pending.append(conflict.broken.index)
+    }
+    conflicts.removeAll()
   }
 
   /// Solves everything anew, as if all constraints were added now in the order in which they came.
@@ -23,39 +37,50 @@ extension Solver {
     clearBasis()
     pending = constraints.indices.filter { constraints[$0].state != .removed }
     for index in pending { constraints[index].state = .pending }
-    let order = admissionOrder
+    let order = admissionOrder(.asTheyCame)
     pending.removeAll(keepingCapacity: true)
     for index in order {
       admit(index)
-      guard isRequired(index) else { continue }
-      if isAnyRequiredMissed { breakConstraint(index) }
+      guard isRequired(index), missedRequiredConstraint != nil else { continue }
+      breakConstraint(index, against: contradicted(by: index))
+      optimise()
     }
     optimise()
   }
 
-  private var isAnyRequiredMissed: Bool {
-    missedRequired > 0
-      && constraints.contains {
-        $0.state == .active && $0.place < 0 && abs($0.residual) > Self.tolerance && $0.slope != 0
-          && tiers[$0.tier].priority == .infinity
-      }
+  /// A required constraint that does not hold.
+  private var missedRequiredConstraint: Int? {
+    guard missedRequired > 0 else { return nil }
+    return constraints.indices.first {
+      let constraint = constraints[$0]
+      return constraint.state == .active && constraint.place < 0
+        && abs(constraint.residual) > Self.tolerance && constraint.slope != 0 && isRequired($0)
+    }
   }
 
   // MARK: Admission
 
   private mutating func admitPending() {
     guard !pending.isEmpty else { return }
-    let order = admissionOrder
+    let order = admissionOrder(.lengthsFirst)
     pending.removeAll(keepingCapacity: true)
     for index in order { admit(index) }
   }
 
-  /// First the wishes for single variables, so that each has a value and a constraint that it gives
-  /// way with; then what must hold, in the order in which it came; then the other wishes. A chain
-  /// is then followed once, while it grows.
-  private var admissionOrder: [Int] {
+  private enum AdmissionOrder {
+    case lengthsFirst
+    /// All that is required in the order in which it came: what contradicts the earlier is found.
+    case asTheyCame
+  }
+
+  /// First what is said of single variables, so that each has a value and a constraint that it gives
+  /// way with; then what must hold; then the other wishes. A chain is then followed once, while it
+  /// grows.
+  private func admissionOrder(_ order: AdmissionOrder) -> [Int] {
     func group(_ index: Int) -> Int {
-      isRequired(index) ? 1 : terms.range(of: index).count <= 1 ? 0 : 2
+      let isSingle = terms.range(of: index).count <= 1
+      if isRequired(index) { return isSingle && order == .lengthsFirst ? 0 : 2 }
+      return isSingle ? 1 : 3
     }
     return pending.map { (group: group($0), index: $0) }.sorted { left, right in
       if left.group != right.group { return left.group < right.group }
