@@ -42,14 +42,18 @@ extension Solver {
   // MARK: Constraints
 
   /// Adds a constraint: the sum of the terms, compared with a constant, both of finite numbers.
+  ///
+  /// The earlier of constraints that contradict each other holds; what is added counts as later than
+  /// all before, unless its order is said.
   package mutating func add(
-    _ sum: [Term], _ relation: Relation, _ constant: Double, _ strength: Strength
+    _ sum: [Term], _ relation: Relation, _ constant: Double, _ strength: Strength,
+    order: Int? = nil
   ) -> ConstraintKey {
     let index = freeConstraints.popLast() ?? constraints.count
     sequence += 1
     let constraint = Constraint(
       relation: relation, constant: constant, weight: strength.isRequired ? 1 : strength.weight,
-      tier: tier(of: strength.priority), sequence: sequence)
+      tier: tier(of: strength.priority), sequence: order ?? sequence)
     if index == constraints.count {
       constraints.append(constraint)
       paces.grow(to: constraints.count)

@@ -14,7 +14,7 @@ extension Solver {
   /// The variables that could have other values without any constraint being missed by more.
   package mutating func undecidedVariables() -> Set<Variable> {
     var result: Set<Variable> = []
-    for place in holders.indices where !terms.isAlone(place) || holders[place] != .variable(place) {
+    for place in holders.indices {
       for side in [1, -1] where isFree(place, side) {
         direction.set(Double(side), at: place)
         basis.solve(&direction, terms)

@@ -72,7 +72,8 @@ final class LayoutEngine {
 
   func add(_ constraint: NSLayoutConstraint) {
     guard isProbe || constraint.key == nil, let made = equation(of: constraint) else { return }
-    let key = solver.add(made.terms, made.relation, made.constant, constraint.strength)
+    let key = solver.add(
+      made.terms, made.relation, made.constant, constraint.strength, order: constraint.order)
     if !isProbe {
       constraint.key = key
       constraint.engine = self

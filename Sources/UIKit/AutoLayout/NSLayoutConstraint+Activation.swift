@@ -17,6 +17,7 @@ extension NSLayoutConstraint {
 
   func install(on view: UIView) {
     holder = view
+    noteActivation()
     view.ensureTies().held.append(self)
     for case let item as any LayoutItem in [firstItem, secondItem] {
       item.layoutView?.ensureTies().references.append(self)

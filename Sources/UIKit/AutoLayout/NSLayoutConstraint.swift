@@ -20,6 +20,9 @@ open class NSLayoutConstraint: NSObject {
   /// The constraint in the engine, and the engine.
   var key: ConstraintKey?
   weak var engine: LayoutEngine?
+  /// When it was activated, among all: later than whatever views bring with them.
+  private(set) var order = 0
+  private static var lastOrder = 1 << 40
   /// For whom the constraint speaks: a name that is better than its own words in reports.
   package var source: String?
 
@@ -111,6 +114,11 @@ open class NSLayoutConstraint: NSObject {
     metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
     VisualFormat.constraints(format, options: opts, metrics: metrics ?? [:], views: views)
+  }
+
+  func noteActivation() {
+    Self.lastOrder += 1
+    order = Self.lastOrder
   }
 
   open override nonisolated var description: String {
