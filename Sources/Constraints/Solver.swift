@@ -78,6 +78,13 @@ package struct Solver {
   /// What a constraint is missed by: the sum of its terms less its constant.
   package func residual(of key: ConstraintKey) -> Double { constraints[key.index].residual }
 
+  /// Whether a constraint does not hold.
+  package func isMissed(_ key: ConstraintKey) -> Bool {
+    let constraint = constraints[key.index]
+    return abs(constraint.residual) > Self.tolerance
+      && constraint.relation.isMissed(onSide: constraint.residual > 0 ? 1 : -1)
+  }
+
   /// Hands over each variable whose value has changed since the last call.
   package mutating func takeChanges(_ body: (Variable) -> Void) {
     while let place = changed.popFirst() { body(Variable(index: place)) }

@@ -13,6 +13,7 @@ import Typography
 struct DumpCommand {
   private enum Stage: String, CaseIterable {
     case views
+    case constraints
     case layers
     case presentation
     case render
@@ -75,6 +76,9 @@ struct DumpCommand {
     case .views:
       _ = shown.frame()
       return shown.live.dumpViews()
+    case .constraints:
+      _ = shown.frame()
+      return shown.act { shown.live.dumpConstraints() }
     case .layers:
       _ = shown.frame()
       return shown.live.dumpLayers()

@@ -23,14 +23,14 @@ struct CaseValues {
       wrong = others.map { JSONValue($0) } + [1, nil, []]
     case .exactly(let value):
       right = [value]
-      wrong = [false, "something", 1, nil, []].filter { !$0.isSame(as: value) }
+      wrong = [false, "some thing", 1, nil, []].filter { !$0.isSame(as: value) }
     case .null:
       right = [nil]
       wrong = [[], 0, false]
     case .list(let element, let count, _): list(of: element, count, catalog)
     case .object(let name):
       right = catalog[name]?.variants.map(\.example) ?? []
-      wrong = [[], 1, "something", true, nil]
+      wrong = [[], 1, "some thing", true, nil]
     case .map(let value, let keys, let least): map(of: value, keys, least, catalog)
     case .kind(let kind): self = CaseValues(kind.form, catalog)
     case .any(let forms): any(of: forms, catalog)
@@ -62,7 +62,7 @@ struct CaseValues {
     let most = count.upperBound == .max ? count.lowerBound + 3 : count.upperBound
     right = [JSONValue(.array(list(count.lowerBound))), JSONValue(.array(list(most)))]
     right += values.right.map(ending)
-    wrong = values.wrong.map(ending) + [1, "something", true, [:], nil]
+    wrong = values.wrong.map(ending) + [1, "some thing", true, [:], nil]
     if count.lowerBound > 0 { wrong.append(JSONValue(.array(list(count.lowerBound - 1)))) }
     if count.upperBound < .max { wrong.append(JSONValue(.array(list(count.upperBound + 1)))) }
     open = values.open.map(ending)
@@ -78,7 +78,7 @@ struct CaseValues {
     if least == 0 { right = [[:]] } else { wrong = [[:]] }
     let key = keys.right.first ?? ""
     right += values.right.map { map(key, $0) }
-    wrong += [1, "something", [], nil] + values.wrong.map { map(key, $0) }
+    wrong += [1, "some thing", [], nil] + values.wrong.map { map(key, $0) }
     wrong += keys.wrong.map { map($0, 1) }
   }
 

@@ -87,7 +87,8 @@ package final class WindowKeeper {
   private func tell(_ news: ScreenNews) {
     if unsent.isEmpty, scene.hasRoom { return scene.tell(news) }
     // A hand that moves over a scene that hangs would otherwise fill the memory.
-    if case .event(let event) = news, case .event(let last)? = unsent.last, event.goesOn(from: last) {
+    if case .event(let event) = news, case .event(let last)? = unsent.last, event.goesOn(from: last)
+    {
       unsent.removeLast()
     }
     unsent.append(news)

@@ -129,7 +129,7 @@ extension Expander {
   }
 
   /// All ids, to look for suggestions among.
-  private var ids: NameIndex {
+  var ids: NameIndex {
     mutating get { indexes.index(.ids, of: names.keys) }
   }
 
@@ -152,10 +152,15 @@ extension Expander {
     _ name: String, _ pending: PendingActions
   ) -> (ActionTarget.Node, SceneClass)? {
     if name == "self" { return (.owner, pending.owner) }
-    var scope = Substring(pending.environment.scope)
+    return named(name, in: pending.environment.scope).map { (.named($0.full), $0.sceneClass) }
+  }
+
+  /// The node of a name, looked up from the inside out.
+  func named(_ name: String, in scope: String) -> (full: String, sceneClass: SceneClass)? {
+    var scope = Substring(scope)
     while true {
       let full = scope.isEmpty ? name : "\(scope)/\(name)"
-      if let found = names[full] { return (.named(full), found.sceneClass) }
+      if let found = names[full] { return (full, found.sceneClass) }
       guard !scope.isEmpty else { return nil }
       scope = scope.lastIndex(of: "/").map { scope[..<$0] } ?? ""
     }

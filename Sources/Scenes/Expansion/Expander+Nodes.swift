@@ -26,6 +26,12 @@ extension Expander {
     }
     node.maskViews = mask(merged[ViewForm.keys.mask], in: inner) { $0.viewNode($1, in: $2) }
     expandLayer(merged, of: &node, in: inner)
+    if let constraints = merged[ViewForm.keys.constraints] {
+      pendingConstraints.append(
+        PendingConstraints(
+          value: constraints.value, environment: environment.reading(constraints)))
+      node.constraints = pendingConstraints.count - 1
+    }
     if let actions = merged[ViewForm.keys.actions] {
       pendingActions.append(
         PendingActions(

@@ -15,6 +15,8 @@ struct Expander {
   var unnamedInstances: [String: Int] = [:]
   /// Actions are read last, when all the ids that they can name are known.
   var pendingActions: [PendingActions] = []
+  /// Constraints likewise.
+  var pendingConstraints: [PendingConstraints] = []
   /// What suggestions are looked for among.
   var indexes = NameIndexes()
   /// The keys of all animations, and those that steps of actions take away.
@@ -72,7 +74,8 @@ struct Expander {
     }
     checkCopies(of: root)
     let actions = readActions()
-    return ExpandedScene(root: root, actions: actions, canvas: canvas)
+    let constraints = readConstraints()
+    return ExpandedScene(root: root, actions: actions, constraints: constraints, canvas: canvas)
   }
 
   /// Counts a node; false when there are too many.

@@ -24,6 +24,8 @@ package struct SceneNode: Sendable {
   package var maskLayers: [SceneNode] = []
   /// Its place in `ExpandedScene.actions`; nil for a node that does nothing.
   package var actions: Int?
+  /// Its place in `ExpandedScene.constraints`; nil for a node without any.
+  package var constraints: Int?
   /// What runs on the node's layer from the moment it appears.
   package var animations: [SceneAnimation] = []
 
@@ -72,6 +74,8 @@ package struct ExpandedScene: Sendable {
   package var root: SceneNode
   /// By the places that the nodes have in their `actions`.
   package var actions: [SceneActions]
+  /// By the places that the nodes have in their `constraints`.
+  package var constraints: [[SceneConstraint]] = []
   /// The command line's overrides are in it already.
   package var canvas: Canvas
 }

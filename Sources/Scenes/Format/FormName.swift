@@ -34,6 +34,8 @@ extension FormName {
   package static let spring = FormName("spring", "a spring")
   /// The `actions` of a view: steps by what sets them off.
   package static let actions = FormName("actions", "actions")
+  /// The `constraints` of a view: relations by the attribute that they speak of.
+  package static let constraints = FormName("constraints", "constraints")
   /// One thing that an action does.
   package static let actionStep = FormName("actionStep", "a step")
   /// The values and the timing under the `animate` of a step.

@@ -5,7 +5,8 @@ package enum SceneFormat {
     root: .scene,
     forms: [
       SceneForm.form, SceneForm.included, CanvasForm.form, ComponentForm.form, ViewForm.form,
-      RootLayerForm.form, LayerForm.form, ConditionForm.form, AnimationForm.form,
+      ConstraintForm.form, RootLayerForm.form, LayerForm.form, ConditionForm.form,
+      AnimationForm.form,
       SpringForm.form, ActionsForm.form, ActionStepForm.form, AnimateStepForm.form,
       AnimateSpringForm.form, ColorPairForm.form, ShapeForm.form, TransformForm.inPlane,
       TransformForm.inSpace, ImageForm.form, FontForm.form, RunForm.form, FilterForm.form,

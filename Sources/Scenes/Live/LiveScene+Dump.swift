@@ -18,6 +18,9 @@ extension LiveScene {
     return text
   }
 
+  /// The constraints of the scene as text: which hold, and which are missed or left out.
+  package func dumpConstraints() -> String { window.dumpConstraints() }
+
   /// The trees of layers.
   package enum LayerTree {
     /// What was set, and the animations of each layer below it.

@@ -18,6 +18,8 @@ package final class LiveScene {
   private var nodesByName: [String: LiveNode] = [:]
   private var nodesByView: [ObjectIdentifier: LiveNode] = [:]
   private var focus = FirstFocus()
+  /// The constraints of the scene, with those that they are in the window.
+  var links: [SceneLink] = []
   /// The last node that the file wants keys and text to go to.
   private var focused: LiveNode?
 
@@ -34,6 +36,10 @@ package final class LiveScene {
 
   package init() {
     window = SceneWindow(frame: .zero)
+    window.onConflict = { [weak self] conflict in
+      let place = conflict.source.map { "\($0): " } ?? ""
+      self?.onLog(DisplayWidth.printable(place + conflict.text))
+    }
   }
 
   /// Shows a scene in place of what is shown.
@@ -61,6 +67,7 @@ package final class LiveScene {
     root = shown
     self.scene = scene
     index()
+    link(to: scene, with: reconciler)
     for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     bindActions()
     focus.update(to: focused)

@@ -148,6 +148,9 @@ struct Reconciler {
       live.layer.insertSublayer(child.layer, at: UInt32(index))
     }
     guard let container = live.container, !live.subviews.isEmpty else { return }
+    if let stack = container as? UIStackView {
+      return stack.arrange(live.subviews.compactMap(\.view))
+    }
     let base = ownSubviewCount(of: container, besides: live.subviews)
     if base > 0 { raise(live.subviews, in: container, above: base) }
     for (index, child) in live.subviews.enumerated() {

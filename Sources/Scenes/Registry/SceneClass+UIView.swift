@@ -61,7 +61,37 @@ extension SceneClass {
         doc: "Whether the view and its subviews take touches.",
         get: { $0.isUserInteractionEnabled }, set: { $0.isUserInteractionEnabled = $1 }),
       .fitting,
-    ] + marginProperties + Property.ofRootLayers
+    ] + marginProperties + contentProperties + Property.ofRootLayers
+
+  private static let priorities: ClosedRange<Double> = 1...1000
+
+  /// How much content resists other sizes than its own, where constraints place a view.
+  private static let contentProperties: [Property] = [
+    .number(
+      "horizontalHugging", UIView.self, in: priorities, initial: 250, animatable: false,
+      doc: "How much the view resists being wider than its content.",
+      get: { Double($0.contentHuggingPriority(for: .horizontal).rawValue) },
+      set: { $0.setContentHuggingPriority(UILayoutPriority(Float($1)), for: .horizontal) }),
+    .number(
+      "verticalHugging", UIView.self, in: priorities, initial: 250, animatable: false,
+      doc: "How much the view resists being higher than its content.",
+      get: { Double($0.contentHuggingPriority(for: .vertical).rawValue) },
+      set: { $0.setContentHuggingPriority(UILayoutPriority(Float($1)), for: .vertical) }),
+    .number(
+      "horizontalResistance", UIView.self, in: priorities, initial: 750, animatable: false,
+      doc: "How much the view resists being narrower than its content.",
+      get: { Double($0.contentCompressionResistancePriority(for: .horizontal).rawValue) },
+      set: {
+        $0.setContentCompressionResistancePriority(UILayoutPriority(Float($1)), for: .horizontal)
+      }),
+    .number(
+      "verticalResistance", UIView.self, in: priorities, initial: 750, animatable: false,
+      doc: "How much the view resists being lower than its content.",
+      get: { Double($0.contentCompressionResistancePriority(for: .vertical).rawValue) },
+      set: {
+        $0.setContentCompressionResistancePriority(UILayoutPriority(Float($1)), for: .vertical)
+      }),
+  ]
 
   private static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 

@@ -44,7 +44,7 @@ package struct SceneClass: Sendable {
     view, layer, shapeLayer, gradientLayer, transformLayer, replicatorLayer, scrollLayer,
     emitterLayer, tiledLayer, textLayer, visualEffectView, label,
     imageView, control, button, toggle, slider, stepper, segmentedControl, progressView,
-    activityIndicatorView, pageControl, scrollView, textField, textView,
+    activityIndicatorView, pageControl, scrollView, textField, textView, stackView,
   ]
 
   /// The class of a name; nil where scenes know none. Looks at one after the other.

@@ -19,6 +19,9 @@ open class UIWindow: UIView {
     didSet { takeSafeArea(inherited: coveredEdges.settled.atLeast(.zero)) }
   }
 
+  /// Hears of constraints that contradict each other; nil for standard error.
+  package var onConflict: ((LayoutConflict) -> Void)?
+
   /// The time that the window's events live by.
   package let clock = EventClock()
   /// Who gets keys and text first.

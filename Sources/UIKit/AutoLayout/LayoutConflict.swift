@@ -18,7 +18,7 @@ package struct LayoutConflict: Sendable, Hashable {
 }
 
 extension LayoutEngine {
-  /// Who hears of conflicts; nil for standard error.
+  /// Who hears of conflicts in trees that no window hears of; nil for standard error.
   package static var conflictHandler: ((LayoutConflict) -> Void)?
 
   /// Tells of conflicts that were not there before.
@@ -30,7 +30,8 @@ extension LayoutEngine {
         others: conflict.others.map { words(of: $0) })
     }
     for conflict in conflicts where !reported.contains(conflict) {
-      if let handler = Self.conflictHandler { handler(conflict) } else { Self.say(conflict) }
+      let handler = (root as? UIWindow)?.onConflict ?? Self.conflictHandler ?? Self.say
+      handler(conflict)
     }
     reported = Set(conflicts)
   }

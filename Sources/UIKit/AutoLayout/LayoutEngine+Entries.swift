@@ -99,7 +99,9 @@ extension LayoutEngine {
     }
     let number = Double(max(0, length).settled)
     let hugging = view.contentHuggingPriority(for: axis).strength
-    let resistance = view.contentCompressionResistancePriority(for: axis).strength
+    var resistance = view.contentCompressionResistancePriority(for: axis).strength
+    // What cannot be drawn in another size gives way after others of its priority.
+    if view.hasFixedContent, !resistance.isRequired { resistance.priority += 0.5 }
     if let wish = entry.wishes[axis] {
       solver.setConstant(number, of: wish.least)
       solver.setConstant(number, of: wish.most)

@@ -27,6 +27,8 @@ final class LayoutTies {
   var references: [NSLayoutConstraint] = []
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+  /// What reports call the view.
+  var name: String?
   /// The engine of the tree that the view is the root of.
   var engine: LayoutEngine?
 }

@@ -15,6 +15,14 @@ extension NSLayoutConstraint {
     install(on: view)
   }
 
+  /// Whether both items are in one tree, so that the constraint may be activated.
+  package var isPossible: Bool {
+    guard let first = (firstItem as? any LayoutItem)?.layoutView else { return false }
+    guard hasSecondItem else { return true }
+    guard let second = (secondItem as? any LayoutItem)?.layoutView else { return false }
+    return first.nearestCommonSuperview(with: second) != nil
+  }
+
   func install(on view: UIView) {
     holder = view
     noteActivation()

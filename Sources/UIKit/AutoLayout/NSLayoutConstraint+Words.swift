@@ -42,8 +42,15 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The layer's name, where somebody gave it one; else the class.
+  /// What reports of layouts call the view: a name that a host gave it, else the layer's, else the
+  /// class.
   package var layoutName: String {
+    get { givenLayoutName }
+    set { ensureTies().name = newValue }
+  }
+
+  private var givenLayoutName: String {
+    if let name = extras?.ties?.name { return name }
     if let name = layer.name, !name.isEmpty { return name }
     return "\(type(of: self))"
   }

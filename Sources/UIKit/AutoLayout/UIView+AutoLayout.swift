@@ -94,6 +94,22 @@ extension UIView {
     if let engine = engineIfAny { join(engine) }
   }
 
+  /// Has everything in the tree solved as if it were there for the first time: which of equal
+  /// constraints hold then depends on nothing but the tree.
+  package func restartConstraints() {
+    guard let ties = treeRoot.extras?.ties, let engine = ties.engine else { return }
+    engine.dissolve()
+    ties.engine = nil
+    treeRoot.layer.setNeedsLayout()
+    treeRoot.layOutPlacedViews()
+  }
+
+  private func layOutPlacedViews() {
+    guard constraintMarks.contains(.constrained) else { return }
+    setNeedsLayout()
+    for subview in subviewList { subview.layOutPlacedViews() }
+  }
+
   // MARK: Layout
 
   /// Solves what has changed anywhere in the tree.

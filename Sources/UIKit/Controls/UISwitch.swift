@@ -70,6 +70,7 @@ open class UISwitch: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize { Self.size }
+  override var hasFixedContent: Bool { true }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   // MARK: Look

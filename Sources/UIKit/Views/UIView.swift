@@ -127,7 +127,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     set {
       guard newValue != layer.isHidden else { return }
       layer.isHidden = newValue
-      (superviewReference as? UIStackView)?.noteArrangement()
+      (superviewReference as? UIStackView)?.noteVisibility(of: self)
     }
   }
 
@@ -372,6 +372,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// How far below the top the first baseline is, above the bottom the last; for the framework's own.
   var firstBaselineDistance: CGFloat { 0 }
   var lastBaselineDistance: CGFloat { 0 }
+  /// Whether the content has one size and no other; for the framework's own.
+  var hasFixedContent: Bool { false }
   /// The height of content in a width; nil for content that does not depend on it.
   func wrappedHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 

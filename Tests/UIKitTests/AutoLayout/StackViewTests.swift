@@ -39,6 +39,29 @@ import UIKit
     #expect(rows(stack).map(\.width) == [50, 190, 40])
   }
 
+  @Test func s07_theLastHasTheRestWhereAllHugAlike() {
+    let stack = stack(boxes) { _ in }
+    #expect(rows(stack).map(\.width) == [50, 30, 220])
+    let narrow = self.stack(boxes, 100) { _ in }
+    #expect(rows(narrow).map(\.maxX).last == 100)
+  }
+
+  @Test func s07_baselinesBeginAtTheTopOrEndAtTheBottom() {
+    for (alignment, edge) in [
+      (UIStackView.Alignment.firstBaseline, CGFloat(0)), (.lastBaseline, 100),
+    ] {
+      let labels = [13, 30, 20].map { size in
+        let label = UILabel()
+        label.text = "Text"
+        label.font = .systemFont(ofSize: size)
+        return label
+      }
+      let stack = stack(labels) { $0.alignment = alignment }
+      let edges = rows(stack).map { alignment == .firstBaseline ? $0.minY : $0.maxY }
+      #expect(edge == 0 ? edges.min() == 0 : abs((edges.max() ?? 0) - 100) <= 1)
+    }
+  }
+
   @Test func s07_fillProportionallyKeepsShares() {
     let stack = stack(boxes, 240) { $0.distribution = .fillProportionally }
     #expect(rows(stack).map(\.width) == [100, 60, 80])
@@ -85,6 +108,19 @@ import UIKit
     boxes[1].isHidden = false
     stack.layoutIfNeeded()
     #expect(boxes[2].frame.minX == 207)
+  }
+
+  @Test func s07_hidingInAnAnimationMovesTheOthersAndIsSeenUntilItsEnd() {
+    let boxes = boxes
+    let stack = stack(boxes) { $0.distribution = .fillEqually }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    window.addSubview(stack)
+    window.layoutIfNeeded()
+    UIView.animate(withDuration: 1) { boxes[0].isHidden = true }
+    #expect(boxes[1].frame == CGRect(x: 0, y: 0, width: 150, height: 100))
+    #expect(boxes[1].layer.animationKeys()?.contains("position") == true)
+    #expect(boxes[0].isHidden)
+    #expect(boxes[0].layer.animation(forKey: "hidden") != nil)
   }
 
   @Test func s07_columnsNestAndSizeThemselves() {

@@ -37,6 +37,13 @@ struct ViewKeys: KeyTable {
   let mask = Key.raw(
     "mask", .any([.object(.view), .null]), "A view through whose alpha it shows.",
     ["backgroundColor": "black", "cornerRadius": 20])
+  let constraints = Key.raw(
+    "constraints",
+    .any([
+      .object(.constraints), .list(of: .text(.constraintRelation), words: "a list of constraints"),
+    ]),
+    "Where the view lies, in relation to others; a view that has some is placed by them alone.",
+    ["leading": 16, "top": "superview + 8", "width": 100])
   let actions = Key.raw(
     "actions", .object(.actions), "What happens when somebody touches it.",
     ["tap": [["log": "tapped"]]])

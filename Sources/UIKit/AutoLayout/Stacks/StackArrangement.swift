@@ -45,7 +45,7 @@ struct StackArrangement {
     connect(shown, canvas, stack)
     distribute(shown, canvas, stack)
     for view in views { align(view, canvas, stack) }
-    alignBaselines(shown, stack)
+    alignBaselines(shown, canvas, stack)
     hide(views, canvas, stack)
     if stack.alignment != .fill {
       // Nothing else says how far the stack reaches across when it may choose.
@@ -79,7 +79,11 @@ struct StackArrangement {
   private mutating func distribute(_ views: [UIView], _ canvas: AnyObject, _ stack: UIStackView) {
     let sides = StackSides(stack.axis)
     switch stack.distribution {
-    case .fill: break
+    case .fill:
+      // Where the content of several views minds alike, the last one has what is left.
+      for view in views.dropLast() {
+        add("fill-rest", view, sides.length, .equal, nil, .notAnAttribute, priority: 0.5)
+      }
     case .fillEqually:
       for view in views.dropFirst() {
         add("fill-equally", view, sides.length, .equal, views[0], sides.length)
@@ -153,7 +157,9 @@ struct StackArrangement {
     }
   }
 
-  private mutating func alignBaselines(_ views: [UIView], _ stack: UIStackView) {
+  private mutating func alignBaselines(
+    _ views: [UIView], _ canvas: AnyObject, _ stack: UIStackView
+  ) {
     guard stack.axis == .horizontal else { return }
     let attribute: NSLayoutConstraint.Attribute
     switch stack.alignment {
@@ -164,6 +170,9 @@ struct StackArrangement {
     for view in views.dropFirst() {
       add("alignment", view, attribute, .equal, views[0], attribute)
     }
+    // As near to the top, or to the bottom, as the highest or deepest of them lets all.
+    let side: NSLayoutConstraint.Attribute = attribute == .firstBaseline ? .top : .bottom
+    for view in views { add("baseline-fit", view, side, .equal, canvas, side, priority: 20) }
   }
 
   /// Hidden views have no length, and lie where they would be.

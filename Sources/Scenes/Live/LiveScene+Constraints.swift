@@ -1,0 +1,130 @@
+import UIKit
+
+/// A constraint of the scene and what it is in the window.
+@MainActor
+struct SceneLink {
+  let constraint: SceneConstraint
+  let first: AnyObject
+  let second: AnyObject?
+  let made: NSLayoutConstraint
+
+  func says(_ other: SceneConstraint, of first: AnyObject, _ second: AnyObject?) -> Bool {
+    constraint == other && self.first === first && self.second === second
+  }
+}
+
+extension LiveScene {
+  /// Brings the window's constraints to those of a scene; what is said again goes on as it is.
+  ///
+  /// Everything is solved anew then, so that a reload comes out as a first load does, and shares of
+  /// views that constraints have made larger are taken anew.
+  func link(to scene: ExpandedScene, with reconciler: Reconciler) {
+    guard !scene.constraints.isEmpty || !links.isEmpty || hasStacks else { return }
+    let old = links
+    for link in old { link.made.isActive = false }
+    var new: [SceneLink] = []
+    for live in nodesInOrder {
+      if let id = live.node.id { live.view?.layoutName = id.name }
+      guard let index = live.node.constraints, let view = live.view else { continue }
+      for constraint in scene.constraints[index] {
+        guard let first = item(constraint.first, of: view) else { continue }
+        let second = constraint.second.flatMap { item($0, of: view) }
+        if constraint.second != nil, second == nil { continue }
+        let kept = old.first { $0.says(constraint, of: first, second) }?.made
+        let made = kept ?? constraint.made(first, second)
+        guard made.isPossible else { continue }
+        new.append(SceneLink(constraint: constraint, first: first, second: second, made: made))
+      }
+    }
+    place(new, since: old, reconciler)
+    links = new
+    for link in new { link.made.isActive = true }
+    window.restartConstraints()
+    for _ in 0..<Self.mostLayouts {
+      window.layoutIfNeeded()
+      guard reconciler.takeSharesAnew(from: root) else { break }
+    }
+  }
+
+  private static let mostLayouts = 4
+
+  private var hasStacks: Bool { viewNodes.contains { $0.view is UIStackView } }
+
+  /// Views that constraints place have no frame of their own; those that they place no more get
+  /// back what the file says.
+  private func place(
+    _ new: [SceneLink], since old: [SceneLink], _ reconciler: Reconciler
+  ) {
+    let placed = Set(new.compactMap { ($0.first as? UIView).map(ObjectIdentifier.init) })
+    for link in new {
+      if let view = link.first as? UIView, view !== root?.view {
+        view.translatesAutoresizingMaskIntoConstraints = false
+      }
+    }
+    for link in old {
+      guard let view = link.first as? UIView, !placed.contains(ObjectIdentifier(view)),
+        !view.translatesAutoresizingMaskIntoConstraints, let live = node(of: view),
+        !(view.superview is UIStackView)
+      else { continue }
+      view.translatesAutoresizingMaskIntoConstraints = true
+      view.frame = live.node.sceneClass.make().layer.frame
+      reconciler.applyAll(to: live, isRoot: live === root)
+    }
+  }
+
+  /// From the root down, in the file's order.
+  private var nodesInOrder: [LiveNode] {
+    var result: [LiveNode] = []
+    var pending = [root].compactMap { $0 }
+    while let live = pending.popLast() {
+      result.append(live)
+      pending.append(contentsOf: live.subviews.reversed())
+    }
+    return result
+  }
+
+  private func item(_ item: SceneConstraint.Item, of owner: UIView) -> AnyObject? {
+    let view: UIView? =
+      switch item.node {
+      case .owner: owner
+      case .superview: owner.superview
+      case .named(let name): node(named: name)?.view
+      }
+    guard let view else { return nil }
+    switch item.part {
+    case nil: return view
+    case .margins: return view.layoutMarginsGuide
+    case .safeArea: return view.safeAreaLayoutGuide
+    case .readable: return view.readableContentGuide
+    case .keyboard: return view.keyboardLayoutGuide
+    case .content: return (view as? UIScrollView)?.contentLayoutGuide
+    case .frame: return (view as? UIScrollView)?.frameLayoutGuide
+    }
+  }
+}
+
+extension SceneConstraint {
+  @MainActor
+  func made(_ first: AnyObject, _ second: AnyObject?) -> NSLayoutConstraint {
+    let made = NSLayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation, toItem: second,
+      attribute: secondAttribute, multiplier: multiplier, constant: constant)
+    made.priority = UILayoutPriority(Float(priority))
+    made.source = source.words
+    return made
+  }
+}
+
+extension UIStackView {
+  /// Arranges just these views, in their order.
+  func arrange(_ views: [UIView]) {
+    for view in arrangedSubviews where !views.contains(where: { $0 === view }) {
+      removeArrangedSubview(view)
+    }
+    for (index, view) in views.enumerated() {
+      if index < arrangedSubviews.count, arrangedSubviews[index] === view { continue }
+      insertArrangedSubview(view, at: index)
+      insertSubview(view, at: index)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+import Scenes
+import Testing
+import UIKit
+
+/// S07: constraints in scenes.
+@MainActor @Suite struct ConstraintSceneTests {
+  private let live = LiveScene()
+
+  private func show(_ root: String) throws {
+    let text = "{\"canvas\": {\"size\": [300, 200]}, \"root\": {\(root)}}"
+    let loaded = LoadedScene(["s.json": text])
+    #expect(loaded.messages == [])
+    live.show(try #require(loaded.scene))
+    live.window.layoutIfNeeded()
+  }
+
+  private func frame(_ id: String) -> CGRect? { live.node(named: id)?.view?.frame }
+
+  @Test func s07_theShortFormPlacesViews() throws {
+    try show(
+      """
+      "subviews": [
+        {"id": "a", "constraints": {"top": 10, "leading": "superview + 20", "width": ">= 44 @750", "height": 30}},
+        {"id": "b", "constraints": {"top": "a.bottom + 8", "leading": "a", "trailing": -20, "aspect": 2}},
+        {"id": "c", "constraints": {"edges": 5}, "subviews": [
+          {"id": "d", "constraints": {"center": "superview", "width": "0.5 * superview", "height": ["== 10", "<= 20"]}}]},
+        {"id": "e", "constraints": {"edges": "margins"}}]
+      """)
+    #expect(frame("a") == CGRect(x: 20, y: 10, width: 44, height: 30))
+    #expect(frame("b") == CGRect(x: 20, y: 48, width: 260, height: 130))
+    #expect(frame("c") == CGRect(x: 5, y: 5, width: 290, height: 190))
+    #expect(frame("d") == CGRect(x: 73, y: 90, width: 145, height: 10))
+    #expect(frame("e") == CGRect(x: 8, y: 8, width: 284, height: 184))
+  }
+
+  @Test func s07_relationsPlaceTheViewsThatTheyName() throws {
+    try show(
+      """
+      "subviews": [{"id": "a", "frame": [10, 20, 30, 40]}, {"id": "b", "constraints": [
+        "self.leading == a.trailing + 5", "self.top == a.top", "self.width == 2 * a.width - 10",
+        "b.height <= 25", "b.height >= 100 @ 300"]}]
+      """)
+    #expect(frame("a") == CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(frame("b") == CGRect(x: 45, y: 20, width: 50, height: 25))
+  }
+
+  @Test func s07_stacksArrangeTheirSubviews() throws {
+    try show(
+      """
+      "subviews": [{"id": "s", "class": "UIStackView", "frame": [0, 0, 300, 50], "distribution": "fillEqually",
+        "spacing": 30, "subviews": [{"id": "a"}, {"id": "b"}, {"id": "c", "isHidden": true}]}]
+      """)
+    #expect(frame("a") == CGRect(x: 0, y: 0, width: 135, height: 50))
+    #expect(frame("b") == CGRect(x: 165, y: 0, width: 135, height: 50))
+    try show(
+      """
+      "subviews": [{"id": "s", "class": "UIStackView", "frame": [0, 0, 300, 50], "distribution": "fillEqually",
+        "subviews": [{"id": "b"}, {"id": "c"}, {"id": "a"}]}]
+      """)
+    #expect(frame("b") == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(frame("a") == CGRect(x: 200, y: 0, width: 100, height: 50))
+  }
+
+  @Test(arguments: [
+    (#"{"top": "tilte.bottom"}"#, "no node has the id 'tilte'"),
+    (#"{"top": "superview.leading"}"#, "cannot be compared"),
+    (#"{"leading": "superview.left"}"#, "leading and trailing cannot be compared"),
+    (#"{"width": "superview.margin"}"#, "a view has no 'margin'"),
+    (#"{"widht": 4}"#, "unknown attribute 'widht'"),
+    (#"{"width": "0 * superview"}"#, "a factor of 0"),
+    (#"{"width": "40 @ 0"}"#, "a priority is above 0"),
+    (#"{"width": "40 @ 1001"}"#, "a priority is above 0"),
+    (#"{"width": "40 pt"}"#, "expected a constraint"),
+    (#"{"width": true}"#, "expected"),
+    (#"["title.top == 4"]"#, "not with a number"),
+    (#"["self.tpo == title.top"]"#, "names no attribute"),
+    (#"["self.top"]"#, "expected a constraint"),
+    (#"{"top": "bare.top"}"#, "is a layer"),
+  ])
+  func s07_mistakesAreTold(_ constraints: String, _ message: String) {
+    let text = """
+      {"root": {"sublayers": [{"id": "bare"}], "subviews": [
+        {"id": "title"}, {"id": "x", "constraints": \(constraints)}]}}
+      """
+    let loaded = LoadedScene(["s.json": text])
+    #expect(loaded.messages.contains { $0.contains(message) }, "\(loaded.messages)")
+  }
+
+  @Test func s07_aReloadComesOutAsALoadDoes() throws {
+    let versions = [
+      #""subviews": [{"id": "a", "frame": [1, 2, 3, 4]}]"#,
+      #""subviews": [{"id": "a", "constraints": {"edges": 10}, "subviews": [{"id": "b", "frame": ["10%", 0, "50%", 9]}]}]"#,
+      #""subviews": [{"id": "a", "constraints": {"edges": 30}, "subviews": [{"id": "b", "frame": ["10%", 0, "50%", 9]}]}]"#,
+      #""subviews": [{"id": "a", "subviews": [{"id": "b", "constraints": {"top": 3, "width": 10, "height": 5, "leading": 0}}]}]"#,
+      #""subviews": [{"id": "l", "class": "UILabel", "text": "some words", "constraints": {"top": 3, "leading": 4}}]"#,
+      #""subviews": [{"id": "l", "class": "UILabel", "text": "words", "constraints": {"top": 3, "leading": 4, "trailing": "<= superview"}}]"#,
+    ]
+    for (first, second) in versions.flatMap({ first in versions.map { (first, $0) } }) {
+      try show(first)
+      try show(second)
+      let fresh = ConstraintSceneTests()
+      try fresh.show(second)
+      #expect(live.dumpLayers() == fresh.live.dumpLayers(), "\(first) → \(second)")
+    }
+  }
+
+  @Test func s07_conflictsHaveTheirPlaceInTheFile() throws {
+    var said: [String] = []
+    live.onLog = { said.append($0) }
+    try show(
+      """
+      "subviews": [{"id": "card", "constraints": {"width": 200, "height": 10}},
+        {"constraints": ["card.width == 300"]}]
+      """)
+    #expect(
+      said == [
+        "s.json:2: card.width == 300 (s.json:2) conflicts with card.width == 200 (s.json:1); "
+          + "broken: card.width == 300 (s.json:2)"
+      ])
+    #expect(frame("card")?.width == 200)
+  }
+}
