@@ -3,7 +3,8 @@ import Constraints
 import Testing
 
 @Suite struct SolverTests {
-  @Test func s07_randomSystemsComeOutAsInTheReference() {
+  @Test("S07 random systems come out as in the reference")
+  func randomSystemsComeOutAsInTheReference() {
     var failures: [String] = []
     for seed in UInt64(0)..<1000 {
       if let difference = Comparison.difference(seed: seed) {
@@ -13,7 +14,7 @@ import Testing
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
   }
 
-  @Test func s07_editsComeOutAsStartingAnew() {
+  @Test("S07 edits come out as starting anew") func editsComeOutAsStartingAnew() {
     var failures: [String] = []
     for seed in UInt64(0)..<200 {
       if let difference = Comparison.differenceOfEdits(seed: seed) {

@@ -2,7 +2,8 @@ import QuartzCore
 
 /// A rectangle that shows something and answers events; a layer draws it.
 ///
-/// Everything that can be overridden stands in this file; the work is in the themed extensions.
+/// The file is long because everything that can be overridden has to stand in the class's body; the
+/// work is in the themed extensions.
 /// Geometry and appearance live in the layer alone: a view's property and its layer's are one
 /// value.
 @preconcurrency @MainActor

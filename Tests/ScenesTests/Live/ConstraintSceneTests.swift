@@ -17,7 +17,7 @@ import UIKit
 
   private func frame(_ id: String) -> CGRect? { live.node(named: id)?.view?.frame }
 
-  @Test func s07_theShortFormPlacesViews() throws {
+  @Test("S07 the short form places views") func theShortFormPlacesViews() throws {
     try show(
       """
       "subviews": [
@@ -34,7 +34,9 @@ import UIKit
     #expect(frame("e") == CGRect(x: 8, y: 8, width: 284, height: 184))
   }
 
-  @Test func s07_relationsPlaceTheViewsThatTheyName() throws {
+  @Test("S07 relations place the views that they name") func relationsPlaceTheViewsThatTheyName()
+    throws
+  {
     try show(
       """
       "subviews": [{"id": "a", "frame": [10, 20, 30, 40]}, {"id": "b", "constraints": [
@@ -45,7 +47,7 @@ import UIKit
     #expect(frame("b") == CGRect(x: 45, y: 20, width: 50, height: 25))
   }
 
-  @Test func s07_stacksArrangeTheirSubviews() throws {
+  @Test("S07 stacks arrange their subviews") func stacksArrangeTheirSubviews() throws {
     try show(
       """
       "subviews": [{"id": "s", "class": "UIStackView", "frame": [0, 0, 300, 50], "distribution": "fillEqually",
@@ -62,23 +64,25 @@ import UIKit
     #expect(frame("a") == CGRect(x: 200, y: 0, width: 100, height: 50))
   }
 
-  @Test(arguments: [
-    (#"{"top": "tilte.bottom"}"#, "no node has the id 'tilte'"),
-    (#"{"top": "superview.leading"}"#, "cannot be compared"),
-    (#"{"leading": "superview.left"}"#, "leading and trailing cannot be compared"),
-    (#"{"width": "superview.margin"}"#, "a view has no 'margin'"),
-    (#"{"widht": 4}"#, "unknown attribute 'widht'"),
-    (#"{"width": "0 * superview"}"#, "a factor of 0"),
-    (#"{"width": "40 @ 0"}"#, "a priority is above 0"),
-    (#"{"width": "40 @ 1001"}"#, "a priority is above 0"),
-    (#"{"width": "40 pt"}"#, "expected a constraint"),
-    (#"{"width": true}"#, "expected"),
-    (#"["title.top == 4"]"#, "not with a number"),
-    (#"["self.tpo == title.top"]"#, "names no attribute"),
-    (#"["self.top"]"#, "expected a constraint"),
-    (#"{"top": "bare.top"}"#, "is a layer"),
-  ])
-  func s07_mistakesAreTold(_ constraints: String, _ message: String) {
+  @Test(
+    "S07 mistakes are told",
+    arguments: [
+      (#"{"top": "tilte.bottom"}"#, "no node has the id 'tilte'"),
+      (#"{"top": "superview.leading"}"#, "cannot be compared"),
+      (#"{"leading": "superview.left"}"#, "leading and trailing cannot be compared"),
+      (#"{"width": "superview.margin"}"#, "a view has no 'margin'"),
+      (#"{"widht": 4}"#, "unknown attribute 'widht'"),
+      (#"{"width": "0 * superview"}"#, "a factor of 0"),
+      (#"{"width": "40 @ 0"}"#, "a priority is above 0"),
+      (#"{"width": "40 @ 1001"}"#, "a priority is above 0"),
+      (#"{"width": "40 pt"}"#, "expected a constraint"),
+      (#"{"width": true}"#, "expected"),
+      (#"["title.top == 4"]"#, "not with a number"),
+      (#"["self.tpo == title.top"]"#, "names no attribute"),
+      (#"["self.top"]"#, "expected a constraint"),
+      (#"{"top": "bare.top"}"#, "is a layer"),
+    ])
+  func mistakesAreTold(_ constraints: String, _ message: String) {
     let text = """
       {"root": {"sublayers": [{"id": "bare"}], "subviews": [
         {"id": "title"}, {"id": "x", "constraints": \(constraints)}]}}
@@ -87,7 +91,7 @@ import UIKit
     #expect(loaded.messages.contains { $0.contains(message) }, "\(loaded.messages)")
   }
 
-  @Test func s07_aReloadComesOutAsALoadDoes() throws {
+  @Test("S07 a reload comes out as aLoad does") func aReloadComesOutAsALoadDoes() throws {
     let versions = [
       #""subviews": [{"id": "a", "frame": [1, 2, 3, 4]}]"#,
       #""subviews": [{"id": "a", "constraints": {"edges": 10}, "subviews": [{"id": "b", "frame": ["10%", 0, "50%", 9]}]}]"#,
@@ -105,7 +109,8 @@ import UIKit
     }
   }
 
-  @Test func s07_conflictsHaveTheirPlaceInTheFile() throws {
+  @Test("S07 conflicts have their place in the file") func conflictsHaveTheirPlaceInTheFile() throws
+  {
     var said: [String] = []
     live.onLog = { said.append($0) }
     try show(

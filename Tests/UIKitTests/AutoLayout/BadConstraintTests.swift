@@ -14,7 +14,7 @@ import Testing
     return heard
   }
 
-  @Test func s07_aConflictIsToldOnceAndInWords() {
+  @Test("S07 a conflict is told once and in words") func aConflictIsToldOnceAndInWords() {
     let view = plain()
     view.layer.name = "card"
     let root = container(320, 100, view)
@@ -34,7 +34,7 @@ import Testing
     #expect(view.frame.width == 200)
   }
 
-  @Test func s07_aConflictNamesNoMoreThanItNeeds() {
+  @Test("S07 a conflict names no more than it needs") func aConflictNamesNoMoreThanItNeeds() {
     let (first, second, third) = (plain(), plain(), plain())
     (first.layer.name, second.layer.name, third.layer.name) = ("a", "b", "c")
     let root = container(320, 100, first, second, third)
@@ -53,7 +53,8 @@ import Testing
       ])
   }
 
-  @Test func s07_whatEndsAConflictBringsTheConstraintBack() {
+  @Test("S07 what ends aConflict brings the constraint back")
+  func whatEndsAConflictBringsTheConstraintBack() {
     let view = plain()
     let root = container(320, 100, view)
     let narrow = view.widthAnchor.constraint(equalToConstant: 200)
@@ -66,7 +67,7 @@ import Testing
     #expect(view.frame.width == 300)
   }
 
-  @Test func s07_cyclesOfEqualitiesAreNoConflict() {
+  @Test("S07 cycles of equalities are no conflict") func cyclesOfEqualitiesAreNoConflict() {
     let views = (0..<4).map { _ in plain() }
     let root = container(320, 100)
     for view in views { root.addSubview(view) }
@@ -81,7 +82,7 @@ import Testing
     #expect(views.allSatisfy { $0.frame.width == 33 })
   }
 
-  @Test func s07_aChainOfTenThousandIsLaidOut() {
+  @Test("S07 a chain of ten thousand is laid out") func aChainOfTenThousandIsLaidOut() {
     let root = container(100, 100)
     var last = root.topAnchor
     var views: [UIView] = []
@@ -98,7 +99,7 @@ import Testing
     #expect(views[9_999].frame.minY == 19_999)
   }
 
-  @Test func s07_viewsMayLeaveWhileTheyAreLaidOut() {
+  @Test("S07 views may leave while they are laid out") func viewsMayLeaveWhileTheyAreLaidOut() {
     final class Dropper: UIView {
       override func layoutSubviews() {
         super.layoutSubviews()
@@ -116,7 +117,7 @@ import Testing
     #expect(root.constraints.count == root.subviews.count)
   }
 
-  @Test func s07_aLayoutWithoutEndEnds() {
+  @Test("S07 a layout without end ends") func aLayoutWithoutEndEnds() {
     final class Restless: UIView {
       var constraint: NSLayoutConstraint?
       override func layoutSubviews() {
@@ -134,7 +135,7 @@ import Testing
     #expect(view.frame.width > 1)
   }
 
-  @Test func s07_ambiguityIsSeenAndExercised() {
+  @Test("S07 ambiguity is seen and exercised") func ambiguityIsSeenAndExercised() {
     let view = Box(20, 10)
     let root = container(100, 100, view)
     activate(view.topAnchor.constraint(equalTo: root.topAnchor))

@@ -4,7 +4,7 @@ import UIKit
 
 /// S07: relations between views.
 @Suite @MainActor struct ConstraintTests {
-  @Test func s07_edgesPinAViewToItsSuperview() {
+  @Test("S07 edges pin aView to its superview") func edgesPinAViewToItsSuperview() {
     let view = plain()
     let root = container(320, 200, view)
     activate(
@@ -20,7 +20,8 @@ import UIKit
   }
 
   /// Measured on Apple's at two pixels a point: places in whole points, lengths in whole pixels.
-  @Test func s07_aChainOfEqualWidthsIsRoundedAsApples() {
+  @Test("S07 a chain of equal widths is rounded as apples")
+  func aChainOfEqualWidthsIsRoundedAsApples() {
     let views = [plain(), plain(), plain()]
     let root = container(320, 50, views[0], views[1], views[2])
     activate(
@@ -35,7 +36,7 @@ import UIKit
     #expect(views.map(\.frame.width) == [93.5, 93.5, 93.5])
   }
 
-  @Test func s07_contentHoldsAgainstWeakerWishes() {
+  @Test("S07 content holds against weaker wishes") func contentHoldsAgainstWeakerWishes() {
     let (first, second) = (Box(60, 20), Box(200, 20))
     let root = container(240, 50, first, second)
     second.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
@@ -54,7 +55,8 @@ import UIKit
     #expect(second.frame == CGRect(x: 110, y: 0, width: 130, height: 20))
   }
 
-  @Test func s07_leadingIsTheRightSideFromRightToLeft() {
+  @Test("S07 leading is the right side from right to left")
+  func leadingIsTheRightSideFromRightToLeft() {
     let view = plain()
     let root = container(300, 100, view)
     root.semanticContentAttribute = .forceRightToLeft
@@ -71,7 +73,7 @@ import UIKit
     #expect(view.frame.minX == 20)
   }
 
-  @Test func s07_aConstraintReachesAcrossSuperviews() {
+  @Test("S07 a constraint reaches across superviews") func aConstraintReachesAcrossSuperviews() {
     let (inner, other) = (plain(), plain())
     let middle = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 100))
     middle.addSubview(inner)
@@ -93,7 +95,8 @@ import UIKit
     #expect(other.frame.minX == 85)
   }
 
-  @Test func s07_aSubviewThatLeavesTakesItsConstraintsAlong() {
+  @Test("S07 a subview that leaves takes its constraints along")
+  func aSubviewThatLeavesTakesItsConstraintsAlong() {
     let (view, other) = (plain(), plain())
     let root = container(300, 300, view, other)
     let link = other.leadingAnchor.constraint(equalTo: view.trailingAnchor)
@@ -113,7 +116,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 7, y: 0, width: 50, height: 9))
   }
 
-  @Test func s07_guidesAndMarginsPlaceViews() {
+  @Test("S07 guides and margins place views") func guidesAndMarginsPlaceViews() {
     let view = plain()
     let root = container(200, 100, view)
     root.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
@@ -136,7 +139,8 @@ import UIKit
     #expect(view.frame == CGRect(x: 60, y: 10, width: 80, height: 10))
   }
 
-  @Test func s07_wrappedTextIsAsHighAsItsWidthMakesIt() {
+  @Test("S07 wrapped text is as high as its width makes it")
+  func wrappedTextIsAsHighAsItsWidthMakesIt() {
     let label = UILabel()
     label.numberOfLines = 0
     label.text = "Several words that do not fit on one line of so few points"
@@ -161,7 +165,8 @@ import UIKit
     #expect(label.frame.height == label.sizeThatFits(CGSize(width: 300, height: 0)).height)
   }
 
-  @Test func s07_contentSizeComesFromConstraintsInAScrollView() {
+  @Test("S07 content size comes from constraints in aScroll view")
+  func contentSizeComesFromConstraintsInAScrollView() {
     let view = plain()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.addSubview(view)
@@ -178,7 +183,8 @@ import UIKit
     #expect(scroll.contentSize == CGSize(width: 100, height: 500))
   }
 
-  @Test func s07_fittingSizesAreAsSmallOrAsLargeAsConstraintsAllow() {
+  @Test("S07 fitting sizes are as small or as large as constraints allow")
+  func fittingSizesAreAsSmallOrAsLargeAsConstraintsAllow() {
     let box = Box(50, 20)
     let card = container(10, 10, box)
     activate(
@@ -196,7 +202,7 @@ import UIKit
     #expect(card.bounds.size == CGSize(width: 10, height: 10))
   }
 
-  @Test func s07_animatedConstantsMoveViews() {
+  @Test("S07 animated constants move views") func animatedConstantsMoveViews() {
     let view = plain()
     let root = container(300, 100, view)
     let left = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)

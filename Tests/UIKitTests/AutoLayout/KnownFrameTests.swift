@@ -6,7 +6,7 @@ import UIKit
 @Suite @MainActor struct KnownFrameTests {
   /// Every distribution with every alignment, of three boxes of 50 × 20, 30 × 40 and 40 × 30 in a row
   /// of 300 × 100 with 10 between: where they begin and how long they are, along and across.
-  @Test func s07_everyDistributionWithEveryAlignment() {
+  @Test("S07 every distribution with every alignment") func everyDistributionWithEveryAlignment() {
     let along: [(UIStackView.Distribution, [CGFloat], [CGFloat])] = [
       (.fillEqually, [0, 103, 207], [93.5, 93.5, 93.5]),
       (.equalSpacing, [0, 140, 260], [50, 30, 40]),
@@ -44,7 +44,7 @@ import UIKit
     }
   }
 
-  @Test func s07_aLabelAndAButtonShareARow() {
+  @Test("S07 a label and aButton share aRow") func aLabelAndAButtonShareARow() {
     let (label, button) = (Box(120, 20), Box(60, 34))
     label.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
     let root = container(320, 60, label, button)
@@ -65,7 +65,7 @@ import UIKit
     #expect(button.frame.width == 60)
   }
 
-  @Test func s07_aspectRatiosHold() {
+  @Test("S07 aspect ratios hold") func aspectRatiosHold() {
     let picture = plain()
     let root = container(400, 300, picture)
     let fill = picture.widthAnchor.constraint(equalTo: root.widthAnchor)
@@ -82,7 +82,7 @@ import UIKit
     #expect(picture.frame == CGRect(x: 120, y: 0, width: 160, height: 90))
   }
 
-  @Test func s07_baselinesOfTwoSizesLieOnOneLine() {
+  @Test("S07 baselines of two sizes lie on one line") func baselinesOfTwoSizesLieOnOneLine() {
     let (title, value) = (UILabel(), UILabel())
     (title.text, value.text) = ("Title", "12")
     title.font = .systemFont(ofSize: 34)
@@ -102,7 +102,7 @@ import UIKit
     #expect(value.frame.minY > title.frame.minY)
   }
 
-  @Test func s07_transformsAreOutsideOfLayout() {
+  @Test("S07 transforms are outside of layout") func transformsAreOutsideOfLayout() {
     let view = plain()
     let root = container(200, 200, view)
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)

@@ -109,7 +109,7 @@ private final class Cell: UIView {
 }
 
 @Suite @MainActor struct LayoutClientTests {
-  @Test func s07_operatorsOnAnchors() {
+  @Test("S07 operators on anchors") func operatorsOnAnchors() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     let (name, value) = (Box(80, 20), Box(40, 20))
     root.addSubview(name)
@@ -125,7 +125,7 @@ private final class Cell: UIView {
     #expect(value.frame == CGRect(x: 104, y: 12, width: 200, height: 20))
   }
 
-  @Test func s07_formatsByRow() {
+  @Test("S07 formats by row") func formatsByRow() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     let views = ["avatar": UIView(), "name": Box(90, 20), "bio": Box(200, 40)] as [String: UIView]
     for view in views.values { root.addSubview(view) }
@@ -140,7 +140,7 @@ private final class Cell: UIView {
     #expect(views["bio"]?.frame == CGRect(x: 72, y: 44, width: 232, height: 40))
   }
 
-  @Test func s07_cellsPlacedByHandInAColumn() {
+  @Test("S07 cells placed by hand in aColumn") func cellsPlacedByHandInAColumn() {
     let cells = [Cell(), Cell()]
     cells[0].title.text = "Short"
     cells[1].title.text =

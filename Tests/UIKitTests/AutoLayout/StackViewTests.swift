@@ -19,7 +19,7 @@ import UIKit
 
   private var boxes: [Box] { [Box(50, 20), Box(30, 40), Box(40, 30)] }
 
-  @Test func s07_fillEquallySharesTheLength() {
+  @Test("S07 fill equally shares the length") func fillEquallySharesTheLength() {
     let stack = stack(boxes) {
       $0.distribution = .fillEqually
       $0.spacing = 15
@@ -31,7 +31,7 @@ import UIKit
       ])
   }
 
-  @Test func s07_fillGivesTheRestToTheLeastHugging() {
+  @Test("S07 fill gives the rest to the least hugging") func fillGivesTheRestToTheLeastHugging() {
     let boxes = boxes
     boxes[1].setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
     let stack = stack(boxes) { $0.spacing = 10 }
@@ -39,14 +39,15 @@ import UIKit
     #expect(rows(stack).map(\.width) == [50, 190, 40])
   }
 
-  @Test func s07_theLastHasTheRestWhereAllHugAlike() {
+  @Test("S07 the last has the rest where all hug alike") func theLastHasTheRestWhereAllHugAlike() {
     let stack = stack(boxes) { _ in }
     #expect(rows(stack).map(\.width) == [50, 30, 220])
     let narrow = self.stack(boxes, 100) { _ in }
     #expect(rows(narrow).map(\.maxX).last == 100)
   }
 
-  @Test func s07_baselinesBeginAtTheTopOrEndAtTheBottom() {
+  @Test("S07 baselines begin at the top or end at the bottom")
+  func baselinesBeginAtTheTopOrEndAtTheBottom() {
     for (alignment, edge) in [
       (UIStackView.Alignment.firstBaseline, CGFloat(0)), (.lastBaseline, 100),
     ] {
@@ -62,25 +63,26 @@ import UIKit
     }
   }
 
-  @Test func s07_fillProportionallyKeepsShares() {
+  @Test("S07 fill proportionally keeps shares") func fillProportionallyKeepsShares() {
     let stack = stack(boxes, 240) { $0.distribution = .fillProportionally }
     #expect(rows(stack).map(\.width) == [100, 60, 80])
   }
 
-  @Test func s07_equalSpacingPutsTheRestBetween() {
+  @Test("S07 equal spacing puts the rest between") func equalSpacingPutsTheRestBetween() {
     let stack = stack(boxes) { $0.distribution = .equalSpacing }
     #expect(rows(stack).map(\.minX) == [0, 140, 260])
     #expect(rows(stack).map(\.width) == [50, 30, 40])
   }
 
-  @Test func s07_equalCenteringPutsCentresAtEvenDistances() {
+  @Test("S07 equal centering puts centres at even distances")
+  func equalCenteringPutsCentresAtEvenDistances() {
     let stack = stack(boxes) { $0.distribution = .equalCentering }
     let centres = rows(stack).map(\.midX)
     #expect(abs((centres[1] - centres[0]) - (centres[2] - centres[1])) <= 1)
     #expect(rows(stack).map(\.width) == [50, 30, 40])
   }
 
-  @Test func s07_alignmentPlacesAcross() {
+  @Test("S07 alignment places across") func alignmentPlacesAcross() {
     for (alignment, expected) in [
       (UIStackView.Alignment.top, [CGFloat(0), 0, 0]), (.bottom, [80, 60, 70]),
       (.center, [40, 30, 35]),
@@ -94,7 +96,7 @@ import UIKit
     }
   }
 
-  @Test func s07_hiddenViewsTakeTheirSpaceWithThem() {
+  @Test("S07 hidden views take their space with them") func hiddenViewsTakeTheirSpaceWithThem() {
     let boxes = boxes
     let stack = stack(boxes) {
       $0.distribution = .fillEqually
@@ -110,7 +112,8 @@ import UIKit
     #expect(boxes[2].frame.minX == 207)
   }
 
-  @Test func s07_hidingInAnAnimationMovesTheOthersAndIsSeenUntilItsEnd() {
+  @Test("S07 hiding in an animation moves the others and is seen until its end")
+  func hidingInAnAnimationMovesTheOthersAndIsSeenUntilItsEnd() {
     let boxes = boxes
     let stack = stack(boxes) { $0.distribution = .fillEqually }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
@@ -123,7 +126,7 @@ import UIKit
     #expect(boxes[0].layer.animation(forKey: "hidden") != nil)
   }
 
-  @Test func s07_columnsNestAndSizeThemselves() {
+  @Test("S07 columns nest and size themselves") func columnsNestAndSizeThemselves() {
     let inner = UIStackView(arrangedSubviews: [Box(10, 10), Box(20, 30)])
     inner.spacing = 5
     inner.alignment = .center
@@ -135,7 +138,7 @@ import UIKit
     #expect(size == CGSize(width: 35, height: 54))
   }
 
-  @Test func s07_customSpacingAndMargins() {
+  @Test("S07 custom spacing and margins") func customSpacingAndMargins() {
     let boxes = boxes
     let stack = stack(boxes) {
       $0.spacing = 10
@@ -148,7 +151,8 @@ import UIKit
     #expect(rows(stack)[2].maxX == 292)
   }
 
-  @Test func s07_rowsRunFromTheRightWhereLanguagesDo() {
+  @Test("S07 rows run from the right where languages do") func rowsRunFromTheRightWhereLanguagesDo()
+  {
     let boxes = boxes
     let stack = stack(boxes) {
       $0.semanticContentAttribute = .forceRightToLeft

@@ -5,7 +5,7 @@ import Testing
 
 /// S07: visual formats.
 @Suite @MainActor struct VisualFormatTests {
-  @Test func s07_aLineOfViewsIsPlaced() {
+  @Test("S07 a line of views is placed") func aLineOfViewsIsPlaced() {
     let (name, value) = (Box(60, 20), Box(20, 20))
     let root = container(300, 60, name, value)
     let views = ["name": name, "value": value]
@@ -21,7 +21,7 @@ import Testing
     #expect(value.frame == CGRect(x: 80, y: 8, width: 100, height: 20))
   }
 
-  @Test func s07_mistakesHaveACaret() {
+  @Test("S07 mistakes have aCaret") func mistakesHaveACaret() {
     for (text, place) in [
       ("H:|-[name", 9), ("X:[a]", 0), ("[a]-(8,)-[b]", 7), ("[a]--[b]", 4), ("[]", 1),
       ("[a(=4)]", 4),
