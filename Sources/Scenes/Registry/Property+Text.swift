@@ -16,13 +16,13 @@ extension Property {
   /// Text with attributes; nil where it has none. What is read back is its plain text.
   static func runs<Target: SceneTarget>(
     _ name: String, _ type: Target.Type, doc: String,
-    get: @escaping Get<Target, String?>, set: @escaping Set<Target, NSAttributedString?>
+    get: @escaping Get<Target, String?>, set: @escaping Set<Target, StyledText?>
   ) -> Property {
     make(
       name, type, .runs, .runs([]), false, .appearance, doc,
       get: { target in .runs(get(target).map { [TextRunValue(text: $0)] } ?? []) },
       set: { target, value, _ in
-        if case .runs(let runs) = value { set(target, TextRunValue.string(runs)) }
+        if case .runs(let runs) = value { set(target, TextRunValue.text(runs)) }
       })
   }
 }

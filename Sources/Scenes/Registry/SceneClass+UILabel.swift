@@ -42,7 +42,7 @@ extension SceneClass {
       "attributedText", UILabel.self, doc: "Text whose parts look different.",
       get: { $0.hasPlainText ? nil : $0.text },
       set: { label, text in
-        if let text { label.attributedText = text } else if !label.hasPlainText { label.text = nil }
+        if let text { label.setStyledText(text) } else if !label.hasPlainText { label.text = nil }
       }),
     .integer(
       "numberOfLines", UILabel.self, initial: 1, doc: "0 for as many as there is room for.",

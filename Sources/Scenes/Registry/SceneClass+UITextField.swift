@@ -58,7 +58,7 @@ extension SceneClass {
       "attributedText", UITextField.self, doc: "Text whose parts look different.",
       get: { $0.hasPlainText ? nil : $0.text },
       set: { field, text in
-        if let text { field.attributedText = text } else if !field.hasPlainText { field.text = nil }
+        if let text { field.setStyledText(text) } else if !field.hasPlainText { field.text = nil }
       }),
     .text(
       "placeholder", UITextField.self, doc: "What stands in an empty field.",
@@ -72,7 +72,7 @@ extension SceneClass {
       get: { $0.hasPlainPlaceholder ? nil : $0.placeholder },
       set: { field, text in
         if let text {
-          field.attributedPlaceholder = text
+          field.setPlaceholder(text, isStyled: true)
         } else if !field.hasPlainPlaceholder {
           field.placeholder = nil
         }

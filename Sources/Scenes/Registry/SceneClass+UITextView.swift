@@ -34,7 +34,7 @@ extension SceneClass {
       "attributedText", UITextView.self, doc: "Text whose parts look different.",
       get: { $0.hasPlainText ? nil : $0.text },
       set: { view, text in
-        if let text { view.attributedText = text } else if !view.hasPlainText { view.text = nil }
+        if let text { view.setStyledText(text) } else if !view.hasPlainText { view.text = nil }
       }),
     .vector(
       "selectedRange", UITextView.self, initial: .zero,

@@ -49,13 +49,11 @@ package struct TextRunValue: Hashable, Sendable {
     return style == NSParagraphStyle.default || style == NSMutableParagraphStyle() ? nil : style
   }
 
-  /// The runs as one string; nil for none.
-  static func string(_ runs: [TextRunValue]) -> NSAttributedString? {
+  /// The runs as one text; nil for none.
+  static func text(_ runs: [TextRunValue]) -> StyledText? {
     guard !runs.isEmpty else { return nil }
-    let string = NSMutableAttributedString(string: "")
-    for run in runs {
-      string.append(NSAttributedString(string: run.text, attributes: run.attributes))
-    }
-    return string
+    var text = StyledText()
+    for run in runs { text.append(StyledText(run.text, run.attributes)) }
+    return text
   }
 }

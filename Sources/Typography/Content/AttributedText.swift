@@ -33,15 +33,27 @@ package struct AttributedText: Sendable {
 
   /// Reads all attributes of a string once; those that are of another kind than UIKit's count as missing.
   package init(_ string: NSAttributedString, defaults: Defaults = Defaults()) {
+    let text = string.string
+    let whole = NSRange(location: 0, length: min(text.utf16.count, string.length))
+    self.init(text, defaults: defaults) { read in
+      string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+        read(attributes, range.location..<range.location + range.length)
+      }
+    }
+  }
+
+  /// Reads the attributes of stretches, which are in units of UTF-16, in order and without gaps.
+  package init(
+    _ string: String, defaults: Defaults = Defaults(),
+    forEachRun: ((_ attributes: [NSAttributedString.Key: Any], _ range: Range<Int>) -> Void) -> Void
+  ) {
     typealias Span = TextContent.Span
-    let text = Array(string.string.utf16)
+    let text = Array(string.utf16)
     var styles: [Span<TextStyle>] = []
     var paints: [Span<TextPaint>] = []
     var paragraphs: [Span<TextParagraph>] = []
-    let whole = NSRange(location: 0, length: min(text.count, string.length))
-    string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+    forEachRun { attributes, range in
       let attributes = TextAttributes(attributes, defaults)
-      let range = range.location..<range.location + range.length
       Self.add(attributes.style, range, to: &styles)
       Self.add(attributes.paint, range, to: &paints)
       Self.add(attributes.paragraph, range, to: &paragraphs)

@@ -4,7 +4,7 @@ import CoreGraphics
 struct LabelState {
   var text: String?
   /// Nil while the text has no attributes of its own.
-  var attributedText: NSAttributedString?
+  var styledText: StyledText?
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var textColor = UIColor.label
   var highlightedTextColor: UIColor?

@@ -24,8 +24,8 @@ extension UILabel {
       font: state.font.font, color: color, paragraph: paragraph)
     defaults.breaking = paragraph.breaking
     var text: AttributedText
-    if let string = state.attributedText {
-      text = AttributedText(string, defaults: defaults)
+    if let styled = state.styledText {
+      text = AttributedText(styled.string, defaults: defaults, forEachRun: styled.forEachRun)
     } else {
       text = AttributedText(state.text ?? "", attributes: nil, defaults: defaults)
     }

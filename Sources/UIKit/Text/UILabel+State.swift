@@ -23,24 +23,23 @@ extension UILabel {
   }
 
   func setText(_ text: String?) {
-    guard text != state.text || state.attributedText != nil else { return }
+    guard text != state.text || state.styledText != nil else { return }
     state.text = text
-    state.attributedText = nil
+    state.styledText = nil
     invalidate(.layout)
   }
 
-  func setAttributedText(_ text: NSAttributedString?) {
-    let copy = text.map { NSAttributedString(attributedString: $0) }
-    guard let copy, copy.length > 0 else { return setText(copy?.string) }
-    state.text = copy.string
-    state.attributedText = copy
-    takeOver(copy)
+  /// What `attributedText` is made of.
+  package func setStyledText(_ text: StyledText?) {
+    guard let text, !text.isEmpty else { return setText(text?.string) }
+    state.text = text.string
+    state.styledText = text
+    takeOver(text.attributes(at: 0))
     invalidate(.layout)
   }
 
   /// The label's own properties tell of the text's beginning.
-  private func takeOver(_ text: NSAttributedString) {
-    let attributes = text.attributes(at: 0, effectiveRange: nil)
+  private func takeOver(_ attributes: StyledText.Attributes) {
     if let font = attributes[.font] as? UIFont { state.font = font }
     if let color = attributes[.foregroundColor] as? UIColor { state.textColor = color }
     if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle {
@@ -80,30 +79,23 @@ extension UILabel {
 
   /// Gives all of an attributed text one value of an attribute.
   private func override(_ key: NSAttributedString.Key, with value: Any) -> Bool {
-    guard let text = state.attributedText else { return false }
-    let changed = NSMutableAttributedString(attributedString: text)
-    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
-    state.attributedText = NSAttributedString(attributedString: changed)
-    return true
+    state.styledText?.changeAttributes { $0[key] = value }
+    return state.styledText != nil
   }
 
   private func overrideParagraphs(_ change: (NSMutableParagraphStyle) -> Void) -> Bool {
-    guard let text = state.attributedText else { return false }
-    let changed = NSMutableAttributedString(attributedString: text)
-    let whole = NSRange(location: 0, length: text.length)
-    text.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
-      guard let style = value as? NSParagraphStyle else { return }
+    state.styledText?.changeAttributes { attributes in
+      guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
       let copy = NSMutableParagraphStyle()
       copy.setParagraphStyle(style)
       change(copy)
-      changed.addAttribute(.paragraphStyle, value: copy, range: range)
+      attributes[.paragraphStyle] = copy
     }
-    state.attributedText = NSAttributedString(attributedString: changed)
-    return true
+    return state.styledText != nil
   }
 
   var currentAttributedText: NSAttributedString? {
-    if let text = state.attributedText { return text }
+    if let text = state.styledText { return text.attributed }
     return state.text.map { text in
       let paragraph = NSMutableParagraphStyle()
       paragraph.alignment = state.alignment
@@ -126,5 +118,5 @@ extension UILabel {
 
 extension UILabel {
   /// Whether the text has no attributes of its own.
-  package var hasPlainText: Bool { state.attributedText == nil }
+  package var hasPlainText: Bool { state.styledText == nil }
 }

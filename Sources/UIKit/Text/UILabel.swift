@@ -36,7 +36,7 @@ open class UILabel: UIView {
   /// The text with its attributes; a plain one has those of the label.
   open var attributedText: NSAttributedString? {
     get { currentAttributedText }
-    set { setAttributedText(newValue) }
+    set { setStyledText(newValue.map { StyledText($0) }) }
   }
 
   /// Setting it changes all of an attributed text, as do `textColor` and `textAlignment`.

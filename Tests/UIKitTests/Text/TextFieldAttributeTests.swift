@@ -109,8 +109,8 @@ import Testing
     #expect(text?.string == "aXbcdY" && field.text == "aXbcdY")
     #expect(
       (0..<6).map { font(at: $0, of: text) == large } == [true, true, true, false, false, false])
-    #expect(field.editing.styled?.attribute(.font, at: 1, effectiveRange: nil) != nil)
-    #expect(field.editing.styled?.attribute(.font, at: 3, effectiveRange: nil) == nil)
+    #expect(field.editing.styled?.attributes(at: 1)[.font] != nil)
+    #expect(field.editing.styled?.attributes(at: 3)[.font] == nil)
   }
 
   @Test func typingAttributesAreForTheEditedFieldAndItsSelectionAlone() {
@@ -140,7 +140,7 @@ import Testing
     field.deleteBackward()
     #expect(field.text == "" && field.attributedText?.length == 0)
     input.keyDown(UIKey(.keyboardZ, characters: "z", modifierFlags: .control), time: 2)
-    #expect(field.text == "abcd" && field.editing.styled?.isEqual(to: mixed) == true)
+    #expect(field.text == "abcd" && field.editing.styled?.attributed.isEqual(to: mixed) == true)
     field.editing.select { $0.select(4..<4) }
     field.setMarkedText("ä", selectedRange: NSRange(location: 1, length: 0))
     #expect(field.attributedText?.string == field.text)

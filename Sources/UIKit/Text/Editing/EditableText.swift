@@ -5,16 +5,16 @@ import Foundation
 /// A field and a text view have one each. How text looks that has no attributes of its own is theirs,
 /// and they say it where it is needed.
 struct EditableText {
-  typealias Attributes = [NSAttributedString.Key: Any]
+  typealias Attributes = StyledText.Attributes
 
   private struct State {
     var text: EditedText
-    var styled: NSAttributedString?
+    var styled: StyledText?
   }
 
   private(set) var text = EditedText()
   /// The text with its attributes; nil while all of it looks the same.
-  private(set) var styled: NSAttributedString?
+  private(set) var styled: StyledText?
   /// How what is typed next looks, if that was said.
   var typing: Attributes?
   private var history = EditHistory<State>()
@@ -24,10 +24,10 @@ struct EditableText {
   // MARK: Another text
 
   /// Another text, which has no past.
-  mutating func set(_ string: String, styled: NSAttributedString? = nil) {
+  mutating func set(_ string: String, styled: StyledText? = nil) {
     self = EditableText()
     text = EditedText(string)
-    self.styled = styled.map { NSAttributedString(attributedString: $0) }
+    self.styled = styled
   }
 
   /// Takes all of the text away.
@@ -75,62 +75,42 @@ struct EditableText {
   ) {
     // What is typed may look other than the rest from now on.
     guard styled != nil || typing != nil else { return }
-    let before = styled ?? NSAttributedString(string: text.string, attributes: plain)
-    let range = range.clamped(to: 0..<before.length)
-    change(before) {
-      $0.replaceCharacters(
-        in: NSRange(location: range.lowerBound, length: range.count),
-        with: NSAttributedString(string: string, attributes: look))
-    }
-  }
-
-  private mutating func change(
-    _ before: NSAttributedString, _ change: (NSMutableAttributedString) -> Void
-  ) {
-    let after = NSMutableAttributedString(attributedString: before)
-    change(after)
-    styled = after
+    var changed = styled ?? StyledText(text.string, plain)
+    changed.replace(range.clamped(to: 0..<changed.length), with: StyledText(string, look))
+    styled = changed
   }
 
   // MARK: Attributes
 
   /// An attribute of the text's beginning.
   func beginning(_ key: NSAttributedString.Key) -> Any? {
-    guard let styled, styled.length > 0 else { return nil }
-    return styled.attribute(key, at: 0, effectiveRange: nil)
+    styled?.attributes(at: 0)[key]
   }
 
   /// How what is typed next looks: as what is before it, at the beginning as what follows; nil where
   /// nothing was said of any.
   var typed: Attributes? {
     if let typing { return typing }
-    guard let styled, styled.length > 0 else { return nil }
+    guard let styled, !styled.isEmpty else { return nil }
     let place = max(0, min(text.selection.lowerBound, styled.length) - 1)
-    return styled.attributes(at: place, effectiveRange: nil)
+    return styled.attributes(at: place)
   }
 
   /// Gives all of a text with attributes one value; tells whether it has any.
   mutating func give(_ key: NSAttributedString.Key, _ value: Any) -> Bool {
     typing?[key] = value
-    guard let styled else { return false }
-    change(styled) {
-      $0.addAttribute(key, value: value, range: NSRange(location: 0, length: $0.length))
-    }
-    return true
+    styled?.changeAttributes { $0[key] = value }
+    return styled != nil
   }
 
   /// Aligns all paragraphs; those that have no style get one, if there is one for them.
   mutating func align(_ alignment: NSTextAlignment, unstyled: NSParagraphStyle? = nil) {
-    guard let styled else { return }
-    let whole = NSRange(location: 0, length: styled.length)
-    change(styled) { text in
-      styled.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
-        guard let style = value as? NSParagraphStyle ?? unstyled else { return }
-        let copy = NSMutableParagraphStyle()
-        copy.setParagraphStyle(style)
-        copy.alignment = alignment
-        text.addAttribute(.paragraphStyle, value: copy, range: range)
-      }
+    styled?.changeAttributes { attributes in
+      guard let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? unstyled else { return }
+      let copy = NSMutableParagraphStyle()
+      copy.setParagraphStyle(style)
+      copy.alignment = alignment
+      attributes[.paragraphStyle] = copy
     }
   }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// How a text field looks, text aside.
 struct TextFieldLook {
-  var placeholder: NSAttributedString?
+  var placeholder: StyledText?
   /// Whether that came with attributes of its own.
   var hasStyledPlaceholder = false
   var font = UIFont.systemFont(ofSize: 17)

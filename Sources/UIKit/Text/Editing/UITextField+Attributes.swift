@@ -10,14 +10,15 @@ extension UITextField {
     take(text, styled: nil)
   }
 
-  func setAttributedText(_ text: NSAttributedString?) {
-    guard let text, text.length > 0 else { return setText("") }
-    let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
-    if let style = style as? NSParagraphStyle { look.alignment = style.alignment }
+  /// What `attributedText` is made of.
+  package func setStyledText(_ text: StyledText?) {
+    guard let text, !text.isEmpty else { return setText("") }
+    let style = text.attributes(at: 0)[.paragraphStyle] as? NSParagraphStyle
+    if let style { look.alignment = style.alignment }
     take(text.string, styled: text)
   }
 
-  private func take(_ text: String, styled: NSAttributedString?) {
+  private func take(_ text: String, styled: StyledText?) {
     editing.set(text, styled: styled)
     noteChange()
     invalidateIntrinsicContentSize()
@@ -31,20 +32,13 @@ extension UITextField {
     editing.beginning(.foregroundColor) as? UIColor ?? look.textColor
   }
 
-  var currentAttributedText: NSAttributedString {
-    guard let styled = editing.styled else {
-      return NSAttributedString(string: edited.string, attributes: currentDefaults)
-    }
-    // What its attributes leave open is the field's.
-    let whole = NSRange(location: 0, length: styled.length)
-    let text = NSMutableAttributedString(string: styled.string, attributes: currentDefaults)
-    styled.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      text.addAttributes(attributes, range: range)
-    }
-    return NSAttributedString(attributedString: text)
+  /// What the text's attributes leave open is the field's.
+  var currentStyledText: StyledText {
+    editing.styled?.filled(from: currentDefaults) ?? StyledText(edited.string, currentDefaults)
   }
 
-  func setPlaceholder(_ text: NSAttributedString?, isStyled: Bool) {
+  /// What `attributedPlaceholder` and `placeholder` are made of.
+  package func setPlaceholder(_ text: StyledText?, isStyled: Bool) {
     look.hasStyledPlaceholder = isStyled
     change(\.placeholder, to: text)
   }

@@ -37,7 +37,9 @@ extension UITextField {
   /// What is shown: the text, or a dot for each of its characters.
   private var shown: AttributedText {
     if !look.isSecure, !hasPlainText {
-      return AttributedText(currentAttributedText, defaults: defaults(look.textColor))
+      let text = currentStyledText
+      return AttributedText(
+        text.string, defaults: defaults(look.textColor), forEachRun: text.forEachRun)
     }
     let string = look.isSecure ? String(edited.string.map { _ in "•" }) : edited.string
     return AttributedText(
@@ -56,8 +58,9 @@ extension UITextField {
   }
 
   private var hint: (TextLayout, TextPaints)? {
-    guard let placeholder = look.placeholder, placeholder.length > 0 else { return nil }
-    let text = AttributedText(placeholder, defaults: defaults(.placeholderText))
+    guard let placeholder = look.placeholder, !placeholder.isEmpty else { return nil }
+    let text = AttributedText(
+      placeholder.string, defaults: defaults(.placeholderText), forEachRun: placeholder.forEachRun)
     return (LayoutCache.shared.layout(text.content, LayoutOptions(lineLimit: 1)), text.paints)
   }
 

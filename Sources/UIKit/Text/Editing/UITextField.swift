@@ -47,8 +47,8 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
   /// The text with its attributes; a plain one has those of the field. Setting it brings the font,
   /// the colour and the alignment of its beginning.
   open var attributedText: NSAttributedString? {
-    get { currentAttributedText }
-    set { setAttributedText(newValue) }
+    get { currentStyledText.attributed }
+    set { setStyledText(newValue.map { StyledText($0) }) }
   }
 
   /// What all of the text looks like; setting it takes the text's own attributes away.
@@ -66,16 +66,13 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
 
   open var placeholder: String? {
     get { look.placeholder?.string }
-    set { setPlaceholder(newValue.map { NSAttributedString(string: $0) }, isStyled: false) }
+    set { setPlaceholder(newValue.map { StyledText($0) }, isStyled: false) }
   }
 
   /// What its attributes leave open is as in a plain placeholder.
   open var attributedPlaceholder: NSAttributedString? {
-    get { look.placeholder }
-    set {
-      setPlaceholder(
-        newValue.map { NSAttributedString(attributedString: $0) }, isStyled: newValue != nil)
-    }
+    get { look.placeholder?.attributed }
+    set { setPlaceholder(newValue.map { StyledText($0) }, isStyled: newValue != nil) }
   }
 
   /// Setting it changes all of an attributed text, as does `textColor`.

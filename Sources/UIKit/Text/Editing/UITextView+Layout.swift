@@ -78,7 +78,9 @@ extension UITextView {
     var defaults = AttributedText.Defaults(
       font: look.shownFont.font, color: (look.textColor ?? .label).cgColor, paragraph: paragraph)
     defaults.breaking = paragraph.breaking
-    if let styled = editing.styled { return AttributedText(styled, defaults: defaults) }
+    if let styled = editing.styled {
+      return AttributedText(styled.string, defaults: defaults, forEachRun: styled.forEachRun)
+    }
     return AttributedText(edited.string, attributes: nil, defaults: defaults)
   }
 

@@ -17,12 +17,12 @@ extension UITextView {
     textContainer.onChange = { [weak self] in self?.noteLayout() }
   }
 
-  func setText(_ text: String, _ attributed: NSAttributedString?) {
+  func setText(_ text: String, _ attributed: StyledText?) {
     let hasSame = hasPlainText && attributed == nil && text == edited.string
     guard !hasSame else { return }
-    let styled = attributed.flatMap { $0.length > 0 ? $0 : nil }
+    let styled = attributed.flatMap { $0.isEmpty ? nil : $0 }
     editing.set(text, styled: styled)
-    if let styled { takeOver(styled.attributes(at: 0, effectiveRange: nil)) }
+    if let styled { takeOver(styled.attributes(at: 0)) }
     noteLayout()
     noteSelection()
   }
@@ -37,7 +37,7 @@ extension UITextView {
   }
 
   var currentAttributedText: NSAttributedString {
-    editing.styled.map { NSAttributedString(attributedString: $0) }
+    editing.styled?.attributed
       ?? NSAttributedString(string: edited.string, attributes: plainLook)
   }
 
@@ -75,6 +75,9 @@ extension UITextView {
 }
 
 extension UITextView {
+  /// What `attributedText` is made of.
+  package func setStyledText(_ text: StyledText) { setText(text.string, text) }
+
   /// Whether the text has no attributes of its own.
   package var hasPlainText: Bool { editing.styled == nil }
 }

@@ -42,7 +42,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
   /// The text with its attributes; a plain one has those of the view.
   open var attributedText: NSAttributedString! {
     get { currentAttributedText }
-    set { setText(newValue?.string ?? "", newValue) }
+    set { setText(newValue?.string ?? "", newValue.map { StyledText($0) }) }
   }
 
   /// Setting it changes all of an attributed text, as do `textColor` and `textAlignment`.
