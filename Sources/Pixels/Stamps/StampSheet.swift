@@ -14,6 +14,9 @@ public final class StampSheet: @unchecked Sendable {
   private static let places = 1 << 15
   /// New shapes a frame: recording them takes about as long as painting them, which threads share.
   private static let mostNews = 2048
+  /// Frames after which all begins anew if there was anything new: what scenes before have left does
+  /// not stay until the room is full.
+  private static let patience = 512
 
   private struct Entry {
     var key: StampKey
@@ -32,6 +35,8 @@ public final class StampSheet: @unchecked Sendable {
   private var askedCount = 0
   private var news = 0
   private var isFull = false
+  private var frame = 0
+  private var usedAtLastLook = 0
   private lazy var scratch = PaintScratch()
   private lazy var canvas = Pixmap(width: Self.mostColumns, height: Self.mostRows)
   /// Whether no shape was left out that would be recorded in the next frame.
@@ -62,6 +67,11 @@ public final class StampSheet: @unchecked Sendable {
     if askedCount > Self.places {
       askedCount = 0
       for word in asked.indices { asked[word] = 0 }
+    }
+    frame += 1
+    if frame % Self.patience == 0 {
+      if used != usedAtLastLook { isFull = true }
+      usedAtLastLook = used
     }
     guard isFull else { return }
     (used, isFull) = (StampKernels.margin, false)

@@ -36,6 +36,17 @@ import Testing
     return sheet.stamp(of: shape, hole: hole)
   }
 
+  @Test func shapesOfFramesLongAgoAreForgotten() {
+    var random = SplitMix(seed: 78)
+    let sheet = StampSheet()
+    var most = 0
+    for round in 0..<6000 {
+      _ = stamp(sheet, shape(&random, round), nil)
+      most = max(most, sheet.byteCount)
+    }
+    #expect(most > 1 << 17 && most < StampSheet.byteLimit / 2, "\(most)")
+  }
+
   @Test(arguments: [KernelChoice.best, .portable])
   func stampsHaveTheBytesOfShapes(choice: KernelChoice) throws {
     var random = SplitMix(seed: 77)
