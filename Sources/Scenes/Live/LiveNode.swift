@@ -52,12 +52,22 @@ package final class LiveNode {
     ContentFitting.apply(node.effectiveSettings(isRoot: false), to: object, context)
   }
 
+  /// Takes back how finely the view draws where the file says it: what a file says may be what the
+  /// screen before had, so that the view has followed to the next one.
+  func rescale(_ context: ApplyContext) {
+    guard view != nil, layer.contentsScale == UIScreen.main.scale else { return }
+    let settings = node.effectiveSettings(isRoot: false)
+    guard let setting = settings.last(where: { $0.slot == "contentsScale" }) else { return }
+    setting.write(setting.value, to: object, context: context)
+  }
+
   /// Has all views of the subtree place their parts again, those of their own too.
   func layOutAnew() {
     var pending = [view].compactMap(\.self)
     while let view = pending.popLast() {
       view.setNeedsLayout()
-      pending += view.subviews
+      // A mask is in no hierarchy of views.
+      pending += view.subviews + [view.mask].compactMap(\.self)
     }
   }
 

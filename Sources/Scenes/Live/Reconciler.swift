@@ -46,7 +46,10 @@ struct Reconciler {
     }
     animate(live, as: node, isNew: isNew, context)
     live.node = node
-    if isRescaled, !isNew { live.refit(context) }
+    if isRescaled, !isNew {
+      live.rescale(context)
+      live.refit(context)
+    }
     live.sublayers = children(
       node.sublayers, standing: live.sublayers, superSize: live.innerSize)
     live.subviews = children(node.subviews, standing: live.subviews, superSize: live.innerSize)

@@ -44,6 +44,8 @@ struct SettingsUpdate {
   /// Tells whether anything was applied.
   func apply() -> Bool {
     var didChange = place()
+    // Parts of a view's own lie in its bounds, wherever these begin.
+    if didChange, case .view(let view) = object { view.setNeedsLayout() }
     let replayed = replayedCouplings(isPlaced: didChange)
     for slot in order where changed.contains(slot) && stage(of: slot) == .appearance {
       didChange = true
@@ -55,6 +57,7 @@ struct SettingsUpdate {
       if let setting = new[slot] { write(setting.value, as: setting) }
     }
     if !replayed.isEmpty { replay(replayed) }
+    if didChange, !replayed.contains(.picture) { settleContents() }
     didChange = didChange || changed.contains(Property.fitting.name)
     if didChange { ContentFitting.apply(new.values, to: object, context) }
     return didChange

@@ -78,6 +78,21 @@ import UIKit
       "UIView", "",
       #""sublayers": [{"filters": [{"blur": 2}], "sublayers": [{"backgroundColor": "red", "sublayers": [{"class": "CAEmitterLayer", "isHidden": true}]}]}]"#
     ),
+    Pair("UIProgressView", #""bounds": [1, 39, 16, -3]"#, #""bounds": [1, 4, 16, -3]"#),
+    Pair(
+      "UILabel", #""text": "a", "layer": {"contents": {"checkerboard": 3, "size": [7, 7]}}"#,
+      #""text": "b", "layer": {"contents": {"checkerboard": 3, "size": [7, 7]}}"#),
+    Pair(
+      "UILabel", #""frame": [0, 0, 20, 20], "text": "a""#,
+      #""frame": [0, 0, 20, 20], "text": "a", "layer": {"contents": {"checkerboard": 3}}"#),
+    Pair(
+      "UIView", #""sublayers": [{"class": "CATextLayer", "string": "a"}]"#,
+      #""sublayers": [{"class": "CATextLayer", "string": "a", "frame": [0, 0, 9, 9], "contents": {"checkerboard": 1}}]"#
+    ),
+    Pair(
+      "UIView",
+      #""sublayers": [{"class": "CATextLayer", "frame": [0, 0, 9, 9], "contents": {"checkerboard": 5}, "string": "a"}]"#,
+      #""sublayers": [{"class": "CATextLayer", "contents": {"checkerboard": 5}}]"#),
   ]
 
   @Test(arguments: pairs)
@@ -99,6 +114,34 @@ import UIKit
     for (first, second) in [("\"scale\": 2", "\"scale\": 1"), ("\"scale\": 1", "\"scale\": 2")] {
       #expect(try ReloadComparison.difference(scene(first), scene(second)) == nil)
     }
+  }
+
+  @Test(arguments: [
+    #""mask": {"class": "UIButton", "frame": [0, 0, 14.3, 21], "image": {"checkerboard": 4}}"#,
+    #""class": "UITextView", "layer": {"contentsScale": 1}"#,
+    #""class": "UITextView", "layer": {"contentsScale": 2}"#,
+  ])
+  func D6_anotherScaleIsThatOfTheFile(_ keys: String) throws {
+    func scene(_ canvas: String) -> String {
+      "{\"canvas\": {\(canvas)}, \"root\": {\"subviews\": [{\(keys)}]}}"
+    }
+    for (first, second) in [("\"scale\": 2", "\"scale\": 1"), ("\"scale\": 1", "\"scale\": 2")] {
+      #expect(try ReloadComparison.difference(scene(first), scene(second)) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"contents": {"checkerboard": 2, "scale": 11, "capInsets": [1, 1, 0, 0]}}"#,
+    #"{"contents": {"file": "missing.png"}}"#,
+  ])
+  func D6_cellsOfAnEmitterFollowTheAppearance(_ other: String) throws {
+    func scene(_ appearance: String) -> String {
+      """
+      {"canvas": {"appearance": "\(appearance)"}, "root": {"sublayers": [{"class": "CAEmitterLayer",
+      "emitterCells": [{"color": {"light": "red", "dark": "blue"}}, \(other)]}]}}
+      """
+    }
+    #expect(try ReloadComparison.difference(scene("light"), scene("dark")) == nil)
   }
 
   @Test func D6_animationsFollowTheAppearance() throws {

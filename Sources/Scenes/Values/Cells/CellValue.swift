@@ -14,8 +14,8 @@ package struct CellValue: Hashable, Sendable {
   /// What each particle sends out in its turn.
   var cells: [CellValue] = []
 
-  /// The size of a picture that is missing.
-  private static let placeholderSize = CGSize(width: 16, height: 16)
+  /// In the place of a picture that is missing: the same for all, so that it is known again.
+  private static let placeholder = HatchedImage.image(for: CGSize(width: 16, height: 16))
 
   init() {}
 
@@ -47,10 +47,18 @@ package struct CellValue: Hashable, Sendable {
     cell.isEnabled = isEnabled
     for (key, value) in numbers { cell.setValue(NSNumber(value: value), forKey: key) }
     if let color { cell.color = color.cgColor(for: traits) }
-    cell.contents = image.flatMap { $0.image(for: Self.placeholderSize) }
+    cell.contents = contents
     cell.contentsRect = part
     cell.emitterCells = cells.isEmpty ? nil : cells.map { $0.makeCell(for: traits) }
     return cell
+  }
+
+  private var contents: CGImage? {
+    switch image?.picture {
+    case .image(let image): image
+    case .placeholder: Self.placeholder
+    case nil: nil
+    }
   }
 
   /// As a cell has it: a colour of one appearance, and a picture without what it says of others.
@@ -60,6 +68,7 @@ package struct CellValue: Hashable, Sendable {
       let color = $0.cgColor(for: context.traits)
       return color == .white ? nil : ColorValue(color)
     }
+    cell.image = contents.map { ImageValue($0) }
     cell.cells = cells.map { $0.resolved(in: context) }
     return cell
   }
