@@ -29,7 +29,7 @@ extension OutlineBuilder {
   /// one: so the lines of a curve are bounded by the length that may be seen. After 24 halvings
   /// the coordinates have no digits left to gain. Beyond `mostEdges` curves become single lines.
   private mutating func flatten(_ curve: CubicCurve, halvings: Int = 0) {
-    guard curve.mayBeSeen(within: seen), edges.count < Self.mostEdges else {
+    guard curve.mayBeSeen(within: seen), edges.count < mostEdges else {
       return addEdges(to: curve.end)
     }
     let most = 64

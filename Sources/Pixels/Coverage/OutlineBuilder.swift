@@ -30,7 +30,7 @@ public struct OutlineBuilder {
   let seen: PixelRect
 
   /// So many edges take 160 MB: whatever the path, drawing it needs no more.
-  static let mostEdges = 10_000_000
+  var mostEdges = 10_000_000
 
   /// A builder that flattens curves to within `flatness` pixels, at best 1/1,024.
   ///

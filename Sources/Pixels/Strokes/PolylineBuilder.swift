@@ -20,7 +20,7 @@ public struct PolylineBuilder {
   private var chordCount = 0
 
   /// So many chords take 160 MB; curves that come later are single lines.
-  static let mostChords = 2_000_000
+  var mostChords = 2_000_000
 
   /// `flatness` is how far a chord may be from its curve, in the path's own units.
   ///
@@ -106,7 +106,7 @@ public struct PolylineBuilder {
     let deviation = radius > 0 ? 1.5 * flatness : flatness
     cubic.chords(flatness: deviation, radius: radius, seen: seen) { part, parts, wanted in
       let isLast = part == parts - 1
-      let count = chordCount < Self.mostChords ? wanted : 1
+      let count = chordCount < mostChords ? wanted : 1
       chordCount += count
       current.makeRoom(for: count + 1)
       let (start, size) = (Double(part) / Double(parts), 1 / Double(parts * count))

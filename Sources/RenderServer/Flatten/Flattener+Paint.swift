@@ -192,7 +192,7 @@ extension Flattener {
     _ paint: (inout CommandList) -> DrawCommand.Paint
   ) {
     let bounds = bounds.intersection(clip)
-    guard pixel.alpha > 0, damage.intersects(bounds), list.commands.count < Self.mostCommands else {
+    guard pixel.alpha > 0, damage.intersects(bounds), list.commands.count < mostCommands else {
       return
     }
     let hides = pixel.isOpaque && bounds.area >= Self.smallestCover

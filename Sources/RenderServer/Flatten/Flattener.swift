@@ -13,8 +13,8 @@ struct Flattener {
 
   /// Nodes and commands beyond these are not drawn: a frame takes a second and 500 MB at most, however
   /// often replicators show each other.
-  static let mostNodes = 4_000_000
-  static let mostCommands = 4_000_000
+  var mostNodes = 4_000_000
+  var mostCommands = 4_000_000
 
   var list = CommandList()
   /// Nodes that were looked at and touch the damage.
@@ -175,7 +175,7 @@ struct Flattener {
     let reach = context.box(around: node.extent)
     guard reach.intersects(damageBox), damage.rects.count == 1 || damage.intersects(reach.pixels)
     else { return nil }
-    guard enteredNodes < Self.mostNodes else { return nil }
+    guard enteredNodes < mostNodes else { return nil }
     enteredNodes += 1
     if fillPlain(node, in: context) { return nil }
     var own = context
@@ -194,6 +194,7 @@ struct Flattener {
     let reach = own.box(around: node.localExtent)
     guard reach.intersects(damageBox), damage.rects.count == 1 || damage.intersects(reach.pixels)
     else { return nil }
+    guard enteredNodes < mostNodes else { return nil }
     enteredNodes += 1
     guard own.fade(by: node.effect), own.shows(node.geometry) else { return nil }
     let cut = openCut(fragment, in: &own, on: level.inside.plane, reach: reach)
