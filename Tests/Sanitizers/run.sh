@@ -18,6 +18,9 @@ mkdir -p "$build"
 export ASAN_OPTIONS=detect_leaks=0:abort_on_error=0
 export TSAN_OPTIONS=halt_on_error=0:suppressions=$PWD/Tests/Sanitizers/thread.supp
 export UBSAN_OPTIONS=print_stacktrace=1
+# Frames that are neither optimised nor bare are so large that 512 nodes in each other do not fit into
+# the 8 MB that a thread has otherwise.
+ulimit -s 65536
 
 status=0
 for kind in "${kinds[@]}"; do
