@@ -145,7 +145,7 @@ let package = Package(
       path: "Tests/Differential/Program", swiftSettings: strict),
     tests(
       "DifferentialTests",
-      ["DifferentialCases", "Snapshots", "Stages", "Scenes"]),
+      ["TestSupport", "DifferentialCases", "Snapshots", "Stages", "Scenes"]),
     tests("PixelsTests", ["TestSupport", "Pixels", "StageBenchmarks", "CProcessor"]),
     tests(
       "PreviewHostTests",

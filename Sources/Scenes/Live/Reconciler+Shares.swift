@@ -14,6 +14,8 @@ extension Reconciler {
           of: child, from: settings, to: settings,
           context: ApplyContext(superSize: live.innerSize, traits: traits), isResized: true)
         _ = update.apply()
+        // A frame of its own is not what a view is left with that constraints place.
+        child.view?.superview?.setNeedsLayout()
       }
       pending.append(contentsOf: live.children)
     }

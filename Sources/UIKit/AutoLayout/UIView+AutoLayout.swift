@@ -95,19 +95,22 @@ extension UIView {
   }
 
   /// Has everything in the tree solved as if it were there for the first time: which of equal
-  /// constraints hold then depends on nothing but the tree.
+  /// constraints hold then depends on nothing but the tree. What stacks make comes after the rest.
   package func restartConstraints() {
-    guard let ties = treeRoot.extras?.ties, let engine = ties.engine else { return }
-    engine.dissolve()
-    ties.engine = nil
-    treeRoot.layer.setNeedsLayout()
-    treeRoot.layOutPlacedViews()
+    let root = treeRoot
+    root.restart()
+    if let ties = root.extras?.ties, let engine = ties.engine {
+      engine.dissolve()
+      ties.engine = nil
+    }
+    root.layer.setNeedsLayout()
   }
 
-  private func layOutPlacedViews() {
+  private func restart() {
     guard constraintMarks.contains(.constrained) else { return }
     setNeedsLayout()
-    for subview in subviewList { subview.layOutPlacedViews() }
+    (self as? UIStackView)?.restartArrangement()
+    for subview in subviewList { subview.restart() }
   }
 
   // MARK: Layout

@@ -375,6 +375,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   var lastBaselineDistance: CGFloat { 0 }
   /// Whether the content has one size and no other; for the framework's own.
   var hasFixedContent: Bool { false }
+  /// How tall the content makes the view; for the framework's own.
+  var naturalHeight: CGFloat { max(0, intrinsicContentSize.height) }
   /// The height of content in a width; nil for content that does not depend on it.
   func wrappedHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 

@@ -13,12 +13,17 @@ struct StackArrangement {
   mutating func update(_ stack: UIStackView) {
     guard isStale else { return }
     isStale = false
+    clear(stack)
+    arrange(stack)
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  /// Ends all that was made.
+  mutating func clear(_ stack: UIStackView) {
     NSLayoutConstraint.deactivate(constraints)
     constraints = []
     for guide in guides { stack.removeLayoutGuide(guide) }
     guides = []
-    arrange(stack)
-    NSLayoutConstraint.activate(constraints)
   }
 
   // MARK: Making

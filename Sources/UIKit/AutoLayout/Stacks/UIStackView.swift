@@ -112,21 +112,37 @@ open class UIStackView: UIView {
     setNeedsUpdateConstraints()
   }
 
+  /// Makes the constraints anew, which then come after all that there are.
+  func restartArrangement() {
+    arrangement.clear(self)
+    noteArrangement()
+  }
+
   open override func updateConstraints() {
     arrangement.update(self)
     super.updateConstraints()
   }
 
+  // MARK: Baselines
+
+  private var shown: [UIView] { arranged.filter { !$0.isHidden } }
+
+  /// Of a row, the view that is tallest by nature. How tall it is at the moment does not count: the
+  /// layout that follows from a baseline must not depend on the one before.
+  private var tallest: UIView? { shown.max { $0.naturalHeight < $1.naturalHeight } }
+
   open override var forFirstBaselineLayout: UIView {
-    let views = arranged.filter { !$0.isHidden }
-    let view = axis == .vertical ? views.first : views.max { $0.bounds.height < $1.bounds.height }
-    return view?.forFirstBaselineLayout ?? self
+    (axis == .vertical ? shown.first : tallest)?.forFirstBaselineLayout ?? self
   }
 
   open override var forLastBaselineLayout: UIView {
-    let views = arranged.filter { !$0.isHidden }
-    let view = axis == .vertical ? views.last : views.max { $0.bounds.height < $1.bounds.height }
-    return view?.forLastBaselineLayout ?? self
+    (axis == .vertical ? shown.last : tallest)?.forLastBaselineLayout ?? self
+  }
+
+  override var naturalHeight: CGFloat {
+    let heights = shown.map(\.naturalHeight)
+    if axis == .horizontal { return heights.max() ?? 0 }
+    return heights.reduce(0, +) + shown.dropLast().reduce(0) { $0 + gap(after: $1) }
   }
 }
 
