@@ -47,16 +47,16 @@ package final class LiveNode {
   private var isFitting: Bool { node.sets(Property.fitting.name) }
 
   /// Takes the content's size anew where the file asks for it.
-  func refit(_ context: ApplyContext) {
+  func refit(_ context: ApplyContext, isRoot: Bool) {
     guard isFitting else { return }
-    ContentFitting.apply(node.effectiveSettings(isRoot: false), to: object, context)
+    ContentFitting.apply(node.effectiveSettings(isRoot: isRoot), to: object, context)
   }
 
   /// Takes back how finely the view draws where the file says it: what a file says may be what the
   /// screen before had, so that the view has followed to the next one.
-  func rescale(_ context: ApplyContext) {
+  func rescale(_ context: ApplyContext, isRoot: Bool) {
     guard view != nil, layer.contentsScale == UIScreen.main.scale else { return }
-    let settings = node.effectiveSettings(isRoot: false)
+    let settings = node.effectiveSettings(isRoot: isRoot)
     guard let setting = settings.last(where: { $0.slot == "contentsScale" }) else { return }
     setting.write(setting.value, to: object, context: context)
   }

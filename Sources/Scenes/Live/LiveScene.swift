@@ -152,6 +152,6 @@ package final class LiveScene {
     for (implied, isForced) in setting.implied where isForced || !live.node.sets(implied.slot) {
       implied.write(implied.value, to: live.object, context: context(of: live))
     }
-    live.refit(context(of: live))
+    live.refit(context(of: live), isRoot: live === root)
   }
 }

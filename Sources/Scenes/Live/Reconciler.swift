@@ -47,8 +47,8 @@ struct Reconciler {
     animate(live, as: node, isNew: isNew, context)
     live.node = node
     if isRescaled, !isNew {
-      live.rescale(context)
-      live.refit(context)
+      live.rescale(context, isRoot: isRoot)
+      live.refit(context, isRoot: isRoot)
     }
     live.sublayers = children(
       node.sublayers, standing: live.sublayers, superSize: live.innerSize)

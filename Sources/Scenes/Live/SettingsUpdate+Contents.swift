@@ -11,15 +11,7 @@ extension SettingsUpdate {
     guard let named = new[Self.contents] ?? old[Self.contents], isOfFile else { return }
     write(initial(of: named), as: named)
     write([Self.contents])
-    if draws { object.layer.setNeedsDisplay() }
-  }
-
-  /// Whether the object may draw; a class that does not leaves contents as they are.
-  private var draws: Bool {
-    switch object {
-    case .view(let view): type(of: view) != UIView.self
-    case .layer(let layer): layer is CATextLayer
-    }
+    if object.draws { object.layer.setNeedsDisplay() }
   }
 
   /// Whether what is shown comes of the file or of a drawing.
@@ -29,5 +21,13 @@ extension SettingsUpdate {
     }
     guard case .image(let image?) = old[Self.contents]?.value else { return false }
     return image.picture == .placeholder || image.picture == .image(shown)
+  }
+}
+
+extension SceneObject {
+  /// Whether it may draw; a class that does not leaves contents as they are.
+  @MainActor var draws: Bool {
+    let view: UIView? = if case .view(let view) = self { view } else { layer.delegate as? UIView }
+    return view.map { type(of: $0) != UIView.self } ?? (layer is CATextLayer)
   }
 }
