@@ -110,7 +110,8 @@ let package = Package(
     .executableTarget(
       name: "allocations",
       dependencies: [
-        "AllocationCounter", "QuartzCore", "RenderServer", "RenderTree", "CoreGraphics",
+        "AllocationCounter", "ConstraintCases", "Constraints", "UIKit", "QuartzCore",
+        "RenderServer", "RenderTree", "CoreGraphics",
       ],
       path: "Tests/Allocations", swiftSettings: strict),
 

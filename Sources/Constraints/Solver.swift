@@ -13,7 +13,9 @@
 /// A variable that nothing decides stays where it was, 0 at first. Of equal constraints that
 /// contradict each other, the one that was there first holds, as long as nothing was changed in
 /// between; `restart` makes that so again.
-package struct Solver {
+///
+/// It is not copied, for its many arrays would be counted again at every look from another module.
+package struct Solver: ~Copyable {
   var terms = TermTable()
   var basis = Basis()
   var constraints: [Constraint] = []

@@ -59,7 +59,8 @@ package enum Comparison {
   }
 
   private static func difference(
-    _ solver: Solver, _ variables: [Variable], _ keys: [ConstraintKey], _ system: RandomSystem
+    _ solver: borrowing Solver, _ variables: [Variable], _ keys: [ConstraintKey],
+    _ system: RandomSystem
   ) -> String? {
     let reference = DenseReference(system)
     let broken = keys.indices.filter { index in

@@ -1,5 +1,6 @@
 import ConstraintCases
 import Constraints
+import Foundation
 
 /// Compares the solver with a plain one on many systems, and times it.
 ///
@@ -37,5 +38,6 @@ enum ConstraintSpeed {
       }
     }
     print("\(count) systems and as many histories of changes, \(failures) differ")
+    if failures > 0 { exit(1) }
   }
 }

@@ -18,7 +18,7 @@ import Testing
       "[" + Array(repeating: number, count: count).joined(separator: ", ") + "]"
     }
     switch kind {
-    case .number, .integer: return [number]
+    case .number, .optionalNumber, .integer: return [number]
     case .point, .size, .unitPoint, .vector: return [list(2), "[\(number), 1]"]
     case .rect, .unitRect, .insets:
       return [list(4), "[\(number), 0, 10, 10]", "[0, 0, \(number), 10]"]

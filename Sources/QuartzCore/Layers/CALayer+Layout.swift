@@ -7,6 +7,12 @@ struct LayoutMarks: OptionSet {
   static let below = LayoutMarks(rawValue: 2)
 }
 
+/// A delegate that hears of a layout without end.
+package protocol LayoutListener: CALayerDelegate {
+  /// The layer was laid out as often as it may be in a frame, and asks for more.
+  func layoutDoesNotRest(after passes: Int)
+}
+
 extension CALayer {
   func markNeedsLayout() {
     layoutMarks.insert(.here)
@@ -43,26 +49,50 @@ extension CALayer {
       passes += 1
       runLayoutPass()
     }
+    if !layoutMarks.isEmpty { tellOfRestlessLayers() }
+  }
+
+  /// Tells the views of layers that ask for another layout whenever they are laid out; what lies
+  /// above them is often asked only because of them.
+  private func tellOfRestlessLayers() {
+    var pending = [self]
+    while let layer = pending.popLast() {
+      if layer.layoutMarks == .here {
+        (layer.delegate as? any LayoutListener)?.layoutDoesNotRest(after: Self.maximumLayoutPasses)
+      }
+      pending += layer.sublayerList.filter { !$0.layoutMarks.isEmpty }
+    }
   }
 
   /// Lays out every marked layer once. Marks that come up behind the walk stay for the next pass:
   /// were each layer's subtree settled before going on, one restless layer would cost as many
   /// layouts as passes to the power of its depth.
   private func runLayoutPass() {
-    var pending = [self]
+    layOutHere()
+    // Often nothing is marked below, and no list is needed.
+    guard layoutMarks.contains(.below) else { return }
+    var pending: [CALayer] = []
+    takeMarkedSublayers(into: &pending)
     while let layer = pending.popLast() {
-      if layer.layoutMarks.contains(.here) {
-        layer.layoutMarks.remove(.here)
-        layer.noteWork()
-        layer.layoutSublayers()
-      }
-      guard layer.layoutMarks.contains(.below) else { continue }
-      layer.layoutMarks.remove(.below)
-      for sublayer in layer.sublayerList.reversed() where !sublayer.layoutMarks.isEmpty {
-        pending.append(sublayer)
-      }
-      if let mask = layer.maskLayer, !mask.layoutMarks.isEmpty { pending.append(mask) }
+      layer.layOutHere()
+      layer.takeMarkedSublayers(into: &pending)
     }
+  }
+
+  private func layOutHere() {
+    guard layoutMarks.contains(.here) else { return }
+    layoutMarks.remove(.here)
+    noteWork()
+    layoutSublayers()
+  }
+
+  private func takeMarkedSublayers(into pending: inout [CALayer]) {
+    guard layoutMarks.contains(.below) else { return }
+    layoutMarks.remove(.below)
+    for sublayer in sublayerList.reversed() where !sublayer.layoutMarks.isEmpty {
+      pending.append(sublayer)
+    }
+    if let mask = maskLayer, !mask.layoutMarks.isEmpty { pending.append(mask) }
   }
 
   /// How often one layer is laid out again in a frame because a layout asked for it.

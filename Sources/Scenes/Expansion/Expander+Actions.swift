@@ -4,6 +4,9 @@
 /// Actions as they stand in the file, and what they were met with.
 struct PendingActions {
   let value: JSONValue
+  /// The owner's full name, and the place of its constraints among all.
+  let name: String?
+  let constraints: Int?
   let owner: SceneClass
   let environment: Environment
 }
@@ -103,19 +106,22 @@ extension Expander {
 
   /// Reads `id.property`; the id is looked up from the inside out.
   private mutating func target(_ value: JSONValue, _ pending: PendingActions) -> ActionTarget? {
-    guard let text = value.string, let dot = text.lastIndex(of: ".") else {
+    guard let text = value.string,
+      let (name, property, isConstraint) = Property.split(target: text)
+    else {
       diagnostics.error(
         .wrongValue, "expected a target such as \"card.alpha\"", at: value.range)
       return nil
     }
-    let name = String(text[..<dot])
-    let property = String(text[text.index(after: dot)...])
     guard let (node, sceneClass) = node(name, pending) else {
-      let ids = ids
+      let (ids, rest) = (ids, text.dropFirst(name.count))
       diagnostics.error(
         .unknownTarget, "no node has the id \(Diagnostic.quoted(name))", at: value.range,
-        suggestion: ids.nearest(to: name).map { "\($0).\(property)" })
+        suggestion: ids.nearest(to: name).map { "\($0)\(rest)" })
       return nil
+    }
+    if isConstraint {
+      return constraintTarget(property, of: node, named: name, at: value.range, pending)
     }
     guard let found = sceneClass.property(property) else {
       diagnostics.error(
@@ -126,6 +132,38 @@ extension Expander {
       return nil
     }
     return ActionTarget(node: node, property: found)
+  }
+
+  /// Reads `id.constraints.attribute`: there has to be a constraint whose number it is.
+  private mutating func constraintTarget(
+    _ attribute: String, of node: ActionTarget.Node, named name: String, at range: SourceRange,
+    _ pending: PendingActions
+  ) -> ActionTarget? {
+    let declared = declaredAttributes(of: node, pending)
+    if declared.contains(attribute), let property = Property.constraint(attribute) {
+      return ActionTarget(node: node, property: property)
+    }
+    diagnostics.error(
+      .unknownTarget,
+      "\(Diagnostic.quoted(name)) has no constraint for \(Diagnostic.quoted(attribute))", at: range,
+      suggestion: closestMatch(to: attribute, among: declared.sorted()).map {
+        "\(name).\(Property.constraintPart).\($0)"
+      })
+    return nil
+  }
+
+  /// The attributes of a node that constraints give a place or a length.
+  private func declaredAttributes(
+    of node: ActionTarget.Node, _ pending: PendingActions
+  ) -> Set<String> {
+    switch node {
+    case .owner:
+      let own = pending.constraints.map { attributes.own[$0] } ?? []
+      return own.union(pending.name.flatMap { attributes.named[$0] } ?? [])
+    case .named(let full):
+      let own = names[full]?.constraints.map { attributes.own[$0] } ?? []
+      return own.union(attributes.named[full] ?? [])
+    }
   }
 
   /// All ids, to look for suggestions among.

@@ -25,6 +25,7 @@ extension Expander {
     guard var instance = viewNode(whole, in: inner) else { return nil }
     if let outer {
       names[outer.description]?.sceneClass = instance.sceneClass
+      names[outer.description]?.constraints = instance.constraints
       instance.alias = instance.id
       instance.id = outer
     }

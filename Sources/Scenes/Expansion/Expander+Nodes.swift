@@ -31,11 +31,13 @@ extension Expander {
         PendingConstraints(
           value: constraints.value, environment: environment.reading(constraints)))
       node.constraints = pendingConstraints.count - 1
+      if let id = node.id { names[id.description]?.constraints = node.constraints }
     }
     if let actions = merged[ViewForm.keys.actions] {
       pendingActions.append(
         PendingActions(
-          value: actions.value, owner: node.sceneClass,
+          value: actions.value, name: node.id?.description, constraints: node.constraints,
+          owner: node.sceneClass,
           environment: environment.reading(actions)))
       node.actions = pendingActions.count - 1
     }

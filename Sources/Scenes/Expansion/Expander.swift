@@ -15,8 +15,9 @@ struct Expander {
   var unnamedInstances: [String: Int] = [:]
   /// Actions are read last, when all the ids that they can name are known.
   var pendingActions: [PendingActions] = []
-  /// Constraints likewise.
+  /// Constraints likewise, before them.
   var pendingConstraints: [PendingConstraints] = []
+  var attributes = ConstrainedAttributes()
   /// What suggestions are looked for among.
   var indexes = NameIndexes()
   /// The keys of all animations, and those that steps of actions take away.
@@ -48,6 +49,8 @@ struct Expander {
   struct NamedNode {
     let range: SourceRange
     var sceneClass: SceneClass
+    /// The place of its constraints among all.
+    var constraints: Int?
   }
 
   /// Reads the canvas, which conditions of nodes ask for.
@@ -73,8 +76,9 @@ struct Expander {
       return nil
     }
     checkCopies(of: root)
-    let actions = readActions()
     let constraints = readConstraints()
+    attributes = ConstrainedAttributes(of: constraints)
+    let actions = readActions()
     return ExpandedScene(root: root, actions: actions, constraints: constraints, canvas: canvas)
   }
 

@@ -8,6 +8,7 @@ extension ValueKind {
     switch self {
     case .bool: .bool
     case .number(let range): .number(range)
+    case .optionalNumber(let range): .any([.number(range), .null])
     case .integer: .integer(Self.integers)
     case .text: .text(.any)
     case .texts: .list(of: .text(.any), words: expectation)
@@ -41,7 +42,7 @@ extension ValueKind {
   /// What the reference and the schema call the kind; nil for one that says all by itself.
   package var definition: FormName? {
     switch self {
-    case .bool, .number, .integer, .text, .texts, .flags, .choice, .numbers: nil
+    case .bool, .number, .optionalNumber, .integer, .text, .texts, .flags, .choice, .numbers: nil
     case .color: FormName("color", "a colour")
     case .optionalColor: FormName("optionalColor", "a colour or null")
     case .point: FormName("point", "a point")

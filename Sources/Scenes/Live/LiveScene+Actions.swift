@@ -32,7 +32,7 @@ extension LiveScene {
           assign(isOn ? otherwise : set, owner: owner)
         }
       case .animate(let step):
-        step.run { self.assign(step.assignments, owner: owner) }
+        animate(step, owner: owner)
       case .add(let animation, let node):
         if let live = live(node, owner: owner) {
           live.layer.add(animation.made(in: context(of: live)), forKey: animation.key)
@@ -42,6 +42,16 @@ extension LiveScene {
       case .log(let message):
         onLog(DisplayWidth.printable(message))
       }
+    }
+  }
+
+  /// What constraints and stacks make of the change is animated with it, and what was due before is
+  /// not.
+  private func animate(_ step: AnimateStep, owner: LiveNode) {
+    if isLaidOutByRelations { window.layoutIfNeeded() }
+    step.run {
+      self.assign(step.assignments, owner: owner)
+      if self.isLaidOutByRelations { self.window.layoutIfNeeded() }
     }
   }
 

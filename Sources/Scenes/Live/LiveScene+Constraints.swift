@@ -19,7 +19,7 @@ extension LiveScene {
   /// Everything is solved anew then, so that a reload comes out as a first load does, and shares of
   /// views that constraints have made larger are taken anew.
   func link(to scene: ExpandedScene, with reconciler: Reconciler) {
-    guard !scene.constraints.isEmpty || !links.isEmpty || hasStacks else { return }
+    guard !scene.constraints.isEmpty || isLaidOutByRelations else { return }
     let old = links
     for link in old { link.made.isActive = false }
     var new: [SceneLink] = []
@@ -48,7 +48,10 @@ extension LiveScene {
 
   private static let mostLayouts = 4
 
-  private var hasStacks: Bool { viewNodes.contains { $0.view is UIStackView } }
+  /// Whether there are constraints or stacks.
+  var isLaidOutByRelations: Bool {
+    !links.isEmpty || viewNodes.contains { $0.view is UIStackView }
+  }
 
   /// Views that constraints place have no frame of their own; those that they place no more get
   /// back what the file says.

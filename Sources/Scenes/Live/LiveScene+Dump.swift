@@ -75,8 +75,7 @@ extension LiveScene {
     for (property, value) in sceneClass.differences(of: object) {
       // A view's layer is as fine as the screen was when it was made: nothing of the scene's.
       if property.name == "contentsScale", isView, node?.setsContents != true { continue }
-      // What is hidden has not been drawn yet; a drawing that is due takes the place of contents.
-      if property.name == "contents", object.layer.needsDisplay(), object.draws { continue }
+      if property.name == "contents", object.isDrawnOverContents { continue }
       parts.append("\(property.name) \(value.text)")
     }
     return parts.joined(separator: " ")

@@ -40,6 +40,7 @@ package final class LiveScene {
       let place = conflict.source.map { "\($0): " } ?? ""
       self?.onLog(DisplayWidth.printable(place + conflict.text))
     }
+    window.onRestlessLayout = { [weak self] in self?.onLog(DisplayWidth.printable($0)) }
   }
 
   /// Shows a scene in place of what is shown.
@@ -134,9 +135,9 @@ package final class LiveScene {
   }
 
   private func target(_ path: String) -> (LiveNode, Property)? {
-    guard let dot = path.lastIndex(of: "."),
-      let live = nodesByName[String(path[..<dot])],
-      let property = live.node.sceneClass.property(String(path[path.index(after: dot)...]))
+    guard let (name, key, isConstraint) = Property.split(target: path),
+      let live = nodesByName[name],
+      let property = Property.target(key, isConstraint: isConstraint, of: live.node.sceneClass)
     else { return nil }
     return (live, property)
   }

@@ -30,4 +30,10 @@ extension SceneObject {
     let view: UIView? = if case .view(let view) = self { view } else { layer.delegate as? UIView }
     return view.map { type(of: $0) != UIView.self } ?? (layer is CATextLayer)
   }
+
+  /// Whether a drawing is due that takes the place of the contents: what is hidden waits for it, and
+  /// what has no size has none.
+  @MainActor var isDrawnOverContents: Bool {
+    draws && layer.needsDisplay() && !layer.bounds.isEmpty
+  }
 }

@@ -44,6 +44,19 @@ extension Property {
       set: { target, value, _ in if case .number(let value) = value { set(target, value) } })
   }
 
+  /// A number that may be left out by null.
+  static func optionalNumber<Target: SceneTarget>(
+    _ name: String, _ type: Target.Type, in range: ClosedRange<Double>, doc: String,
+    get: @escaping Get<Target, Double?>, set: @escaping Set<Target, Double?>
+  ) -> Property {
+    make(
+      name, type, .optionalNumber(range), .numbers(nil), false, .appearance, doc,
+      get: { get($0).map { .number($0) } ?? .numbers(nil) },
+      set: { target, value, _ in
+        if case .number(let value) = value { set(target, value) } else { set(target, nil) }
+      })
+  }
+
   static func integer<Target: SceneTarget>(
     _ name: String, _ type: Target.Type, initial: Int, doc: String,
     get: @escaping Get<Target, Int>, set: @escaping Set<Target, Int>

@@ -91,6 +91,10 @@ extension SceneClass {
       set: {
         $0.setContentCompressionResistancePriority(UILayoutPriority(Float($1)), for: .vertical)
       }),
+    .optionalNumber(
+      "spacingAfter", UIView.self, in: ValueKind.geometry,
+      doc: "What is between the view and the next one in a stack, in place of the stack's spacing.",
+      get: { $0.gapAfter.map { Double($0) } }, set: { $0.gapAfter = $1.map { CGFloat($0) } }),
   ]
 
   private static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -25,6 +25,8 @@ package struct ValueDecoder {
       return value.bool.map { .bool($0) } ?? mismatch(value, kind)
     case .number(let range):
       return number(value, in: range, kind).map { .number($0) }
+    case .optionalNumber(let range):
+      return value.isNull ? .numbers(nil) : number(value, in: range, kind).map { .number($0) }
     case .integer:
       return integer(value, in: ValueKind.integers).map { .number($0) }
     case .text:

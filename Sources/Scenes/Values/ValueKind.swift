@@ -6,6 +6,8 @@ package enum ValueKind: Sendable {
   case bool
   /// A plain number in a range.
   case number(ClosedRange<Double>)
+  /// A number, or null for none.
+  case optionalNumber(ClosedRange<Double>)
   case integer
   case text
   /// A list of strings.
@@ -70,6 +72,7 @@ package enum ValueKind: Sendable {
     case .number(let range) where range == Self.unit: "a number from 0 to 1"
     case .number(let range) where range.lowerBound == 0: "a number that is not negative"
     case .number: "a number"
+    case .optionalNumber: "a number or null"
     case .integer: "a whole number"
     case .text: "a string"
     case .texts: "a list of strings"

@@ -22,6 +22,9 @@ open class UIWindow: UIView {
   /// Hears of constraints that contradict each other; nil for standard error.
   package var onConflict: ((LayoutConflict) -> Void)?
 
+  /// Hears of views whose layout never comes to rest, in words; nil for standard error.
+  package var onRestlessLayout: ((String) -> Void)?
+
   /// The time that the window's events live by.
   package let clock = EventClock()
   /// Who gets keys and text first.

@@ -166,16 +166,34 @@ extension LayoutEngine {
     if staleness.contains(.content), !entry.wishes.isEmpty || entry.place.count < 4 {
       updateWishes(of: view, entry)
     }
+    if !staleness.isDisjoint(with: [.numbers, .scrolled]) { refreshGuides(of: view) }
     if !staleness.isDisjoint(with: [.numbers, .content]) { refreshNumbers(of: view) }
+    if staleness.contains(.scrolled) { refreshCrossings(of: view) }
   }
 
-  /// The margins, baselines and scrolled origins that stand as numbers in constraints.
-  private func refreshNumbers(of view: UIView) {
+  private func refreshGuides(of view: UIView) {
     for guide in view.layoutGuides {
       if let entry = entries[ObjectIdentifier(guide)] { refresh(entry, .place) }
     }
-    for constraint in view.extras?.ties?.references ?? [] where constraint.engine === self {
-      noteConstant(of: constraint)
+  }
+
+  /// The margins and baselines that stand as numbers in constraints, also in those of stacks whose
+  /// text this view is.
+  private func refreshNumbers(of view: UIView) {
+    for constraint in view.extras?.ties?.references ?? []
+    where constraint.engine === self && constraint.hasNumbers {
+      noteOffset(of: constraint)
+    }
+    if let stack = view.superviewReference as? UIStackView { refreshNumbers(of: stack) }
+  }
+
+  private func refreshCrossings(of view: UIView) {
+    for key in crossings[ObjectIdentifier(view)] ?? [] {
+      if let constraint = active[key] {
+        noteOffset(of: constraint)
+      } else {
+        crossings[ObjectIdentifier(view)]?.remove(key)
+      }
     }
   }
 
@@ -185,6 +203,7 @@ extension LayoutEngine {
   func removeEntry(of item: any LayoutItem) {
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(item)) else { return }
     stale[ObjectIdentifier(item)] = nil
+    crossings[ObjectIdentifier(item)] = nil
     removeWishes(entry)
     for key in entry.place + entry.least { solver.remove(key) }
     for variable in entry.variables {

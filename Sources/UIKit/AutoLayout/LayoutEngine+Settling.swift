@@ -29,10 +29,10 @@ extension LayoutEngine {
 
   /// Follows each change to the views that it concerns.
   private func spread() {
-    var touched: [LayoutEntry] = []
     solver.takeChanges { variable in
       if let entry = owners[variable.index] { touched.append(entry) }
     }
+    defer { touched.removeAll(keepingCapacity: true) }
     for entry in touched {
       switch entry.item {
       case let view as UIView where view.isPlacedByConstraints || view === root:
@@ -46,10 +46,9 @@ extension LayoutEngine {
 
   /// Text in several lines is as high as its width makes it.
   private func rewrap(_ view: UIView, _ entry: LayoutEntry) {
+    guard view.wrapsContent, entry.wishes[.vertical] != nil else { return }
     let width = view.frame(forAlignmentRect: rectangle(of: view) ?? .zero).width
-    guard width > 0, entry.wrappedWidth != width, entry.wishes[.vertical] != nil,
-      view.wrappedHeight(forWidth: width) != nil
-    else { return }
+    guard width > 0, entry.wrappedWidth != width else { return }
     entry.wrappedWidth = width
     stale[ObjectIdentifier(view), default: []].insert(.content)
     isDirty = true

@@ -5,20 +5,21 @@ import CoreGraphics
 
 extension LayoutEngine {
   struct Equation {
+    /// Views whose scrolled origin is in the constant.
+    var crossed: [UIView]
     var terms: [Term]
     var relation: Relation
-    var constant: Double
+    /// What the items' margins, baselines and scrolling add to the constraint's constant.
+    var offset: Double
   }
 
   /// A constraint as the solver has it; nil for one whose items are gone.
   func equation(of constraint: NSLayoutConstraint) -> Equation? {
-    guard let first = constraint.firstItem as? any LayoutItem, let holder = constraint.holder else {
-      return nil
-    }
+    guard let first = constraint.first, let holder = constraint.holder else { return nil }
     let direction = first.layoutView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
     var sum = self.sum(first, constraint.firstAttribute, in: holder, direction)
     if constraint.hasSecondItem {
-      guard let second = constraint.secondItem as? any LayoutItem else { return nil }
+      guard let second = constraint.second else { return nil }
       let other = self.sum(second, constraint.secondAttribute, in: holder, direction)
       sum = sum + other * -Double(constraint.multiplier)
     }
@@ -28,9 +29,8 @@ extension LayoutEngine {
       case .greaterThanOrEqual: .atLeast
       case .lessThanOrEqual: .atMost
       }
-    let constant = Double(constraint.constant.settled) - sum.constant
     return Equation(
-      terms: sum.terms, relation: relation, constant: Double(CGFloat(constant).settled))
+      crossed: sum.crossed, terms: sum.terms, relation: relation, offset: -sum.constant)
   }
 
   /// An attribute in the space of the view that holds the constraint.
@@ -102,6 +102,7 @@ extension LayoutEngine {
       // What is scrolled lies as much nearer.
       let scrolled = axis == .horizontal ? view.layer.bounds.minX : view.layer.bounds.minY
       sum.constant -= Double(scrolled.settled)
+      if view is UIScrollView || scrolled != 0 { sum.crossed.append(view) }
       space = view.superviewReference
     }
     return sum

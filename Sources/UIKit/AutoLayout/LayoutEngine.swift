@@ -18,6 +18,10 @@ final class LayoutEngine {
   var active: [ConstraintKey: NSLayoutConstraint] = [:]
   /// Items whose rectangle, content or margins may be others than the solver knows.
   var stale: [ObjectIdentifier: Staleness] = [:]
+  /// The constraints that reach out of a view or into it, whose constants follow its scrolling.
+  var crossings: [ObjectIdentifier: Set<ConstraintKey>] = [:]
+  /// The items that a settling has moved; kept for the memory that it has.
+  var touched: [LayoutEntry] = []
   /// Whether there is something to solve.
   var isDirty = false
   /// Conflicts that were told of, until they are over.
@@ -33,8 +37,10 @@ final class LayoutEngine {
     static let place = Staleness(rawValue: 1)
     /// Its size by nature.
     static let content = Staleness(rawValue: 2)
-    /// Its margins, baselines or scrolled origin, which are numbers in constraints.
+    /// Its margins or baselines, which are numbers in constraints.
     static let numbers = Staleness(rawValue: 4)
+    /// The origin of its bounds, which is one too.
+    static let scrolled = Staleness(rawValue: 8)
   }
 
   init(root: UIView, isProbe: Bool = false) {
@@ -73,12 +79,15 @@ final class LayoutEngine {
   func add(_ constraint: NSLayoutConstraint) {
     guard isProbe || constraint.key == nil, let made = equation(of: constraint) else { return }
     let key = solver.add(
-      made.terms, made.relation, made.constant, constraint.strength, order: constraint.order)
+      made.terms, made.relation, constraint.constant(with: made.offset), constraint.strength,
+      order: constraint.order)
     if !isProbe {
+      constraint.offset = made.offset
       constraint.key = key
       constraint.engine = self
     }
     active[key] = constraint
+    for view in made.crossed { crossings[ObjectIdentifier(view), default: []].insert(key) }
     markDirty()
   }
 
@@ -91,10 +100,18 @@ final class LayoutEngine {
     markDirty()
   }
 
+  /// The constraint's own number is another one.
   func noteConstant(of constraint: NSLayoutConstraint) {
-    guard let key = constraint.key, let made = equation(of: constraint) else { return }
-    solver.setConstant(made.constant, of: key)
+    guard let key = constraint.key else { return }
+    solver.setConstant(constraint.constant(with: constraint.offset), of: key)
     markDirty()
+  }
+
+  /// What the constraint's items bring along, such as margins, is another number.
+  func noteOffset(of constraint: NSLayoutConstraint) {
+    guard constraint.key != nil, let made = equation(of: constraint) else { return }
+    constraint.offset = made.offset
+    noteConstant(of: constraint)
   }
 
   /// The sides that leading and trailing mean have changed, and with them what the constraint says.
@@ -113,6 +130,7 @@ final class LayoutEngine {
     for entry in entries.values { (entry.item as? UIView)?.constraintMarks.remove(.hasEntry) }
     active = [:]
     entries = [:]
+    crossings = [:]
     owners = []
     solver = Solver()
   }

@@ -43,14 +43,18 @@ final class LayoutEntry {
 struct LayoutSum {
   var terms: [Term] = []
   var constant: Double = 0
+  /// Views that the sum reaches out of or into, and whose content may be scrolled.
+  var crossed: [UIView] = []
 
   static func + (first: LayoutSum, second: LayoutSum) -> LayoutSum {
-    LayoutSum(terms: first.terms + second.terms, constant: first.constant + second.constant)
+    LayoutSum(
+      terms: first.terms + second.terms, constant: first.constant + second.constant,
+      crossed: first.crossed + second.crossed)
   }
 
   static func * (sum: LayoutSum, factor: Double) -> LayoutSum {
     LayoutSum(
       terms: sum.terms.map { Term($0.variable, $0.coefficient * factor) },
-      constant: sum.constant * factor)
+      constant: sum.constant * factor, crossed: sum.crossed)
   }
 }

@@ -27,6 +27,8 @@ final class LayoutTies {
   var references: [NSLayoutConstraint] = []
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+  /// What a stack has between the view and the next one; nil for its own spacing.
+  var gapAfter: CGFloat?
   /// What reports call the view.
   var name: String?
   /// The engine of the tree that the view is the root of.

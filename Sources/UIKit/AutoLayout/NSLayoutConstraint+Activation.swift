@@ -1,8 +1,7 @@
 extension NSLayoutConstraint {
   func activate() {
     guard holder == nil else { return }
-    guard let first = firstItem as? any LayoutItem else { return }
-    let second = secondItem as? any LayoutItem
+    guard let first else { return }
     if hasSecondItem, second == nil { return }
     guard let near = first.layoutView,
       let view = second == nil ? near : second?.layoutView.flatMap(near.nearestCommonSuperview)
@@ -17,19 +16,23 @@ extension NSLayoutConstraint {
 
   /// Whether both items are in one tree, so that the constraint may be activated.
   package var isPossible: Bool {
-    guard let first = (firstItem as? any LayoutItem)?.layoutView else { return false }
+    guard let first = first?.layoutView else { return false }
     guard hasSecondItem else { return true }
-    guard let second = (secondItem as? any LayoutItem)?.layoutView else { return false }
+    guard let second = second?.layoutView else { return false }
     return first.nearestCommonSuperview(with: second) != nil
+  }
+
+  /// Whether a scene has it for an attribute of a view.
+  fileprivate func isDeclared(for attribute: Attribute, of view: UIView) -> Bool {
+    source != nil && first === view && second !== view && firstAttribute == attribute
   }
 
   func install(on view: UIView) {
     holder = view
     noteActivation()
     view.ensureTies().held.append(self)
-    for case let item as any LayoutItem in [firstItem, secondItem] {
-      item.layoutView?.ensureTies().references.append(self)
-    }
+    first?.layoutView?.ensureTies().references.append(self)
+    second?.layoutView?.ensureTies().references.append(self)
     view.markConstrained()
     view.engineIfAny?.add(self)
   }
@@ -38,9 +41,8 @@ extension NSLayoutConstraint {
     guard let holder else { return }
     engine?.remove(self)
     holder.extras?.ties?.held.removeLast { $0 === self }
-    for case let item as any LayoutItem in [firstItem, secondItem] {
-      item.layoutView?.extras?.ties?.references.removeLast { $0 === self }
-    }
+    first?.layoutView?.extras?.ties?.references.removeLast { $0 === self }
+    second?.layoutView?.extras?.ties?.references.removeLast { $0 === self }
     self.holder = nil
   }
 }
@@ -53,6 +55,14 @@ extension Array {
 }
 
 extension UIView {
+  /// The first constraint that a scene has for an attribute of this view, other than those that
+  /// compare the view with itself.
+  package func declaredConstraint(
+    for attribute: NSLayoutConstraint.Attribute
+  ) -> NSLayoutConstraint? {
+    extras?.ties?.references.first { $0.isDeclared(for: attribute, of: self) }
+  }
+
   /// The deepest view that is above or at both this view and another one.
   func nearestCommonSuperview(with other: UIView) -> UIView? {
     var (mine, others) = (self, other)

@@ -88,6 +88,16 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// Whether what it stands for follows from margins or a baseline.
+  var hasNumber: Bool {
+    switch self {
+    case .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
   var isCenterX: Bool { self == .centerX || self == .centerXWithinMargins }
 
   /// The word for it in messages.
@@ -116,6 +126,10 @@ extension NSLayoutConstraint.Attribute {
     case .centerYWithinMargins: "centerYWithinMargins"
     }
   }
+}
+
+extension NSLayoutConstraint {
+  var hasNumbers: Bool { firstAttribute.hasNumber || secondAttribute.hasNumber }
 }
 
 extension NSLayoutConstraint.Relation {

@@ -6,8 +6,11 @@ import Foundation
 /// `first.attribute relation multiplier · second.attribute + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  public private(set) weak var firstItem: AnyObject?
-  public private(set) weak var secondItem: AnyObject?
+  public var firstItem: AnyObject? { first }
+  public var secondItem: AnyObject? { second }
+  /// The items as what they were seen to be when the constraint was made.
+  private(set) weak var first: (any LayoutItem)?
+  private(set) weak var second: (any LayoutItem)?
   public let firstAttribute: Attribute
   public let secondAttribute: Attribute
   public let relation: Relation
@@ -20,6 +23,8 @@ open class NSLayoutConstraint: NSObject {
   /// The constraint in the engine, and the engine.
   var key: ConstraintKey?
   weak var engine: LayoutEngine?
+  /// What the engine adds to the constant.
+  var offset = 0.0
   /// When it was activated, among all: later than whatever views bring with them.
   private(set) var order = 0
   private static var lastOrder = 1 << 40
@@ -31,8 +36,8 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    firstItem = view1 as AnyObject
-    secondItem = view2.map { $0 as AnyObject }
+    first = view1 as? any LayoutItem
+    second = view2 as? any LayoutItem
     hasSecondItem = view2 != nil
     firstAttribute = attr1
     secondAttribute = view2 == nil ? .notAnAttribute : attr2
@@ -40,6 +45,8 @@ open class NSLayoutConstraint: NSObject {
     self.multiplier = multiplier
     value = c
     super.init()
+    if first == nil { refuseItem(view1) }
+    if let view2, second == nil { refuseItem(view2) }
     refuseMisuse(view1, view2, attr2)
   }
 
@@ -54,6 +61,11 @@ open class NSLayoutConstraint: NSObject {
     }
   }
   private var value: CGFloat
+
+  /// The constant as a solver has it, with what an engine adds.
+  func constant(with offset: Double) -> Double {
+    Double(CGFloat(Double(value.settled) + offset).settled)
+  }
 
   /// How much the constraint matters; one that is active cannot come to be required or cease to be.
   open var priority: UILayoutPriority {
@@ -135,11 +147,12 @@ extension NSLayoutConstraint {
     refuse("NSLayoutConstraint \(what) is not finite! That's illegal. \(what): \(number)")
   }
 
+  private func refuseItem(_ item: Any) {
+    refuse(
+      "NSLayoutConstraint for \(item): Constraint items must each be a view or layout guide.")
+  }
+
   private func refuseMisuse(_ first: Any, _ second: Any?, _ given: Attribute) {
-    for item in [first, second].compactMap({ $0 }) where !(item is any LayoutItem) {
-      refuse(
-        "NSLayoutConstraint for \(item): Constraint items must each be a view or layout guide.")
-    }
     Self.refuseInfinite(multiplier, "multiplier")
     Self.refuseInfinite(constant, "constant")
     if firstAttribute == .notAnAttribute {

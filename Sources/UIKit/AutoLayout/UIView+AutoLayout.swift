@@ -171,7 +171,10 @@ extension UIView {
     if self === engine.root || translatesAutoresizingMaskIntoConstraints {
       staleness.insert(.place)
     }
-    if layer.bounds != oldBounds { staleness.insert(.numbers) }
+    if layer.bounds.origin != oldBounds.origin { staleness.insert(.scrolled) }
+    if layer.bounds.size != oldBounds.size, baselineFollowsSize || !layoutGuides.isEmpty {
+      staleness.insert(.numbers)
+    }
     if !staleness.isEmpty { engine.note(staleness, of: self) }
   }
 }

@@ -23,7 +23,7 @@ extension UIView {
   func take(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     constraint.deactivate()
-    for case let item as any LayoutItem in [constraint.firstItem, constraint.secondItem] {
+    for item in [constraint.first, constraint.second].compactMap({ $0 }) {
       guard let view = item.layoutView, view.isDescendant(of: self) else {
         refuse(
           "The view hierarchy is not prepared for the constraint: \(constraint.words). When added to "

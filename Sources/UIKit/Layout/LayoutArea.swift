@@ -6,6 +6,9 @@ enum LayoutArea {
   case margins
   case readableContent
   case keyboard
+  /// What bars and the device cover at the top, and at the bottom.
+  case coveredTop
+  case coveredBottom
   /// A scroll view's own rectangle.
   case scrollFrame
   /// What a scroll view scrolls.
@@ -18,6 +21,8 @@ enum LayoutArea {
     case .margins: "UIViewLayoutMarginsGuide"
     case .readableContent: "UIViewReadableContentGuide"
     case .keyboard: "UIViewKeyboardLayoutGuide"
+    case .coveredTop: "UIViewControllerTopLayoutGuide"
+    case .coveredBottom: "UIViewControllerBottomLayoutGuide"
     case .scrollFrame: "UIScrollView-frameLayoutGuide"
     case .scrolledContent: "UIScrollView-contentLayoutGuide"
     }
@@ -31,6 +36,13 @@ enum LayoutArea {
     case .scrolledContent:
       return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero).settled
     case .safeArea: return bounds.inside(view.safeAreaInsets.settled)
+    case .coveredTop:
+      let height = min(view.safeAreaInsets.top, bounds.height)
+      return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height).settled
+    case .coveredBottom:
+      let height = min(view.safeAreaInsets.bottom, bounds.height)
+      return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+        .settled
     case .margins: return bounds.inside(view.layoutMargins.settled)
     case .readableContent:
       let margins = Self.margins.frame(in: view)

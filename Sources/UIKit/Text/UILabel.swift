@@ -131,9 +131,12 @@ open class UILabel: UIView {
     fittingSize(width: state.preferredMaxLayoutWidth)
   }
 
+  override var wrapsContent: Bool {
+    state.numberOfLines != 1 && state.preferredMaxLayoutWidth == 0
+  }
+
   override func wrappedHeight(forWidth width: CGFloat) -> CGFloat? {
-    guard state.numberOfLines != 1, state.preferredMaxLayoutWidth == 0 else { return nil }
-    return fittingSize(width: width).height
+    wrapsContent ? fittingSize(width: width).height : nil
   }
 
   override var firstBaselineDistance: CGFloat { baselineDistances.first }

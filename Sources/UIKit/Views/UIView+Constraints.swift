@@ -13,6 +13,8 @@ struct ConstraintMarks: OptionSet {
   static let hasEntry = ConstraintMarks(rawValue: 8)
   /// Constraints place the view, and its frame follows.
   static let isPlaced = ConstraintMarks(rawValue: 16)
+  /// It was said that the view's layout does not come to rest.
+  static let isRestless = ConstraintMarks(rawValue: 32)
 }
 
 extension UIView {

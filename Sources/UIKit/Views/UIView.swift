@@ -373,10 +373,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// How far below the top the first baseline is, above the bottom the last; for the framework's own.
   var firstBaselineDistance: CGFloat { 0 }
   var lastBaselineDistance: CGFloat { 0 }
+  /// Whether those distances are others in another size; for the framework's own.
+  var baselineFollowsSize: Bool { wrapsContent }
   /// Whether the content has one size and no other; for the framework's own.
   var hasFixedContent: Bool { false }
   /// How tall the content makes the view; for the framework's own.
   var naturalHeight: CGFloat { max(0, intrinsicContentSize.height) }
+  /// Whether the height of the content depends on the view's width; for the framework's own.
+  var wrapsContent: Bool { false }
   /// The height of content in a width; nil for content that does not depend on it.
   func wrappedHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 

@@ -14,6 +14,7 @@ import UIKit
     switch kind {
     case .bool: true
     case .number(let range): JSONValue(range.upperBound == 1 ? 0.25 : 7.5)
+    case .optionalNumber: 12.5
     case .integer: 42
     case .text: "a name"
     case .texts: ["one", "two"]

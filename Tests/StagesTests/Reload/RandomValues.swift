@@ -29,6 +29,7 @@ struct RandomValues {
     case .number(let range):
       if range.upperBound == 1 { return share() }
       return "\(min(max(Double(numbers.below(9)), range.lowerBound), range.upperBound))"
+    case .optionalNumber: return numbers.below(3) == 0 ? "null" : "\(numbers.below(30))"
     case .integer: return "\(numbers.below(4))"
     case .text: return "\"t\(numbers.below(3))\""
     case .texts: return "[\"a\", \"t\(numbers.below(3))\"]"

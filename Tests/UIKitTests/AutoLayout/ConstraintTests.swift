@@ -183,6 +183,27 @@ import UIKit
     #expect(scroll.contentSize == CGSize(width: 100, height: 500))
   }
 
+  @Test("S07 what is tied to scrolled content follows it")
+  func whatIsTiedToScrolledContentFollowsIt() {
+    let (scroll, row, mark) = (UIScrollView(), UIView(), plain())
+    let root = container(100, 300, mark)
+    scroll.frame = CGRect(x: 0, y: 0, width: 100, height: 300)
+    row.frame = CGRect(x: 0, y: 200, width: 100, height: 40)
+    scroll.contentSize = CGSize(width: 100, height: 1000)
+    root.addSubview(scroll)
+    scroll.addSubview(row)
+    activate(
+      mark.widthAnchor.constraint(equalToConstant: 10),
+      mark.heightAnchor.constraint(equalTo: row.heightAnchor),
+      mark.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      mark.topAnchor.constraint(equalTo: row.topAnchor))
+    root.layoutIfNeeded()
+    #expect(mark.frame == CGRect(x: 0, y: 200, width: 10, height: 40))
+    scroll.contentOffset.y = 150
+    root.layoutIfNeeded()
+    #expect(mark.frame == CGRect(x: 0, y: 50, width: 10, height: 40))
+  }
+
   @Test("S07 fitting sizes are as small or as large as constraints allow")
   func fittingSizesAreAsSmallOrAsLargeAsConstraintsAllow() {
     let box = Box(50, 20)

@@ -102,6 +102,50 @@ import UIKit
     #expect(value.frame.minY > title.frame.minY)
   }
 
+  @Test("S07 a button and a field stand on the line of a label")
+  func aButtonAndAFieldStandOnTheLineOfALabel() throws {
+    let (label, button, field) = (UILabel(), UIButton(type: .system), UITextField())
+    label.text = "Name"
+    label.font = .systemFont(ofSize: 28)
+    button.setTitle("Save", for: .normal)
+    (field.text, field.borderStyle) = ("Grace", .roundedRect)
+    let root = container(400, 100, label, button, field)
+    activate(
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      button.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+      button.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+      field.leadingAnchor.constraint(equalTo: button.trailingAnchor),
+      field.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor))
+    root.layoutIfNeeded()
+    let line = label.frame.minY + label.font.ascender
+    let title = try #require(button.titleLabel)
+    #expect(abs(button.frame.minY + title.frame.minY + title.font.ascender - line) <= 1)
+    let font = try #require(field.font)
+    let top = (field.bounds.height - font.lineHeight) / 2
+    #expect(abs(field.frame.minY + top + font.ascender - line) <= 1)
+  }
+
+  @Test("S07 a row's baseline is that of what is tallest by nature")
+  func aRowsBaselineIsThatOfWhatIsTallestByNature() {
+    let (small, large, other) = (UILabel(), UILabel(), UILabel())
+    for (label, size) in [(small, 12.0), (large, 40), (other, 12)] {
+      label.text = "Ag"
+      label.font = .systemFont(ofSize: size)
+    }
+    let row = UIStackView(arrangedSubviews: [small, large])
+    row.alignment = .center
+    let root = container(300, 100, row, other)
+    activate(
+      row.topAnchor.constraint(equalTo: root.topAnchor),
+      other.leadingAnchor.constraint(equalTo: row.trailingAnchor),
+      other.lastBaselineAnchor.constraint(equalTo: row.lastBaselineAnchor))
+    root.layoutIfNeeded()
+    let line = large.frame.minY + large.font.ascender
+    #expect(abs(other.frame.minY + other.font.ascender - line) <= 1)
+    #expect(row.forLastBaselineLayout === large)
+  }
+
   @Test("S07 transforms are outside of layout") func transformsAreOutsideOfLayout() {
     let view = plain()
     let root = container(200, 200, view)

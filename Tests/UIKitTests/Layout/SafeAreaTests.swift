@@ -209,4 +209,26 @@ import UIKit
       }
     }
   }
+
+  @Test("S07 the top and bottom guides end where the safe area begins")
+  func theTopAndBottomGuidesEndWhereTheSafeAreaBegins() {
+    let phone = Phone()
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    phone.view.addSubview(view)
+    let controller = phone.controller
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor, constant: 8),
+      view.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor),
+      view.leadingAnchor.constraint(equalTo: phone.view.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: phone.view.trailingAnchor),
+    ])
+    phone.turn()
+    #expect(controller.topLayoutGuide.length == 59)
+    #expect(controller.bottomLayoutGuide.length == 34)
+    #expect(view.frame == CGRect(x: 0, y: 67, width: 393, height: 852 - 67 - 34))
+    phone.window.coveredEdges = UIEdgeInsets(20, 0, 0, 0)
+    phone.turn()
+    #expect(view.frame == CGRect(x: 0, y: 28, width: 393, height: 824))
+  }
 }

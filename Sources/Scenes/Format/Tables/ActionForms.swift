@@ -23,7 +23,7 @@ enum ActionsForm {
 
 struct SetKeys: KeyTable {
   let set = Key.raw(
-    "set", .assignments, "New values of properties, by \"id.property\".",
+    "set", .assignments, "New values of properties, by \"id.property\", or \"id.constraints.top\".",
     [
       "self.alpha": 0.5
     ]
@@ -110,7 +110,7 @@ enum ActionStepForm {
 /// The keys of an `animate` step.
 struct AnimateStepKeys: KeyTable {
   let set = Key.raw(
-    "set", .assignments, "The new values, by \"id.property\".",
+    "set", .assignments, "The new values, by \"id.property\", or \"id.constraints.top\".",
     [
       "self.alpha": 0.5
     ]

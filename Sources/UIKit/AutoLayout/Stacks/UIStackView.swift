@@ -4,7 +4,6 @@ import CoreGraphics
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   private var arranged: [UIView] = []
-  private var gaps: [ObjectIdentifier: CGFloat] = [:]
   /// What the stack has made of its settings.
   var arrangement = StackArrangement()
 
@@ -48,7 +47,7 @@ open class UIStackView: UIView {
   open func removeArrangedSubview(_ view: UIView) {
     guard arranged.contains(where: { $0 === view }) else { return }
     arranged.removeAll { $0 === view }
-    gaps[ObjectIdentifier(view)] = nil
+    view.extras?.ties?.gapAfter = nil
     noteArrangement()
   }
 
@@ -81,12 +80,12 @@ open class UIStackView: UIView {
   /// What is between a view and the next one, in place of `spacing`.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
-    gaps[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
-    noteArrangement()
+    arrangedSubview.gapAfter = spacing == Self.spacingUseDefault ? nil : spacing
   }
 
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-    gaps[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    arranged.contains { $0 === arrangedSubview }
+      ? arrangedSubview.gapAfter ?? Self.spacingUseDefault : Self.spacingUseDefault
   }
 
   /// Stands for the stack's own spacing.
@@ -143,6 +142,19 @@ open class UIStackView: UIView {
     let heights = shown.map(\.naturalHeight)
     if axis == .horizontal { return heights.max() ?? 0 }
     return heights.reduce(0, +) + shown.dropLast().reduce(0) { $0 + gap(after: $1) }
+  }
+}
+
+extension UIView {
+  /// What a stack that the view is or will be in has between it and the next one; nil for the stack's
+  /// own spacing.
+  package var gapAfter: CGFloat? {
+    get { extras?.ties?.gapAfter }
+    set {
+      guard newValue != gapAfter else { return }
+      ensureTies().gapAfter = newValue
+      (superviewReference as? UIStackView)?.noteArrangement()
+    }
   }
 }
 

@@ -129,6 +129,11 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
 
+  /// A button's baseline is its title's.
+  open override var forLastBaselineLayout: UIView {
+    label.text?.isEmpty ?? true ? self : label
+  }
+
   /// Whether an image is darker while the button is held; a system button's always is.
   open var adjustsImageWhenHighlighted = true {
     didSet { show() }

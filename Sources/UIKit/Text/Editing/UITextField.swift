@@ -174,6 +174,10 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
 
   open override var intrinsicContentSize: CGSize { fieldSize }
 
+  override var firstBaselineDistance: CGFloat { baselineDistances.first }
+  override var lastBaselineDistance: CGFloat { baselineDistances.last }
+  override var baselineFollowsSize: Bool { true }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fieldSize }
 
   open override func layoutSubviews() {
