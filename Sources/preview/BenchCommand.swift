@@ -14,6 +14,7 @@ struct BenchCommand {
     case both
     case animate
     case save
+    case resize
     /// The stages of drawing, which take no scene.
     case stages
   }
@@ -51,6 +52,7 @@ struct BenchCommand {
   func run() throws -> ExitCode {
     switch mode {
     case .save: try runSave()
+    case .resize: try runResize()
     case .stages: try runStages()
     case .full: try runFrames([.full])
     case .damage: try runFrames([.damage])
@@ -88,6 +90,16 @@ struct BenchCommand {
 
   private func say(_ line: String) throws {
     try StandardStream.output.write(line + "\n")
+  }
+
+  /// Gives the window another size again and again, and waits for each frame.
+  @MainActor
+  private func runResize() throws -> ExitCode {
+    guard try options.load(path).isValid else { return .invalidScene }
+    let result = try ResizeBenchmark(path: ScenePaths(path).file, options: options.hostOptions)
+      .run(sizes: frames)
+    try say(printsJSON ? result.json(scene: path) : result.text(scene: path))
+    return .success
   }
 
   /// Saves the scene again and again, for real, and waits for each frame.

@@ -47,13 +47,14 @@ enum Help {
       Example: preview dump Samples/cards.json --stage render
 
     Measure
-      preview bench SCENE [--frames N] [--mode full|damage|both|animate|save] [--threads N]
-                    [--json]
+      preview bench SCENE [--frames N] [--mode full|damage|both|animate|save|resize]
+                    [--threads N] [--json]
       preview bench --mode stages [--json]
                                       full repaints everything, damage moves one leaf layer or,
                                       with --move ID, that node; animate lets the scene's time
-                                      go on; save saves the file and waits for the frame; stages
-                                      are those of drawing, without a scene
+                                      go on; save saves the file and waits for the frame; resize
+                                      resizes the window; stages are those of drawing, without
+                                      a scene
       Example: preview bench Samples/cards.json --size 1920x1080 --scale 1
 
     Exit codes: 0 fine, 1 not as expected, 2 usage, 3 the scene is invalid,

@@ -13,35 +13,6 @@ package struct SaveBenchmark {
   /// In nanoseconds.
   private static let longestWait: UInt64 = 5_000_000_000
 
-  /// Times in milliseconds, sorted.
-  package struct Result: Sendable {
-    /// One a save: from the beginning of writing to the presented frame.
-    package let times: [Double]
-
-    /// The time within which a share of the saves, from 0 to 1, was shown.
-    package func share(_ share: Double) -> Double {
-      times[min(times.count - 1, Int(Double(times.count) * share))]
-    }
-
-    /// A line for people.
-    package func text(scene: String) -> String {
-      func rounded(_ value: Double) -> String { String((value * 10).rounded() / 10) }
-      return "\(scene) save to presented frame, \(times.count) saves: median"
-        + " \(rounded(share(0.5))) ms, p95 \(rounded(share(0.95))) ms, max"
-        + " \(rounded(times.last ?? 0)) ms"
-    }
-
-    /// One object for programs.
-    package func json(scene: String) -> String {
-      let value: JSONValue = [
-        "scene": JSONValue(scene), "mode": "save", "saves": JSONValue(times.count),
-        "medianMs": JSONValue(share(0.5)), "p95Ms": JSONValue(share(0.95)),
-        "maxMs": JSONValue(times.last ?? 0),
-      ]
-      return JSONWriter(layout: .compact).text(of: value)
-    }
-  }
-
   /// The scene, which has to be free of errors, is copied, with the background of its root changed
   /// in every second save.
   package init(path: String, options: HostOptions) throws(SceneFileError) {
@@ -84,7 +55,7 @@ package struct SaveBenchmark {
   }
 
   /// Saves so many times, each after the frame of the one before; throws if one takes over 5 s.
-  package func run(saves: Int) throws -> Result {
+  package func run(saves: Int) throws -> WindowTimes {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
     let place = try TemporaryPlace(besides: path)
     defer { place.remove() }
@@ -109,7 +80,7 @@ package struct SaveBenchmark {
       times.append(Double(MonotonicClock.now() - start) / 1e6)
     }
     guard !host.isDone else { throw HostError.interrupted }
-    return Result(times: times.sorted())
+    return WindowTimes(mode: "save", words: "saves", times: times.sorted())
   }
 }
 

@@ -88,6 +88,9 @@ package final class Host {
     takeText()
     doing(.acting) { runMainLoop() }
     if let load = doing(.reading, { entrance.poll() }) { take(load, as: .reload) }
+    if let load = doing(.reading, { entrance.follow(window.size.points) }) {
+      take(load, as: .resize)
+    }
     arrange()
     try doing(.drawing) { try frame() }
     // A scene that has just appeared may ask for text before the first key comes.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Scenes
 
@@ -10,6 +11,8 @@ final class Reloader {
   /// Reads for the watcher and for the loads.
   let reader = FileReader()
   private let standardInput: StandardInput
+  /// The window's size, once a hand has changed it.
+  private var windowSize: CGSize?
   /// The causes of loads that were held back, for the one that is shown.
   private var heldCauses: [String] = []
   private var heldLoads = 0
@@ -85,13 +88,20 @@ final class Reloader {
     return load
   }
 
-  func load(_ path: String) -> Load {
+  func load(_ path: String, for windowSize: CGSize? = nil) -> Load {
     self.path = path
+    self.windowSize = windowSize
     heldCauses = []
     return load(causes: [])
   }
 
   func reload() -> Load { load(causes: [path]) }
+
+  /// The scene for a window of another size; nil for the size that the scene asks for.
+  func reload(for windowSize: CGSize?) -> Load {
+    self.windowSize = windowSize
+    return load(causes: [])
+  }
 
   /// Does not look into a scene, but for changes of its file.
   func refuse(_ path: String, because diagnostics: DiagnosticList) -> Load {
@@ -107,8 +117,10 @@ final class Reloader {
     let start = MonotonicClock.now()
     let disk = DiskFiles(for: path, in: options.folders, reader: reader)
     let source: any SceneFiles = path == ScenePaths.standardInput ? standardInput : disk
+    var overrides = options.overrides
+    overrides.windowSize = windowSize
     let result = SceneLoad.load(
-      path, from: source, overrides: options.overrides, strictness: options.strictness)
+      path, from: source, overrides: overrides, strictness: options.strictness)
     let parse = TimeInterval(MonotonicClock.now() - start) / 1e9
     reader.dropKept()
     let moved = watcher?.update(dependencies: disk.dependencies) ?? []

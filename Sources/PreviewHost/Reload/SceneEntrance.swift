@@ -19,6 +19,8 @@ final class SceneEntrance {
   private(set) var message: String?
   /// Whether no picture of the scene could be shown yet.
   private var isStageEmpty = true
+  /// The window's size when it was last looked at.
+  private var windowSize: CGSize
   /// The reload that the next frame shows.
   private var report: ReloadReport?
 
@@ -28,6 +30,8 @@ final class SceneEntrance {
     case reload
     /// The same scene, as its file has it.
     case reset
+    /// The same scene in another size.
+    case resize
     /// Another scene.
     case change
   }
@@ -39,6 +43,7 @@ final class SceneEntrance {
   ) {
     (self.walk, self.reloader, self.stage) = (walk, reloader, stage)
     (self.options, self.say) = (options, say)
+    windowSize = window.size.points
     follower = CanvasFollower(window, canvas: canvas, isFullScreen: options.isFullScreen)
     if let note = walk.note { say(note) }
   }
@@ -66,7 +71,20 @@ final class SceneEntrance {
   func walk(by step: Int, in window: any HostScreen) -> Reloader.Load? {
     guard walk.go(by: step) else { return nil }
     window.attend(walk.path)
-    return reloader.load(walk.path)
+    // What a hand has made of the window is for the next scene as well.
+    let size = window.size.points
+    return reloader.load(walk.path, for: size == follower.canvas ? nil : size)
+  }
+
+  /// The scene for another size of the window, where its canvas follows that; nil where nothing is to
+  /// be done. What the window was given by itself is the canvas's size already.
+  func follow(_ size: CGSize) -> Reloader.Load? {
+    guard size != windowSize else { return nil }
+    windowSize = size
+    guard let canvas = stage.live.scene?.canvas, canvas.isResizable, canvas.size != size else {
+      return nil
+    }
+    return reloader.reload(for: size)
   }
 
   // MARK: Showing
@@ -74,14 +92,17 @@ final class SceneEntrance {
   /// Shows what was loaded, or says what is wrong with it; tells whether a scene begins.
   func take(_ load: Reloader.Load, as kind: Kind) -> Bool {
     let start = MonotonicClock.now()
-    Diagnosis.say(load.result.diagnostics, format: options.diagnosticFormat)
+    // In another size there is nothing new to say.
+    if kind != .resize {
+      Diagnosis.say(load.result.diagnostics, format: options.diagnosticFormat)
+    }
     message = load.result.isValid ? nil : Diagnosis.bannerText(load.result.diagnostics)
     guard let scene = load.result.scene else {
       refuse(load, as: kind)
       return false
     }
     follower.follow(scene.canvas.size)
-    let begins = kind != .reload || isStageEmpty
+    let begins = (kind != .reload && kind != .resize) || isStageEmpty
     isStageEmpty = false
     stage.live.window.isHidden = false
     let changes = stage.show(scene, keepingState: !begins)

@@ -6,7 +6,7 @@ struct CanvasFollower {
   private let window: any HostScreen
   private let isFullScreen: Bool
   /// The size that the scene asked for when the window got its own.
-  private var canvas: CGSize
+  private(set) var canvas: CGSize
 
   /// The window was made with the canvas's size.
   init(_ window: any HostScreen, canvas: CGSize, isFullScreen: Bool) {

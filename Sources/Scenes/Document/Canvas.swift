@@ -5,6 +5,8 @@ package struct Canvas: Equatable, Sendable {
   /// In points.
   package var size = CGSize(
     width: CanvasForm.keys.size.standard[0], height: CanvasForm.keys.size.standard[1])
+  /// Whether the canvas is as large as a window that a hand resizes.
+  package var isResizable = CanvasForm.keys.isResizable.standard
   /// What a device covers on each side, in points.
   package var safeArea = UIEdgeInsets.zero
   /// How the device is held that the canvas stands for.

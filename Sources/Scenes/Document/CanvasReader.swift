@@ -8,6 +8,8 @@ package struct CanvasOverrides: Sendable {
   package var size: CGSize?
   /// Device pixels a point.
   package var scale: CGFloat?
+  /// The size of a window that a hand has resized, in points: for canvases that follow it.
+  package var windowSize: CGSize?
   /// Decides colours, and which nodes an `if` keeps.
   package var appearance: Canvas.Appearance?
 
@@ -25,6 +27,7 @@ struct CanvasReader {
     if let value { read(value, into: &canvas) }
     if let device = overrides.device { canvas.stand(for: device) }
     if let size = overrides.size { canvas.size = size }
+    if canvas.isResizable, let size = overrides.windowSize { canvas.size = size }
     if let scale = overrides.scale { canvas.scale = scale }
     if let appearance = overrides.appearance { canvas.appearance = appearance }
     check(canvas, at: value?["size"]?.range ?? value?.range ?? .nowhere)
@@ -52,6 +55,7 @@ struct CanvasReader {
       canvas.safeArea = UIEdgeInsets(
         top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
     }
+    canvas.isResizable = decoder.read(keys.isResizable, of: value)
     canvas.background = decoder.read(keys.background, of: value)
     canvas.appearance = decoder.read(keys.appearance, of: value)
   }

@@ -21,7 +21,12 @@ extension LiveScene {
   func link(to scene: ExpandedScene, with reconciler: Reconciler) {
     guard !scene.constraints.isEmpty || isLaidOutByRelations else { return }
     let old = links
-    for link in old { link.made.isActive = false }
+    // By their first items, for there may be thousands.
+    var places: [ObjectIdentifier: [Int]] = [:]
+    for (index, link) in old.enumerated() {
+      link.made.isActive = false
+      places[ObjectIdentifier(link.first), default: []].append(index)
+    }
     var new: [SceneLink] = []
     for live in nodesInOrder {
       if let id = live.node.id { live.view?.layoutName = id.name }
@@ -30,8 +35,10 @@ extension LiveScene {
         guard let first = item(constraint.first, of: view) else { continue }
         let second = constraint.second.flatMap { item($0, of: view) }
         if constraint.second != nil, second == nil { continue }
-        let kept = old.first { $0.says(constraint, of: first, second) }?.made
-        let made = kept ?? constraint.made(first, second)
+        let kept = places[ObjectIdentifier(first)]?.first {
+          old[$0].says(constraint, of: first, second)
+        }
+        let made = kept.map { old[$0].made } ?? constraint.made(first, second)
         guard made.isPossible else { continue }
         new.append(SceneLink(constraint: constraint, first: first, second: second, made: made))
       }

@@ -4,6 +4,7 @@ import QuartzCore
 import Scenes
 import Stages
 import Testing
+import UIKit
 
 @testable import PreviewHost
 
@@ -86,6 +87,37 @@ extension WatchingTests {
       try folder.replace("scene.json", with: Self.scene(tint: "#3030D0"))
       try turn(host) { host.statistics.reloads == 1 }
       #expect(host.statistics.composited == 2)
+    }
+
+    @Test func aCanvasThatIsResizableFollowsTheWindow() throws {
+      func scene(_ canvas: String, _ color: String = "red") -> String {
+        """
+        { "version": 1, "canvas": { "size": [40, 30]\(canvas) }, "root": { "subviews": [
+          { "id": "a", "constraints": { "edges": 4 }, "backgroundColor": "\(color)", "subviews": [
+            { "id": "wide", "if": { "minWidth": 50 } } ] } ] } }
+        """
+      }
+      try folder.write(scene(", \"isResizable\": true"), to: "scene.json")
+      let host = try host()
+      try host.turn()
+      func frame() -> CGRect? { host.stage.live.node(named: "a")?.view?.frame }
+      #expect(frame() == CGRect(x: 4, y: 4, width: 32, height: 22))
+      let view = host.stage.live.node(named: "a")?.view
+      host.window.resize(width: 60, height: 50)
+      try turn(host) { frame()?.width == 52 }
+      #expect(frame() == CGRect(x: 4, y: 4, width: 52, height: 42))
+      #expect(host.stage.live.node(named: "a")?.view === view)
+      #expect(host.stage.live.node(named: "wide") != nil)
+      // A save keeps to the hand's size; a canvas that is fixed again does not.
+      try folder.write(scene(", \"isResizable\": true", "blue"), to: "scene.json")
+      try turn(host) { host.statistics.reloads == 1 }
+      #expect(frame()?.width == 52)
+      try folder.write(scene(""), to: "scene.json")
+      try turn(host) { host.statistics.reloads == 2 }
+      #expect(frame() == CGRect(x: 4, y: 4, width: 32, height: 22))
+      host.window.resize(width: 80, height: 50)
+      for _ in 0..<5 { try host.turn() }
+      #expect(frame()?.width == 32)
     }
 
     @Test func aBrokenFileShowsTheBannerUntilItIsMended() throws {

@@ -15,6 +15,10 @@ struct CanvasKeys: KeyTable {
     words: ValueKind.size.expectation,
     "Width and height in points; times the scale, a side has at most 16384 pixels.", [390, 844]
   ).or([390, 844], [390, 844])
+  let isResizable = Key.flag(
+    "isResizable",
+    "Whether the scene is laid out anew for the size of the window whenever a hand resizes that."
+  ).or(false)
   let scale = Key.number("scale", in: Canvas.scales, "Device pixels a point.", 2)
     .orElse("the device's, else the display's; 2 without a display")
   let safeArea = Key.numbers(
