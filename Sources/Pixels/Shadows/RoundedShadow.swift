@@ -30,7 +30,7 @@ public struct RoundedShadow: Sendable {
     func corner(_ place: CornerPlace) -> PlacedCorner?? {
       guard let key = place.key(in: shape, x, y, sigmaX: sigmaX, sigmaY: sigmaY)
       else { return .some(nil) }
-      guard ShadowCorner.size(key) <= ShadowCorner.capacity else { return nil }
+      guard ShadowCorner.isAffordable(key) else { return nil }
       return .some(tables.corner(key).map { PlacedCorner($0, at: place, x, y) })
     }
     guard let topLeft = corner(.topLeft), let topRight = corner(.topRight),

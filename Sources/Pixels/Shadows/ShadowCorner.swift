@@ -23,8 +23,11 @@ final class ShadowCorner: Sendable {
 
   /// No value above this is left out: a sixth of a level, because four corners may add up.
   private static let smallest: Float = 40
-  /// Larger tables than this are not made.
+  /// Larger tables than this are not made,
   static let capacity = 1 << 21
+  /// nor such as take more steps: where a large corner is blurred far, blurring what is drawn is
+  /// quicker, and does not take longer the farther the blur goes.
+  static let mostSteps = 1 << 26
 
   /// Nil where no value would be large enough to be seen.
   init?(_ key: Key, kernels: ShadowKernelTable = KernelTable.best.shadows) {
@@ -61,12 +64,13 @@ final class ShadowCorner: Sendable {
     return lack / height * 65_535 >= Double(smallest)
   }
 
-  /// How many numbers have to be worked on for a table.
-  static func size(_ key: Key) -> Int {
+  /// Whether a table may be made, by its numbers and by the steps that they take.
+  static func isAffordable(_ key: Key) -> Bool {
     let reach = 2 * (BellWeights.reach + 1)
-    let width = key.radius.x + reach * key.sigmaX + 2
-    let height = key.radius.y + reach * key.sigmaY + 2
-    return Int(min(width * height, 1e12))
+    let (across, along) = (reach * key.sigmaX + 2, reach * key.sigmaY + 2)
+    let width = key.radius.x + across
+    let steps = key.radius.y * (key.radius.x * across + along * width)
+    return width * (key.radius.y + along) <= Double(capacity) && steps <= Double(mostSteps)
   }
 
   private static func blurredRows(

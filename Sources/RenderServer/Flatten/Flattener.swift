@@ -232,6 +232,9 @@ struct Flattener {
     draw(node, in: inside)
     if node.children.isEmpty { return finish(ending) }
     if node.formsDepth {
+      // What is too near to the eye to be seen on this plane may be far enough once the plane itself
+      // is seen in perspective: it ends where it ends on the plane, as the node's extent does.
+      inside.clip = reach.pixels.intersection(inside.clip)
       return Level(
         children: [], blocks: [], fragments: DepthSorter.fragments(of: node.planes),
         inside: inside, ending: .node(ending))

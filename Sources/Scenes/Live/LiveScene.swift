@@ -17,6 +17,9 @@ package final class LiveScene {
   private var shownScale: CGFloat = 0
   private var nodesByName: [String: LiveNode] = [:]
   private var nodesByView: [ObjectIdentifier: LiveNode] = [:]
+  /// The nodes of views in the order of the file, each before those in it: what they are asked or told
+  /// one after the other comes to the same in every run, which the order of a table does not.
+  private(set) var viewNodes: [LiveNode] = []
   private var focus = FirstFocus()
   /// The constraints of the scene, with those that they are in the window.
   var links: [SceneLink] = []
@@ -83,6 +86,7 @@ package final class LiveScene {
   private func index() {
     nodesByName = [:]
     nodesByView = [:]
+    viewNodes = []
     layerNodeCount = 0
     focused = nil
     var pending = [root].compactMap { $0 }
@@ -99,12 +103,15 @@ package final class LiveScene {
       }
       pending.append(contentsOf: live.children)
     }
+    pending = [root].compactMap { $0 }
+    while let live = pending.popLast() {
+      if live.view != nil { viewNodes.append(live) }
+      pending.append(contentsOf: live.children.reversed())
+    }
   }
 
   /// The node of a full name or of its second name inside a component; nil where there is none.
   package func node(named name: String) -> LiveNode? { nodesByName[name] }
-
-  var viewNodes: some Collection<LiveNode> { nodesByView.values }
 
   /// All names that ``node(named:)`` knows, sorted at each call; for suggestions.
   package var names: [String] { nodesByName.keys.sorted() }
