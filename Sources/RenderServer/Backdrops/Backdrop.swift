@@ -29,6 +29,14 @@ extension Pixmap {
 }
 
 extension [Filter] {
+  /// In pixels, as far as blurs go.
+  func strongestBlur(scale: Double) -> Double {
+    let strengths = map { filter in
+      if case .blur(let radius) = filter { Double(radius) * scale } else { 0.0 }
+    }
+    return Swift.min(strengths.max() ?? 0, GaussianBlur.maximumSigma)
+  }
+
   /// How many pixels away something can matter.
   func reach(scale: Double) -> Int {
     reduce(0) { sum, filter in

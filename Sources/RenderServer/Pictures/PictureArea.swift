@@ -16,8 +16,15 @@ struct PictureArea: Hashable {
   /// Pictures of more pixels are made at half the resolution, or less.
   static let pixelLimit = 1 << 24
 
-  /// Nil where there is nothing to be seen; `margin` is how far from the canvas it still matters.
-  init?(_ extent: PixelRect, of place: PicturePlace, canvas: PixelRect, margin: Int) {
+  /// Large pictures that are blurred more than this, in pixels, are as well: no more detail is left in
+  /// them, and a blur of a thousand pixels needs a thousand pixels of what is around the canvas.
+  static let sharpLimit = 64.0
+
+  /// Nil where there is nothing to be seen; `margin` is how far from the canvas it still matters,
+  /// `blur` the strongest blur that follows.
+  init?(
+    _ extent: PixelRect, of place: PicturePlace, canvas: PixelRect, margin: Int, blur: Double
+  ) {
     var rect = extent
     if rect.area > Self.wholeLimit {
       rect = rect.intersection(place.local(canvas.grown(by: margin)))
@@ -25,6 +32,7 @@ struct PictureArea: Hashable {
     guard !rect.isEmpty else { return nil }
     var halvings = 0
     while Self.size(rect, halvings).area > Self.pixelLimit
+      || (rect.area > Self.wholeLimit && blur / Double(2 << halvings) >= Self.sharpLimit)
       || max(rect.width, rect.height) >> halvings >= Pixmap.maximumSide
     {
       halvings += 1

@@ -15,7 +15,8 @@ extension Pictures {
     let reach = GaussianBlur.reach(sigma: sigma)
     guard let lens = context.lens, let place = PicturePlace(.identity),
       let area = PictureArea(
-        context.box(around: extent).pixels, of: place, canvas: canvas, margin: reach + 1)
+        context.box(around: extent).pixels, of: place, canvas: canvas, margin: reach + 1,
+        blur: sigma)
     else { return nil }
     let key = Key(
       subject: source.subject, map: .identity, lens: lens.map, area: area, sigma: sigma,

@@ -103,7 +103,10 @@ extension Pictures {
     let filters = look.filters
     let reach = filters.reach(scale: place.map.scale)
     let pixels = place.map.pixels(covering: extent).grown(by: reach)
-    guard let area = PictureArea(pixels, of: place, canvas: canvas, margin: reach)
+    guard
+      let area = PictureArea(
+        pixels, of: place, canvas: canvas, margin: reach,
+        blur: filters.strongestBlur(scale: place.map.scale))
     else { return nil }
     let source = Source.look(look)
     let key = Key(
@@ -128,7 +131,8 @@ extension Pictures {
     let reach = GaussianBlur.reach(sigma: sigma)
     guard let place = PicturePlace(map),
       let area = PictureArea(
-        place.map.pixels(covering: extent), of: place, canvas: canvas, margin: reach + 1)
+        place.map.pixels(covering: extent), of: place, canvas: canvas, margin: reach + 1,
+        blur: sigma)
     else { return nil }
     let key = Key(
       subject: source.subject, map: place.map, area: area, sigma: sigma, depth: depth)

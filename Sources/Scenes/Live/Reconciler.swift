@@ -103,7 +103,7 @@ struct Reconciler {
     let before = ApplyContext(superSize: live.superSize, traits: oldTraits)
     let now = ApplyContext(superSize: live.superSize, traits: traits)
     var didChange = false
-    for setting in settings + Array(live.assigned.values)
+    for setting in settings + live.assigned.values.sorted(by: { $0.slot < $1.slot })
     where setting.value.followsAppearance && !changed.contains(setting.slot) {
       let isShown = setting.read(live.object) == setting.value.resolved(in: before)
       guard isShown, setting.value.resolved(in: now) != setting.value.resolved(in: before) else {

@@ -3,7 +3,7 @@ import UIKit
 // Contents of a file, and what a view or layer draws by itself, take each other's place.
 
 extension SettingsUpdate {
-  private static let contents = "contents"
+  static let contents = "contents"
 
   /// Brings contents and drawing in the order of a first load: what draws by itself does so after the
   /// file's contents are set, and takes their place. Contents that were set at run time stay.
@@ -11,7 +11,7 @@ extension SettingsUpdate {
     guard let named = new[Self.contents] ?? old[Self.contents], isOfFile else { return }
     write(initial(of: named), as: named)
     write([Self.contents])
-    if object.draws { object.layer.setNeedsDisplay() }
+    object.drawAnew()
   }
 
   /// Whether what is shown comes of the file or of a drawing.
@@ -25,10 +25,14 @@ extension SettingsUpdate {
 }
 
 extension SceneObject {
-  /// Whether it may draw; a class that does not leaves contents as they are.
+  /// Whether it draws its contents, which then take the place of the file's.
   @MainActor var draws: Bool {
     let view: UIView? = if case .view(let view) = self { view } else { layer.delegate as? UIView }
-    return view.map { type(of: $0) != UIView.self } ?? (layer is CATextLayer)
+    return view.map { $0 is UILabel || $0 is UITextField } ?? (layer is CATextLayer)
+  }
+
+  @MainActor func drawAnew() {
+    if draws { layer.setNeedsDisplay() }
   }
 
   /// Whether a drawing is due that takes the place of the contents: what is hidden waits for it, and

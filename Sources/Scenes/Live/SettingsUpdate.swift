@@ -59,7 +59,7 @@ struct SettingsUpdate {
     if !replayed.isEmpty { replay(replayed) }
     if didChange, !replayed.contains(.picture) { settleContents() }
     didChange = didChange || changed.contains(Property.fitting.name)
-    if didChange { ContentFitting.apply(new.values, to: object, context) }
+    if didChange { ContentFitting.apply(order.compactMap { new[$0] }, to: object, context) }
     return didChange
   }
 
@@ -70,6 +70,7 @@ struct SettingsUpdate {
     for setting in settings where setting.slot != SceneClass.firstResponder.name {
       setting.write(setting.value, to: object, context: context)
     }
+    if settings.contains(where: { $0.slot == contents }) { object.drawAnew() }
     ContentFitting.apply(settings, to: object, context)
   }
 
@@ -122,7 +123,7 @@ struct SettingsUpdate {
   }
 
   /// What of the layer pictures decide too.
-  private static let pictureSlots: Set = ["contents", "contentsScale", "contentsCenter"]
+  private static let pictureSlots = ["contents", "contentsCenter", "contentsScale"]
 
   private var hasRuns: Bool {
     (Array(old.values) + Array(new.values)).contains {
@@ -162,7 +163,7 @@ struct SettingsUpdate {
       write(["bounds"])
     }
     write(properties.map(\.layerName))
-    if couplings.contains(.picture) { write(Self.pictureSlots.sorted()) }
+    if couplings.contains(.picture) { write(Self.pictureSlots) }
   }
 }
 

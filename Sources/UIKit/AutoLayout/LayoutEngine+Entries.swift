@@ -70,7 +70,8 @@ extension LayoutEngine {
   // MARK: Content
 
   private func removeWishes(_ entry: LayoutEntry) {
-    for wish in entry.wishes.values {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      guard let wish = entry.wishes[axis] else { continue }
       solver.remove(wish.least)
       solver.remove(wish.most)
     }
@@ -188,7 +189,8 @@ extension LayoutEngine {
   }
 
   private func refreshCrossings(of view: UIView) {
-    for key in crossings[ObjectIdentifier(view)] ?? [] {
+    let keys = crossings[ObjectIdentifier(view)] ?? []
+    for key in keys.sorted(by: { $0.index < $1.index }) {
       if let constraint = active[key] {
         noteOffset(of: constraint)
       } else {
@@ -202,7 +204,7 @@ extension LayoutEngine {
   /// Takes an item out, of which no constraint speaks any more.
   func removeEntry(of item: any LayoutItem) {
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(item)) else { return }
-    stale[ObjectIdentifier(item)] = nil
+    dropStale(item)
     crossings[ObjectIdentifier(item)] = nil
     removeWishes(entry)
     for key in entry.place + entry.least { solver.remove(key) }

@@ -12,6 +12,7 @@ extension LayoutEngine {
       isDirty = false
       refreshStale()
       solver.settle()
+      hasSolved = true
       spread()
       if !isDirty { break }
     }
@@ -19,13 +20,6 @@ extension LayoutEngine {
   }
 
   private static let mostRounds = 8
-
-  private func refreshStale() {
-    while let (id, staleness) = stale.first {
-      stale[id] = nil
-      if let entry = entries[id] { refresh(entry, staleness) }
-    }
-  }
 
   /// Follows each change to the views that it concerns.
   private func spread() {
@@ -50,8 +44,7 @@ extension LayoutEngine {
     let width = view.frame(forAlignmentRect: rectangle(of: view) ?? .zero).width
     guard width > 0, entry.wrappedWidth != width else { return }
     entry.wrappedWidth = width
-    stale[ObjectIdentifier(view), default: []].insert(.content)
-    isDirty = true
+    note(.content, of: view)
   }
 
   private func place(_ guide: UILayoutGuide, _ entry: LayoutEntry) {

@@ -17,13 +17,19 @@ final class LayoutEngine {
   /// Constraints of clients that are in the solver.
   var active: [ConstraintKey: NSLayoutConstraint] = [:]
   /// Items whose rectangle, content or margins may be others than the solver knows.
-  var stale: [ObjectIdentifier: Staleness] = [:]
+  private var stale: [ObjectIdentifier: Staleness] = [:]
+  /// The same items in the order in which they became so, which is that in which the solver hears of
+  /// them: where more than one answer is right, it decides.
+  private var staleOrder: [ObjectIdentifier] = []
   /// The constraints that reach out of a view or into it, whose constants follow its scrolling.
   var crossings: [ObjectIdentifier: Set<ConstraintKey>] = [:]
   /// The items that a settling has moved; kept for the memory that it has.
   var touched: [LayoutEntry] = []
   /// Whether there is something to solve.
   var isDirty = false
+  /// Whether it was solved already, and whether numbers have changed since.
+  var hasSolved = false
+  private(set) var hasSolvedAgain = false
   /// Conflicts that were told of, until they are over.
   var reported: Set<LayoutConflict> = []
   var isSettling = false
@@ -69,10 +75,27 @@ final class LayoutEngine {
   }
 
   func note(_ staleness: Staleness, of item: any LayoutItem) {
-    guard entries[ObjectIdentifier(item)] != nil else { return }
-    stale[ObjectIdentifier(item), default: []].formUnion(staleness)
+    let id = ObjectIdentifier(item)
+    guard entries[id] != nil else { return }
+    if stale[id] == nil { staleOrder.append(id) }
+    stale[id, default: []].formUnion(staleness)
     markDirty()
   }
+
+  func refreshStale() {
+    var next = 0
+    while next < staleOrder.count {
+      let id = staleOrder[next]
+      next += 1
+      guard let staleness = stale.removeValue(forKey: id), let entry = entries[id] else { continue }
+      hasSolvedAgain = hasSolvedAgain || hasSolved
+      refresh(entry, staleness)
+    }
+    staleOrder.removeAll(keepingCapacity: true)
+  }
+
+  /// Forgets that an item is to be looked at again.
+  func dropStale(_ item: any LayoutItem) { stale[ObjectIdentifier(item)] = nil }
 
   // MARK: Constraints
 

@@ -106,6 +106,10 @@ extension UIView {
     root.layer.setNeedsLayout()
   }
 
+  /// Whether numbers in the tree's constraints changed after they had been solved, as where a safe
+  /// area or the height of a text became known on the way: what then holds may depend on the way.
+  package var hasSolvedConstraintsAgain: Bool { engineIfAny?.hasSolvedAgain == true }
+
   private func restart() {
     guard constraintMarks.contains(.constrained) else { return }
     setNeedsLayout()

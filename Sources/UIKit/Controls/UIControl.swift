@@ -107,7 +107,7 @@ open class UIControl: UIView {
   // Controls answer touches; nothing goes up the chain.
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first { track(began: touch, with: event) }
+    if let touch = touches.oldest { track(began: touch, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

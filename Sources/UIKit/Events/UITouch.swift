@@ -46,7 +46,13 @@ open class UITouch: NSObject {
   /// Those that watch the touch, in the order in which they are told.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// Touches in the order in which they were made: a set of them has one only by chance.
+  let number: UInt64
+  private static var count: UInt64 = 0
+
   public override init() {
+    Self.count += 1
+    number = Self.count
     super.init()
   }
 

@@ -16,7 +16,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !attempt.isRecognizing else { return }
-    for touch in touches { starts.append((touch, touch.moment.location)) }
+    for touch in touches.inOrder { starts.append((touch, touch.moment.location)) }
     let isRightSeries = touches.allSatisfy { $0.tapCount > numberOfTapsRequired }
     guard starts.count <= numberOfTouchesRequired, isRightSeries else {
       state = .failed

@@ -37,7 +37,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = .failed
         return
       }
-      for touch in touches { ignore(touch, for: event) }
+      for touch in touches.inOrder { ignore(touch, for: event) }
     }
   }
 
@@ -76,7 +76,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How the middle of all touches moves when some of them do.
   private func meanMove(of touches: Set<UITouch>) -> CGPoint {
     var sum = CGPoint.zero
-    for touch in touches {
+    for touch in touches.inOrder {
       sum.x += touch.moment.location.x - touch.moment.previousLocation.x
       sum.y += touch.moment.location.y - touch.moment.previousLocation.y
     }

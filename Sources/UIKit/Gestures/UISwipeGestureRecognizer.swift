@@ -25,7 +25,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private static let distance: CGFloat = 50
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { starts.append((touch, touch.moment.location)) }
+    for touch in touches.inOrder { starts.append((touch, touch.moment.location)) }
     guard starts.count <= numberOfTouchesRequired else {
       state = .failed
       return

@@ -30,7 +30,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       return
     }
     let isNewTap = starts.isEmpty
-    for touch in touches { starts.append((touch, touch.moment.location)) }
+    for touch in touches.inOrder { starts.append((touch, touch.moment.location)) }
     mostTouches = max(mostTouches, starts.count)
     guard mostTouches <= numberOfTouchesRequired else {
       state = .failed

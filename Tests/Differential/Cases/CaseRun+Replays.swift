@@ -2,6 +2,7 @@ import Pixels
 import RenderServer
 import Scenes
 import Stages
+import UIKit
 
 // What hands do comes to the same, whoever looks on.
 
@@ -10,6 +11,8 @@ extension CaseRun {
     guard !events.isEmpty, let first = scenes.first, let first else { return }
     var sums: [UInt64] = []
     let stage = Stage(threads: 1)
+    // What was cut out in a run before must not be there to be pasted.
+    UIPasteboard.general.string = nil
     stage.show(first)
     stage.turn(at: 0)
     // A picture after each of a thousand events tells little more than one after some.
@@ -36,6 +39,7 @@ extension CaseRun {
     _ first: ExpandedScene, _ sums: [UInt64], stride: Int, _ dumps: [String]
   ) {
     let stage = Stage(threads: 3, tileSize: TileSize(width: 64, height: 16))
+    UIPasteboard.general.string = nil
     stage.show(first)
     stage.turn(at: 0)
     var sums = sums[...]

@@ -248,16 +248,16 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if isEnabled, let touch = touches.first { beginSelecting(touch, event) }
+    if isEnabled, let touch = touches.oldest { beginSelecting(touch, event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
-    if let touch = touches.first { goOnSelecting(touch) }
+    if let touch = touches.oldest { goOnSelecting(touch) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    if let touch = touches.first { clearIfTouched(touch) }
+    if let touch = touches.oldest { clearIfTouched(touch) }
   }
 }

@@ -91,7 +91,9 @@ extension UITextView {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    let width = bounds.width > 0 ? bounds.width : .infinity
+    // Constraints ask for the height in the width that they find; the one before says nothing.
+    let isHeld = bounds.width > 0 && !isPlacedByConstraints
+    let width = isHeld ? bounds.width : .infinity
     return fittingSize(in: CGSize(width: width, height: .infinity))
   }
 

@@ -116,6 +116,10 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
 
   open override var intrinsicContentSize: CGSize { fittingSize }
 
+  override func wrappedHeight(forWidth width: CGFloat) -> CGFloat? {
+    isScrollEnabled ? nil : fittingSize(in: CGSize(width: width, height: .infinity)).height
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
   open override var isScrollEnabled: Bool {
@@ -192,21 +196,21 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard look.isSelectable, let touch = touches.first else {
+    guard look.isSelectable, let touch = touches.oldest else {
       return super.touchesBegan(touches, with: event)
     }
     if touch.type == .indirectPointer { beginSelecting(touch, event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard look.isSelectable, let touch = touches.first else {
+    guard look.isSelectable, let touch = touches.oldest else {
       return super.touchesMoved(touches, with: event)
     }
     if touch.type == .indirectPointer { goOnSelecting(touch) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard look.isSelectable, let touch = touches.first else {
+    guard look.isSelectable, let touch = touches.oldest else {
       return super.touchesEnded(touches, with: event)
     }
     // Where a finger was lifted it has not scrolled.
