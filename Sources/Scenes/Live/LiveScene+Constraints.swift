@@ -84,8 +84,7 @@ extension LiveScene {
         !(view.superview is UIStackView)
       else { continue }
       view.translatesAutoresizingMaskIntoConstraints = true
-      view.frame = live.node.sceneClass.make().layer.frame
-      reconciler.applyAll(to: live, isRoot: live === root)
+      reconciler.placeAnew(view, of: live, isRoot: live === root)
     }
   }
 

@@ -22,10 +22,21 @@ extension Reconciler {
     return didChange
   }
 
-  /// Applies all that the file says of a node.
-  func applyAll(to live: LiveNode, isRoot: Bool) {
-    SettingsUpdate.applyAll(
-      live.node.effectiveSettings(isRoot: isRoot), to: live.object,
-      context: ApplyContext(superSize: live.superSize, traits: traits))
+  /// Puts a view that constraints have placed where it is without them: where a fresh one lies, then
+  /// where the file says. Nothing else of it is touched.
+  func placeAnew(_ view: UIView, of live: LiveNode, isRoot: Bool) {
+    let context = ApplyContext(superSize: live.superSize, traits: traits)
+    let settings = live.node.effectiveSettings(isRoot: isRoot)
+    let fresh = live.node.sceneClass.untouched.layer
+    // The frame is meant before the transform, which is off for as long.
+    let kept = view.layer.transform
+    view.layer.transform = CATransform3DIdentity
+    view.bounds.size = fresh.bounds.size
+    view.layer.position = fresh.position
+    for setting in settings where setting.property.stage == .placement {
+      setting.write(setting.value, to: live.object, context: context)
+    }
+    view.layer.transform = kept
+    ContentFitting.apply(settings, to: live.object, context)
   }
 }
