@@ -9,22 +9,43 @@ extension Mask {
     let area = bounds.isEmpty ? .empty : grown.intersection(rect)
     return Mask(area) { bytes in
       guard !area.isEmpty else { return }
-      var index = 0
+      let (first, right) = Self.place(area.minX, factor)
+      let last = Self.place(area.maxX - 1, factor).pixel
+      // What a row's pixels are made of: one for each column of this mask, mixed of two rows.
+      var mixed = [Int](repeating: 0, count: last - first + 2)
       for y in area.minY..<area.maxY {
         let (row, down) = Self.place(y, factor)
-        for x in area.minX..<area.maxX {
-          let (column, right) = Self.place(x, factor)
-          let upper =
-            Int(self[column, row]) * (2 * factor - right)
-            + Int(self[column + 1, row]) * right
-          let lower =
-            Int(self[column, row + 1]) * (2 * factor - right)
-            + Int(self[column + 1, row + 1]) * right
-          let sum = upper * (2 * factor - down) + lower * down
-          bytes[index] = UInt8((sum + 2 * factor * factor) / (4 * factor * factor))
-          index += 1
+        for index in mixed.indices {
+          let (upper, lower) = (self[first + index, row], self[first + index, row + 1])
+          mixed[index] = Int(upper) * (2 * factor - down) + Int(lower) * down
         }
+        let target = UnsafeMutableBufferPointer(
+          rebasing: bytes[(y - area.minY) * area.width..<(y - area.minY + 1) * area.width])
+        Self.stretch(mixed, from: right, times: times, to: target)
       }
+    }
+  }
+
+  /// Spreads a row of weighted sums over 2ⁿ pixels each, `offset` being how far behind the middle of
+  /// the first one it begins.
+  private static func stretch(
+    _ sums: [Int], from offset: Int, times: Int, to row: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let whole = 2 << times
+    let half = 1 << (2 * times + 1)
+    var (column, right, x) = (0, offset, 0)
+    while x < row.count {
+      // The sum of both neighbours grows evenly until the next column.
+      let step = 2 * (sums[column + 1] - sums[column])
+      var sum = sums[column] * (whole - right) + sums[column + 1] * right + half
+      let end = min(row.count, x + (whole - right + 1) / 2)
+      while x < end {
+        row[x] = UInt8(truncatingIfNeeded: sum >> (2 * times + 2))
+        sum += step
+        x += 1
+      }
+      right = (whole - right) % 2
+      column += 1
     }
   }
 

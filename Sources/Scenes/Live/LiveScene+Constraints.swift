@@ -46,14 +46,16 @@ extension LiveScene {
     place(new, since: old, reconciler)
     links = new
     for link in new { link.made.isActive = true }
-    solveAnew(with: reconciler)
+    window.restartConstraints()
+    layOut(with: reconciler)
     // Once more with the numbers that became known on the way: where constraints leave a choice, it is
     // made by what they say now and not by what they said in between.
-    if window.hasSolvedConstraintsAgain { solveAnew(with: reconciler) }
+    guard window.hasSolvedConstraintsAgain else { return }
+    window.restartConstraints(repeatingConflicts: false)
+    layOut(with: reconciler)
   }
 
-  private func solveAnew(with reconciler: Reconciler) {
-    window.restartConstraints()
+  private func layOut(with reconciler: Reconciler) {
     for _ in 0..<Self.mostLayouts {
       window.layoutIfNeeded()
       guard reconciler.takeSharesAnew(from: root) else { break }

@@ -75,7 +75,9 @@ extension LiveScene {
     for (property, value) in sceneClass.differences(of: object) {
       // A view's layer is as fine as the screen was when it was made: nothing of the scene's.
       if property.name == "contentsScale", isView, node?.setsContents != true { continue }
-      if property.name == "contents", object.isDrawnOverContents { continue }
+      // A drawing takes the place of the file's contents unless it is empty, and only once it is seen:
+      // whether it has been says nothing of the scene.
+      if property.name == "contents", object.draws { continue }
       parts.append("\(property.name) \(value.text)")
     }
     return parts.joined(separator: " ")

@@ -34,10 +34,4 @@ extension SceneObject {
   @MainActor func drawAnew() {
     if draws { layer.setNeedsDisplay() }
   }
-
-  /// Whether a drawing is due that takes the place of the contents: what is hidden waits for it, and
-  /// what has no size has none.
-  @MainActor var isDrawnOverContents: Bool {
-    draws && layer.needsDisplay() && !layer.bounds.isEmpty
-  }
 }

@@ -54,8 +54,8 @@ extension SettingsUpdate {
   private var needsFrame: Bool {
     isDue(Self.frame) || changed.contains(Self.anchor) || changed.contains(Property.fitting.name)
       || [Self.bounds, Self.position].contains { changed.contains($0) && new[$0] == nil }
-      // The content's size has moved the middle, about which a new size goes.
-      || (isFitting && isDue(Self.bounds))
+      // The content's size has moved the middle, about which a new size or a transform goes.
+      || (isFitting && (isDue(Self.bounds) || changed.contains(Self.transform)))
   }
 
   private var isFitting: Bool { old[Property.fitting.name]?.value == .bool(true) }

@@ -30,7 +30,9 @@ enum ContentFitting {
       }
     }
     guard isWanted else { return }
-    let size = view.sizeThatFits(room)
+    let fitting = view.sizeThatFits(room)
+    // A frame of a negative size lies elsewhere, and further away each time it is taken.
+    let size = CGSize(width: max(0, fitting.width), height: max(0, fitting.height))
     guard size != view.bounds.size, size.width.isFinite, size.height.isFinite else { return }
     // What is turned away from the eye has no frame.
     let origin = view.frame.origin

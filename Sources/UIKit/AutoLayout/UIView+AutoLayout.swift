@@ -96,12 +96,14 @@ extension UIView {
 
   /// Has everything in the tree solved as if it were there for the first time: which of equal
   /// constraints hold then depends on nothing but the tree. What stacks make comes after the rest.
-  package func restartConstraints() {
+  /// Conflicts that were told of are told of again, or else only others.
+  package func restartConstraints(repeatingConflicts: Bool = true) {
     let root = treeRoot
     root.restart()
     if let ties = root.extras?.ties, let engine = ties.engine {
       engine.dissolve()
       ties.engine = nil
+      if !repeatingConflicts { root.engine.reported = engine.reported }
     }
     root.layer.setNeedsLayout()
   }

@@ -118,6 +118,9 @@ import Testing
     #expect(make(shape(.nan, 0, 10, 10, [0]), 3) == nil)
     #expect(make(shape(0, 0, 1e9, 1e9, [5e8]), 3) == nil)
     #expect(make(shape(0, 0, 1e9, 1e9, [20]), 3) != nil)
+    // A table of this corner would take a billion steps.
+    #expect(make(shape(0, 0, 2000, 2000, [600]), 90) == nil)
+    #expect(make(shape(0, 0, 400, 400, [60]), 40) != nil)
     let vast = make(shape(-1e9, -1e9, 2e9, 2e9, [20]), 1e9)
     #expect(vast?.pixelBounds.contains(PixelRect(x: 0, y: 0, width: 9, height: 9)) == true)
     #expect(make(shape(0, 0, 10, 10, [2]), .nan)?.pixelBounds.width == 10)

@@ -103,7 +103,9 @@ extension UITextView {
     let text = TextLayout.make(attributed.content, options(width: width)).size
     let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
     func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
-    return CGSize(width: up(text.width + margin), height: up(contentHeight(text.height)))
+    // Insets may be negative, and take more than there is.
+    return CGSize(
+      width: max(0, up(text.width + margin)), height: max(0, up(contentHeight(text.height))))
   }
 
   private func contentHeight(_ textHeight: CGFloat) -> CGFloat {
