@@ -118,9 +118,7 @@ extension LayoutEngine {
     let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     let isInside = text !== view && text.isDescendant(of: holder)
     if isInside, text !== holder { return baseline(text, attribute, in: holder) }
-    let distance = (isFirst ? view.firstBaselineDistance : view.lastBaselineDistance).settled
-    return isFirst
-      ? edge(view, .vertical, 0, in: holder) + number(distance)
-      : edge(view, .vertical, 1, in: holder) + number(-distance)
+    let place = view.baseline(isFirst ? .first : .last)
+    return edge(view, .vertical, Double(place.share), in: holder) + number(place.offset.settled)
   }
 }

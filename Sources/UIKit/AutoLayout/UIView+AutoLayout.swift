@@ -178,7 +178,7 @@ extension UIView {
       staleness.insert(.place)
     }
     if layer.bounds.origin != oldBounds.origin { staleness.insert(.scrolled) }
-    if layer.bounds.size != oldBounds.size, baselineFollowsSize || !layoutGuides.isEmpty {
+    if layer.bounds.size != oldBounds.size, wrapsContent || !layoutGuides.isEmpty {
       staleness.insert(.numbers)
     }
     if !staleness.isEmpty { engine.note(staleness, of: self) }

@@ -139,8 +139,11 @@ open class UILabel: UIView {
     wrapsContent ? fittingSize(width: width).height : nil
   }
 
-  override var firstBaselineDistance: CGFloat { baselineDistances.first }
-  override var lastBaselineDistance: CGFloat { baselineDistances.last }
+  override func baseline(_ end: BaselinePlace.End) -> BaselinePlace {
+    let (first, last) = baselineDistances
+    return end == .first
+      ? BaselinePlace(share: 0, offset: first) : BaselinePlace(share: 1, offset: -last)
+  }
 
   /// A single line takes the width that it needs, several that of the size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -370,11 +370,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The view whose text the first baseline is that of.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   open var forLastBaselineLayout: UIView { self }
-  /// How far below the top the first baseline is, above the bottom the last; for the framework's own.
-  var firstBaselineDistance: CGFloat { 0 }
-  var lastBaselineDistance: CGFloat { 0 }
-  /// Whether those distances are others in another size; for the framework's own.
-  var baselineFollowsSize: Bool { wrapsContent }
+  /// Where the first or the last line of text stands; for the framework's own.
+  func baseline(_ end: BaselinePlace.End) -> BaselinePlace { .edge(end) }
   /// Whether the content has one size and no other; for the framework's own.
   var hasFixedContent: Bool { false }
   /// How tall the content makes the view; for the framework's own.

@@ -97,6 +97,7 @@ package struct SceneMaker {
         "safeArea",
         to: [JSONValue(first), JSONValue(second), JSONValue(second), JSONValue(first)])
       canvas.set("orientation", to: oneIn(2) ? "portrait" : "landscape")
+      if first > 0 { canvas.set("isResizable", to: JSONValue(first > 4)) }
     }
     for key in canvas.keys { note("canvas", key) }
     return canvas.value

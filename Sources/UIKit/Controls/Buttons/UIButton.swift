@@ -129,9 +129,15 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
 
-  /// A button's baseline is its title's.
-  open override var forLastBaselineLayout: UIView {
-    label.text?.isEmpty ?? true ? self : label
+  /// A button's baseline is its title's, which is where the content is aligned.
+  override func baseline(_ end: BaselinePlace.End) -> BaselinePlace {
+    guard !(label.text?.isEmpty ?? true) else { return .edge(end) }
+    let (first, last) = label.baselineDistances
+    switch contentVerticalAlignment {
+    case .top: return BaselinePlace(share: 0, offset: first)
+    case .bottom: return BaselinePlace(share: 1, offset: -last)
+    case .center, .fill: return BaselinePlace(share: 0.5, offset: (first - last) / 2)
+    }
   }
 
   /// Whether an image is darker while the button is held; a system button's always is.

@@ -64,17 +64,11 @@ extension UITextField {
     return (LayoutCache.shared.layout(text.content, LayoutOptions(lineLimit: 1)), text.paints)
   }
 
-  /// How high the field is, or will be when it was never laid out.
-  private var heightForBaseline: CGFloat { bounds.height > 0 ? bounds.height : fieldSize.height }
-
-  /// How far the baseline is below the field's top, and above its bottom.
-  var baselineDistances: (first: CGFloat, last: CGFloat) {
-    let height = heightForBaseline
-    let rect = textRect(forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: height))
+  /// The line is in the middle of the field's height.
+  var baselineOfLine: BaselinePlace {
     let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
-    let top = rect.minY + ((rect.height - lineHeight) / 2).rounded(.down)
-    let first = ((top + currentFont.ascender) * scale).rounded() / scale
-    return (first, height - first)
+    let offset = currentFont.ascender - lineHeight / 2
+    return BaselinePlace(share: 0.5, offset: (offset * scale).rounded() / scale)
   }
 
   private var textRect: CGRect {

@@ -174,9 +174,7 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
 
   open override var intrinsicContentSize: CGSize { fieldSize }
 
-  override var firstBaselineDistance: CGFloat { baselineDistances.first }
-  override var lastBaselineDistance: CGFloat { baselineDistances.last }
-  override var baselineFollowsSize: Bool { true }
+  override func baseline(_ end: BaselinePlace.End) -> BaselinePlace { baselineOfLine }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fieldSize }
 
