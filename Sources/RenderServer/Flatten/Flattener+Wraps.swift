@@ -21,10 +21,12 @@ extension Flattener {
       let area = context.box(around: mask.extent).pixels
       context.clip = area.intersection(context.clip)
     }
+    // Also where nothing is left: a mask that touches the node at an edge shows nothing of it, although
+    // both cover a part of the same pixels.
     let bounds = reach.pixels.intersection(context.clip)
+    context.clip = bounds
     // A mask takes a group in the group.
     guard !bounds.isEmpty, depth(in: context) < Self.deepestGroup - 1 else { return Wrap() }
-    context.clip = bounds
     var group = CommandGroup(blending: extras.value.blending.mode, bounds: bounds)
     if extras.value.shadow == nil { group.opacity = takeOpacity(&context) }
     var wrap = Wrap(awaitsMask: extras.value.mask != nil)
