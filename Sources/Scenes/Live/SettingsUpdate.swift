@@ -148,6 +148,8 @@ struct SettingsUpdate {
       property.write(object, property.read(sceneClass.untouched) ?? property.initial, context)
     }
     if couplings.contains(.picture) {
+      // A picture's own scale goes with it.
+      if sceneClass.isView { object.layer.contentsScale = UIScreen.main.scale }
       for slot in Self.pictureSlots {
         guard let gone = old[slot] ?? new[slot] else { continue }
         write(initial(of: gone), as: gone)
