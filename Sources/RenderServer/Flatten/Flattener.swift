@@ -228,14 +228,20 @@ struct Flattener {
     }
     guard node.paint.content != nil || !node.children.isEmpty else { return finish(ending) }
     var inside = own
-    // Damage is found by what nodes reach, so nothing is painted beyond. Lines along curves would be, by
-    // a part of a pixel; and what is too near to the eye to be seen on this plane, where that lies in
-    // perspective itself.
-    inside.clip = reach.pixels.intersection(inside.clip)
     ending.mask = openMask(of: node, in: &inside, reach: reach)
-    draw(node, in: inside)
+    if node.paint.content != nil {
+      // Damage is found by what nodes reach, so nothing is painted beyond, as lines along curves would
+      // be by a part of a pixel. Children have reaches of their own, which may end beyond this one by
+      // what sums are off.
+      var content = inside
+      content.clip = reach.pixels.intersection(inside.clip)
+      draw(node, in: content)
+    }
     if node.children.isEmpty { return finish(ending) }
     if node.formsDepth {
+      // What is too near to the eye to be seen on this plane may be far enough where that lies in
+      // perspective itself; the node's reach knows nothing of it.
+      inside.clip = reach.pixels.intersection(inside.clip)
       return Level(
         children: [], blocks: [], fragments: DepthSorter.fragments(of: node.planes),
         inside: inside, ending: .node(ending))

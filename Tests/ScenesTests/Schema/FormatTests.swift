@@ -42,7 +42,7 @@ import Testing
     #expect(try !names("", in: scene).contains("root"))
     #expect(
       try names("/canvas", in: scene) == [
-        "device", "orientation", "scale", "safeArea", "background", "appearance",
+        "device", "orientation", "isResizable", "scale", "safeArea", "background", "appearance",
       ])
     let label = try names("/root", in: scene)
     #expect(label.contains("numberOfLines") && label.contains("mask") && !label.contains("class"))
