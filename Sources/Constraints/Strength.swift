@@ -15,5 +15,8 @@ package struct Strength: Hashable, Sendable {
   /// Must hold; what contradicts an earlier one of this strength is left out and reported.
   package static let required = Strength(priority: .infinity)
 
+  /// Decides what nothing else does.
+  package static let weakest = Strength(priority: 1e-3)
+
   package var isRequired: Bool { priority == .infinity }
 }

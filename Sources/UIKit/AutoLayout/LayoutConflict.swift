@@ -3,17 +3,26 @@ import Foundation
 
 /// Constraints that cannot hold together.
 package struct LayoutConflict: Sendable, Hashable {
-  /// What was left out, in words.
-  package let broken: String
-  /// Where the broken constraint was written, as a scene says; nil for code.
-  package let source: String?
-  /// What it contradicts, in words: without any one of these it would hold.
-  package let others: [String]
+  /// One of them, or what a view brings with it.
+  package struct Part: Sendable, Hashable {
+    package let words: String
+    /// Where it was written, as a scene says; nil for code.
+    package let source: String?
+    /// The client's constraint that it is, if it is one.
+    package let constraint: ObjectIdentifier?
+
+    var text: String { words + (source.map { " (\($0))" } ?? "") }
+  }
+
+  /// What was left out.
+  package let broken: Part
+  /// What it contradicts: without any one of these it would hold.
+  package let others: [Part]
 
   /// `card.width == 300 conflicts with card.width == 200; broken: card.width == 300`
   package var text: String {
-    let rest = others.isEmpty ? "itself" : others.joined(separator: " and ")
-    return "\(broken) conflicts with \(rest); broken: \(broken)"
+    let rest = others.isEmpty ? "itself" : others.map(\.text).joined(separator: " and ")
+    return "\(broken.text) conflicts with \(rest); broken: \(broken.text)"
   }
 }
 
@@ -26,8 +35,7 @@ extension LayoutEngine {
     guard !isProbe, !solver.conflicts.isEmpty || !reported.isEmpty else { return }
     let conflicts = solver.conflicts.map { conflict in
       LayoutConflict(
-        broken: words(of: conflict.broken), source: active[conflict.broken]?.source,
-        others: conflict.others.map { words(of: $0) })
+        broken: part(conflict.broken), others: conflict.others.map { part($0) })
     }
     for conflict in conflicts where !reported.contains(conflict) {
       let handler = (root as? UIWindow)?.onConflict ?? Self.conflictHandler ?? Self.say
@@ -36,9 +44,6 @@ extension LayoutEngine {
     reported = Set(conflicts)
   }
 
-  /// The conflicts that there are now.
-  var conflicts: Set<LayoutConflict> { reported }
-
   private static func say(_ conflict: LayoutConflict) {
     FileHandle.standardError.write(
       Data(
@@ -46,10 +51,16 @@ extension LayoutEngine {
           .utf8))
   }
 
-  private func words(of key: ConstraintKey) -> String {
-    if let constraint = active[key] {
-      return constraint.words + (constraint.source.map { " (\($0))" } ?? "")
+  private func part(_ key: ConstraintKey) -> LayoutConflict.Part {
+    guard let constraint = active[key] else {
+      return LayoutConflict.Part(words: wordsForOwn(key), source: nil, constraint: nil)
     }
+    return LayoutConflict.Part(
+      words: constraint.words, source: constraint.source, constraint: ObjectIdentifier(constraint))
+  }
+
+  /// What a view brings with it, in words.
+  private func wordsForOwn(_ key: ConstraintKey) -> String {
     for entry in entries.values {
       let name = NSLayoutConstraint.name(entry.item)
       if entry.place.contains(key) { return "the frame of \(name)" }

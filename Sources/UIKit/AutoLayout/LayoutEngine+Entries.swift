@@ -81,6 +81,9 @@ extension LayoutEngine {
   /// Asks a view anew how large its content is.
   func updateWishes(of view: UIView, _ entry: LayoutEntry) {
     var size = view.intrinsicContentSize
+    entry.naturalWidth = size.width
+    if view.wrapsContent, entry.wrappedWidth != nil { wrapped.append(entry) }
+    if let width = entry.trimmedWidth { size.width = width }
     if let width = entry.wrappedWidth, let height = view.wrappedHeight(forWidth: width) {
       size.height = height
     }
@@ -125,10 +128,11 @@ extension LayoutEngine {
       solver.add([Term(entry.x)], .equal, numbers.x, .required),
       solver.add([Term(entry.y)], .equal, numbers.y, .required),
     ]
-    guard guide.area != .scrolledContent else { return }
+    // What is scrolled is as large as what shows it, unless anything else is said.
+    let strength = guide.area == .scrolledContent ? Strength.weakest : .required
     entry.place += [
-      solver.add([Term(entry.width), Term(owner.width, -1)], .equal, numbers.width, .required),
-      solver.add([Term(entry.height), Term(owner.height, -1)], .equal, numbers.height, .required),
+      solver.add([Term(entry.width), Term(owner.width, -1)], .equal, numbers.width, strength),
+      solver.add([Term(entry.height), Term(owner.height, -1)], .equal, numbers.height, strength),
     ]
   }
 
@@ -139,6 +143,13 @@ extension LayoutEngine {
     guard guide.area != nil else { return nil }
     if guide.area == .scrolledContent { return (0, 0, 0, 0) }
     let bounds = view.layer.bounds
+    // A view whose size is asked for is as small as nothing meanwhile.
+    if isProbe, let insets = guide.area?.insets(in: view) {
+      return (
+        Double((bounds.minX + insets.left).settled), Double((bounds.minY + insets.top).settled),
+        Double(-insets.left - insets.right), Double(-insets.top - insets.bottom)
+      )
+    }
     let frame = guide.layoutFrame.settled
     return (
       Double(frame.minX), Double(frame.minY), Double((frame.width - bounds.width).settled),
@@ -189,6 +200,7 @@ extension LayoutEngine {
   }
 
   private func refreshCrossings(of view: UIView) {
+    if crossings[ObjectIdentifier(view)] == nil { findCrossings(of: view) }
     let keys = crossings[ObjectIdentifier(view)] ?? []
     for key in keys.sorted(by: { $0.index < $1.index }) {
       if let constraint = active[key] {
@@ -199,11 +211,20 @@ extension LayoutEngine {
     }
   }
 
+  /// A plain view is scrolled for the first time, which nobody had to expect.
+  private func findCrossings(of view: UIView) {
+    for (key, constraint) in active
+    where equation(of: constraint)?.crossed.contains(where: { $0 === view }) == true {
+      crossings[ObjectIdentifier(view), default: []].insert(key)
+    }
+  }
+
   // MARK: Leaving
 
   /// Takes an item out, of which no constraint speaks any more.
   func removeEntry(of item: any LayoutItem) {
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(item)) else { return }
+    withdrawBaselines(through: item)
     dropStale(item)
     crossings[ObjectIdentifier(item)] = nil
     removeWishes(entry)

@@ -7,6 +7,13 @@ extension LayoutEngine {
     guard isDirty, !isSettling else { return }
     isSettling = true
     defer { isSettling = false }
+    untrim()
+    solve()
+    trim()
+    report()
+  }
+
+  func solve() {
     // What is asked on the way may change more; a content that never rests waits for the next time.
     for _ in 0..<Self.mostRounds {
       isDirty = false
@@ -16,13 +23,12 @@ extension LayoutEngine {
       spread()
       if !isDirty { break }
     }
-    report()
   }
 
   private static let mostRounds = 8
 
   /// Follows each change to the views that it concerns.
-  private func spread() {
+  func spread() {
     solver.takeChanges { variable in
       if let entry = owners[variable.index] { touched.append(entry) }
     }

@@ -11,12 +11,15 @@ extension LayoutEngine {
     var relation: Relation
     /// What the items' margins, baselines and scrolling add to the constraint's constant.
     var offset: Double
+    /// The views whose text the baselines are of, where these are others than the items.
+    var texts: [UIView]
   }
 
   /// A constraint as the solver has it; nil for one whose items are gone.
   func equation(of constraint: NSLayoutConstraint) -> Equation? {
     guard let first = constraint.first, let holder = constraint.holder else { return nil }
-    let direction = first.layoutView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+    let reader = constraint.reader ?? first.layoutView
+    let direction = reader?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
     var sum = self.sum(first, constraint.firstAttribute, in: holder, direction)
     if constraint.hasSecondItem {
       guard let second = constraint.second else { return nil }
@@ -29,8 +32,10 @@ extension LayoutEngine {
       case .greaterThanOrEqual: .atLeast
       case .lessThanOrEqual: .atMost
       }
+    let lines = constraint.lines == 0 ? 0 : Double(constraint.lines * constraint.lineHeight)
     return Equation(
-      crossed: sum.crossed, terms: sum.terms, relation: relation, offset: -sum.constant)
+      crossed: sum.crossed, terms: sum.terms, relation: relation, offset: lines - sum.constant,
+      texts: sum.texts)
   }
 
   /// An attribute in the space of the view that holds the constraint.
@@ -51,7 +56,7 @@ extension LayoutEngine {
     case .leadingMargin: return side(isMirrored ? .rightMargin : .leftMargin)
     case .trailingMargin: return side(isMirrored ? .leftMargin : .rightMargin)
     case .firstBaseline, .lastBaseline: return baseline(item, attribute, in: holder)
-    case .width, .height: return length(of: item, attribute)
+    case .width, .height: return length(of: item, attribute, in: holder)
     default: break
     }
     let axis: NSLayoutConstraint.Axis = attribute.isVertical ? .vertical : .horizontal
@@ -70,11 +75,20 @@ extension LayoutEngine {
     }
   }
 
+  /// From one edge to the other; along the direction of reading where they go by it.
+  private func length(of span: LayoutSpan, in holder: UIView) -> LayoutSum {
+    guard let start = span.start, let end = span.end else { return LayoutSum() }
+    let direction = start.layoutView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+    return sum(end, span.endAttribute, in: holder, direction)
+      + sum(start, span.startAttribute, in: holder, direction) * -1
+  }
+
   private func number(_ value: CGFloat) -> LayoutSum { LayoutSum(constant: Double(value)) }
 
   private func length(
-    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute
+    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView
   ) -> LayoutSum {
+    if let span = item as? LayoutSpan { return length(of: span, in: holder) }
     let entry = entry(of: item)
     return LayoutSum(terms: [Term(attribute == .width ? entry.width : entry.height)])
   }
@@ -117,7 +131,11 @@ extension LayoutEngine {
     }
     let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     let isInside = text !== view && text.isDescendant(of: holder)
-    if isInside, text !== holder { return baseline(text, attribute, in: holder) }
+    if isInside, text !== holder {
+      var sum = baseline(text, attribute, in: holder)
+      sum.texts.append(text)
+      return sum
+    }
     let place = view.baseline(isFirst ? .first : .last)
     return edge(view, .vertical, Double(place.share), in: holder) + number(place.offset.settled)
   }

@@ -25,6 +25,14 @@ final class LayoutEngine {
   var crossings: [ObjectIdentifier: Set<ConstraintKey>] = [:]
   /// The items that a settling has moved; kept for the memory that it has.
   var touched: [LayoutEntry] = []
+  /// Wrapped text whose longest line is yet to be looked at, and that which is as wide as that.
+  var wrapped: [LayoutEntry] = []
+  var trimmed: [LayoutEntry] = []
+  /// Constraints of baselines that are those of another view than the one they speak of.
+  var borrowing: [ConstraintKey: [ObjectIdentifier]] = [:]
+  /// Such constraints whose view with the text has left; they wait for another one.
+  var withdrawn: [NSLayoutConstraint] = []
+  private var knownOpen: Set<Variable>?
   /// Whether there is something to solve.
   var isDirty = false
   /// Whether it was solved already, and whether numbers have changed since.
@@ -62,13 +70,22 @@ final class LayoutEngine {
       height: solver[entry.height])
   }
 
-  /// Whether a constraint speaks of a length, other than that it is no less than nothing.
+  /// Whether a constraint speaks of a length, other than those that all content of scroll views has.
   func isDecided(_ length: Variable, of entry: LayoutEntry) -> Bool {
-    solver.constraintCount(of: length) > 1
+    solver.constraintCount(of: length) > 2
+  }
+
+  /// What the constraints leave open.
+  var openVariables: Set<Variable> {
+    if let knownOpen { return knownOpen }
+    let open = solver.undecidedVariables()
+    knownOpen = open
+    return open
   }
 
   /// Has the next layout solve what has changed.
   func markDirty() {
+    knownOpen = nil
     guard !isDirty else { return }
     isDirty = true
     if !isProbe { root.layer.setNeedsLayout() }
@@ -83,6 +100,7 @@ final class LayoutEngine {
   }
 
   func refreshStale() {
+    restoreBaselines()
     var next = 0
     while next < staleOrder.count {
       let id = staleOrder[next]
@@ -100,7 +118,10 @@ final class LayoutEngine {
   // MARK: Constraints
 
   func add(_ constraint: NSLayoutConstraint) {
-    guard isProbe || constraint.key == nil, let made = equation(of: constraint) else { return }
+    // One whose engine has died with its tree is as free as a new one.
+    guard isProbe || constraint.key == nil || constraint.engine == nil,
+      let made = equation(of: constraint)
+    else { return }
     let key = solver.add(
       made.terms, made.relation, constraint.constant(with: made.offset), constraint.strength,
       order: constraint.order)
@@ -110,6 +131,7 @@ final class LayoutEngine {
       constraint.engine = self
     }
     active[key] = constraint
+    if !made.texts.isEmpty { borrowing[key] = made.texts.map { ObjectIdentifier($0) } }
     for view in made.crossed { crossings[ObjectIdentifier(view), default: []].insert(key) }
     markDirty()
   }
@@ -118,6 +140,7 @@ final class LayoutEngine {
     guard let key = constraint.key, constraint.engine === self else { return }
     solver.remove(key)
     active[key] = nil
+    borrowing[key] = nil
     constraint.key = nil
     constraint.engine = nil
     markDirty()
@@ -132,13 +155,17 @@ final class LayoutEngine {
 
   /// What the constraint's items bring along, such as margins, is another number.
   func noteOffset(of constraint: NSLayoutConstraint) {
-    guard constraint.key != nil, let made = equation(of: constraint) else { return }
+    guard let key = constraint.key, let made = equation(of: constraint) else { return }
+    // Another view's text stands for this one's now.
+    let texts = made.texts.map { ObjectIdentifier($0) }
+    if texts != borrowing[key] ?? [] { return renew(constraint) }
     constraint.offset = made.offset
     noteConstant(of: constraint)
   }
 
-  /// The sides that leading and trailing mean have changed, and with them what the constraint says.
-  func noteDirection(of constraint: NSLayoutConstraint) {
+  /// What the constraint says is made anew, as where leading and trailing have come to mean other
+  /// sides.
+  func renew(_ constraint: NSLayoutConstraint) {
     guard constraint.engine === self else { return }
     remove(constraint)
     add(constraint)
@@ -154,6 +181,10 @@ final class LayoutEngine {
     active = [:]
     entries = [:]
     crossings = [:]
+    wrapped = []
+    trimmed = []
+    borrowing = [:]
+    withdrawn = []
     owners = []
     solver = Solver()
   }

@@ -21,6 +21,11 @@ final class LayoutEntry {
   /// The width that the height of wrapped text was found for.
   var wrappedWidth: CGFloat?
 
+  /// The width of wrapped text's longest line, where that is what the text wants.
+  var trimmedWidth: CGFloat?
+  /// The width of the content in one line.
+  var naturalWidth: CGFloat = 0
+
   /// What a content's length is worth: no less rather than no more.
   struct Wish {
     let least: ConstraintKey
@@ -45,16 +50,18 @@ struct LayoutSum {
   var constant: Double = 0
   /// Views that the sum reaches out of or into, and whose content may be scrolled.
   var crossed: [UIView] = []
+  /// Views in the items whose text a baseline is that of.
+  var texts: [UIView] = []
 
   static func + (first: LayoutSum, second: LayoutSum) -> LayoutSum {
     LayoutSum(
       terms: first.terms + second.terms, constant: first.constant + second.constant,
-      crossed: first.crossed + second.crossed)
+      crossed: first.crossed + second.crossed, texts: first.texts + second.texts)
   }
 
   static func * (sum: LayoutSum, factor: Double) -> LayoutSum {
     LayoutSum(
       terms: sum.terms.map { Term($0.variable, $0.coefficient * factor) },
-      constant: sum.constant * factor, crossed: sum.crossed)
+      constant: sum.constant * factor, crossed: sum.crossed, texts: sum.texts)
   }
 }

@@ -80,49 +80,10 @@ extension NSLayoutConstraint.Attribute {
 }
 
 /// A vertical edge, or the middle between two.
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  public func constraint(
-    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(equalTo: anchor, constant: multiplier * systemSpacing)
-  }
-
-  public func constraint(
-    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(greaterThanOrEqualTo: anchor, constant: multiplier * systemSpacing)
-  }
-
-  public func constraint(
-    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(lessThanOrEqualTo: anchor, constant: multiplier * systemSpacing)
-  }
-}
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
 /// A horizontal edge, the middle between two, or a baseline.
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  public func constraint(
-    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(equalTo: anchor, constant: multiplier * systemSpacing)
-  }
-
-  public func constraint(
-    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(greaterThanOrEqualTo: anchor, constant: multiplier * systemSpacing)
-  }
-
-  public func constraint(
-    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(lessThanOrEqualTo: anchor, constant: multiplier * systemSpacing)
-  }
-}
-
-/// What the system leaves between things that belong together.
-let systemSpacing: CGFloat = 8
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// A width or a height.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {

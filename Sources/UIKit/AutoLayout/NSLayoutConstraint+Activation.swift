@@ -1,7 +1,12 @@
 extension NSLayoutConstraint {
   func activate() {
     guard holder == nil else { return }
-    guard let first else { return }
+    guard let first else {
+      if firstAttribute == .notAnAttribute {
+        refuse("A constraint of nothing cannot be activated.")
+      }
+      return
+    }
     if hasSecondItem, second == nil { return }
     guard let near = first.layoutView,
       let view = second == nil ? near : second?.layoutView.flatMap(near.nearestCommonSuperview)
@@ -31,8 +36,7 @@ extension NSLayoutConstraint {
     holder = view
     noteActivation()
     view.ensureTies().held.append(self)
-    first?.layoutView?.ensureTies().references.append(self)
-    second?.layoutView?.ensureTies().references.append(self)
+    for view in spokenOf { view.ensureTies().references.append(self) }
     view.markConstrained()
     view.engineIfAny?.add(self)
   }
@@ -41,9 +45,19 @@ extension NSLayoutConstraint {
     guard let holder else { return }
     engine?.remove(self)
     holder.extras?.ties?.held.removeLast { $0 === self }
-    first?.layoutView?.extras?.ties?.references.removeLast { $0 === self }
-    second?.layoutView?.extras?.ties?.references.removeLast { $0 === self }
+    for view in spokenOf { view.extras?.ties?.references.removeLast { $0 === self } }
     self.holder = nil
+  }
+
+  /// The views that the items are, or are in.
+  private var spokenOf: [UIView] {
+    [first, second].compactMap { $0 }.flatMap { item in
+      (item as? LayoutSpan)?.ends ?? [item.layoutView].compactMap { $0 }
+    }
+  }
+
+  func speaks(of item: AnyObject) -> Bool {
+    first === item || second === item || spans.contains { $0.reaches(item) }
   }
 }
 

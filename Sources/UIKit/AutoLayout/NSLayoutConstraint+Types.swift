@@ -59,6 +59,9 @@ extension NSLayoutConstraint {
     public static let directionLeftToRight = Self(rawValue: 1 << 16)
     public static let directionRightToLeft = Self(rawValue: 2 << 16)
     public static let directionMask = Self(rawValue: 0x3 << 16)
+    /// Gaps run from edge to edge unless something else is asked for.
+    public static let spacingEdgeToEdge: Self = []
+    public static let spacingMask = Self(rawValue: 1 << 19)
     /// Vertical gaps run from baseline to baseline.
     public static let spacingBaselineToBaseline = Self(rawValue: 1 << 19)
   }
@@ -129,10 +132,21 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint {
-  var hasNumbers: Bool { firstAttribute.hasNumber || secondAttribute.hasNumber }
+  var hasNumbers: Bool {
+    firstAttribute.hasNumber || secondAttribute.hasNumber || !spans.isEmpty
+  }
 }
 
 extension NSLayoutConstraint.Relation {
+  /// The relation with both sides negated.
+  package var turned: NSLayoutConstraint.Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+
   var sign: String {
     switch self {
     case .lessThanOrEqual: "<="

@@ -6,6 +6,7 @@ extension NSLayoutConstraint {
     if hasSecondItem {
       if multiplier != 1 { text += "\(Self.number(multiplier)) * " }
       text += "\(Self.name(secondItem)).\(secondAttribute.name)"
+      if lines != 0 { text += " + \(Self.number(lines)) lines" }
       if constant > 0 { text += " + \(Self.number(constant))" }
       if constant < 0 { text += " - \(Self.number(-constant))" }
     } else {
@@ -36,6 +37,9 @@ extension NSLayoutConstraint {
     case let guide as UILayoutGuide:
       (guide.owningView?.layoutName ?? "") + "."
         + (guide.identifier.isEmpty ? "guide" : guide.identifier)
+    case let span as LayoutSpan:
+      "(\(name(span.start)).\(span.startAttribute.name) to "
+        + "\(name(span.end)).\(span.endAttribute.name))"
     default: "nothing"
     }
   }

@@ -17,6 +17,10 @@ open class NSLayoutConstraint: NSObject {
   public let multiplier: CGFloat
   /// Whether there was a second item, which may be gone by now.
   let hasSecondItem: Bool
+  /// The ways between edges among the items, which live as long as the constraint.
+  let spans: [LayoutSpan]
+  /// How many lines of text the constant is more, where the distance follows fonts.
+  var lines: CGFloat = 0
 
   /// The view that the constraint is installed on; nil while it is not active.
   weak var holder: UIView?
@@ -28,6 +32,8 @@ open class NSLayoutConstraint: NSObject {
   /// When it was activated, among all: later than whatever views bring with them.
   private(set) var order = 0
   private static var lastOrder = 1 << 40
+  /// The view whose direction of reading leading and trailing go by, other than the first item's.
+  weak var reader: UIView?
   /// For whom the constraint speaks: a name that is better than its own words in reports.
   package var source: String?
 
@@ -36,11 +42,12 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    first = view1 as? any LayoutItem
-    second = view2 as? any LayoutItem
+    let items = (view1 as? any LayoutItem, view2 as? any LayoutItem)
+    (first, second) = items
     hasSecondItem = view2 != nil
     firstAttribute = attr1
     secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    spans = [items.0, items.1].compactMap { $0 as? LayoutSpan }
     self.relation = relation
     self.multiplier = multiplier
     value = c
@@ -50,6 +57,18 @@ open class NSLayoutConstraint: NSObject {
     refuseMisuse(view1, view2, attr2)
   }
 
+  /// A constraint of nothing, for variables that are given a better one; it cannot be activated.
+  public override init() {
+    hasSecondItem = false
+    firstAttribute = .notAnAttribute
+    secondAttribute = .notAnAttribute
+    spans = []
+    relation = .equal
+    multiplier = 1
+    value = 0
+    super.init()
+  }
+
   /// The number that is added. Setting it is the quickest change of a layout.
   open var constant: CGFloat {
     get { value }
@@ -57,7 +76,7 @@ open class NSLayoutConstraint: NSObject {
       Self.refuseInfinite(newValue, "constant")
       guard newValue != value else { return }
       value = newValue
-      engine?.noteConstant(of: self)
+      if let engine { engine.noteConstant(of: self) } else { holder?.noteConstraintAway() }
     }
   }
   private var value: CGFloat
@@ -88,7 +107,7 @@ open class NSLayoutConstraint: NSObject {
           + "\(rank.rawValue).")
     }
     rank = priority
-    engine?.notePriority(of: self)
+    if let engine { engine.notePriority(of: self) } else { holder?.noteConstraintAway() }
   }
 
   /// A name for people who look for mistakes.
@@ -117,7 +136,8 @@ open class NSLayoutConstraint: NSObject {
   }
 
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
+    // What came last is found first.
+    for constraint in constraints.reversed() { constraint.isActive = false }
   }
 
   /// Relations between items by lines of text such as `H:|-[name]-8-[value(>=44)]-|`.

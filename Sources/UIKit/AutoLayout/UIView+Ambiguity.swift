@@ -6,12 +6,23 @@ extension UIView {
   /// Whether the constraints leave open where the view is or how large.
   var isAmbiguous: Bool { isPlacedByConstraints && isAmbiguous(self) }
 
+  /// What the constraints leave open, in words.
+  package var openSides: [String] {
+    guard isPlacedByConstraints else { return [] }
+    let engine = self.engine
+    engine.settle()
+    guard let entry = engine.entries[ObjectIdentifier(self)] else { return [] }
+    let open = engine.openVariables
+    return zip(entry.variables, ["x", "y", "width", "height"]).filter { open.contains($0.0) }
+      .map(\.1)
+  }
+
   /// The same of a guide in the view.
   func isAmbiguous(_ item: any LayoutItem) -> Bool {
     let engine = self.engine
     engine.settle()
     guard let entry = engine.entries[ObjectIdentifier(item)] else { return false }
-    let open = engine.solver.undecidedVariables()
+    let open = engine.openVariables
     return entry.variables.contains { open.contains($0) }
   }
 
@@ -21,11 +32,11 @@ extension UIView {
     let engine = self.engine
     engine.settle()
     guard let entry = engine.entries[ObjectIdentifier(self)] else { return }
-    let open = engine.solver.undecidedVariables()
+    let open = engine.openVariables
     // A wish that is weaker than any of a client's moves only what nothing else decides.
     let wishes = entry.variables.filter { open.contains($0) }.map { variable in
       engine.solver.add(
-        [Term(variable)], .equal, engine.solver[variable] + Self.exercise, Self.weakest)
+        [Term(variable)], .equal, engine.solver[variable] + Self.exercise, .weakest)
     }
     guard !wishes.isEmpty else { return }
     engine.markDirty()
@@ -36,7 +47,6 @@ extension UIView {
   }
 
   private static let exercise = 40.0
-  private static let weakest = Strength(priority: 1e-3)
 
   /// The constraints that the view's place and length along an axis come from.
   func decidingConstraints(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {

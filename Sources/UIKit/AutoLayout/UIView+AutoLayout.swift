@@ -29,12 +29,18 @@ extension UIView {
   func markConstrained() {
     var view: UIView? = self
     while let current = view, !current.constraintMarks.contains(.constrained) {
-      current.constraintMarks.insert(.constrained)
+      // Whoever lives by constraints is asked for its own once.
+      current.constraintMarks.formUnion([.constrained, .here])
       view = current.superviewReference
     }
+    if view !== self { passOnConstraintMarks() }
     treeRoot.layer.setNeedsLayout()
     superviewReference?.layer.setNeedsLayout()
   }
+
+  /// A constraint here has changed while no engine knew of it, as in a tree without a window that was
+  /// never laid out.
+  func noteConstraintAway() { treeRoot.layer.setNeedsLayout() }
 
   /// Adds the constraints of this tree, and the views that they place.
   func join(_ engine: LayoutEngine) {
@@ -61,13 +67,15 @@ extension UIView {
       guard let holder = constraint.holder, !holder.isDescendant(of: root) else { continue }
       constraint.deactivate()
     }
+    // Those of views that are gone.
+    extras?.ties?.references.removeAll { $0.holder == nil }
     for subview in subviewList { subview.endOutsideConstraints(of: root) }
   }
 
   /// A guide leaves: the constraints that speak of it end.
   func endConstraints(of guide: UILayoutGuide) {
     for constraint in extras?.ties?.references ?? []
-    where constraint.firstItem === guide || constraint.secondItem === guide {
+    where constraint.speaks(of: guide) {
       constraint.deactivate()
     }
     engineIfAny?.removeEntry(of: guide)
@@ -86,7 +94,9 @@ extension UIView {
 
   /// The view has come to another tree, or has become the root of one.
   func enterTree() {
+    if type(of: self).requiresConstraintBasedLayout { markConstrained() }
     guard constraintMarks.contains(.constrained) else { return }
+    if constraintMarks.contains(.below) { superviewReference?.passOnConstraintMarks() }
     extras?.ties?.engine?.dissolve()
     extras?.ties?.engine = nil
     superviewReference?.markConstrained()

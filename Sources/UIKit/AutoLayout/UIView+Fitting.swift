@@ -6,6 +6,9 @@ extension UIView {
   public class var layoutFittingCompressedSize: CGSize { .zero }
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
+  /// Larger targets, such as the largest number of all, would take the fractions of what comes out.
+  private static let mostFitting: CGFloat = 1e6
+
   /// The size that the constraints in the view give it when they are asked for one near to another.
   ///
   /// An engine of its own answers, so that nothing of the layout that stands is touched.
@@ -19,7 +22,8 @@ extension UIView {
       (entry.width, target.width, horizontal), (entry.height, target.height, vertical),
     ] {
       _ = probe.solver.add(
-        [Term(variable)], .equal, Double(length.settled), priority.strength)
+        [Term(variable)], .equal, Double(min(length.settled, Self.mostFitting)),
+        priority.strength)
     }
     join(probe)
     probe.settle()

@@ -14,6 +14,12 @@ extension UIView {
     engine.adoptAnew(self)
   }
 
+  static func refuseMisuse(of priority: UILayoutPriority) {
+    let range = 0...UILayoutPriority.required.rawValue
+    guard !range.contains(priority.rawValue) else { return }
+    refuse("A priority of content is from 0 to 1000, and not \(priority.rawValue).")
+  }
+
   func noteContentPriority() {
     if constraintMarks.contains(.hasEntry) { engineIfAny?.note(.content, of: self) }
   }
@@ -41,37 +47,15 @@ extension UIView {
   /// The direction of reading is another one: leading and trailing mean other sides.
   func noteDirectionForConstraints() {
     guard constraintMarks.contains(.hasEntry), let engine = engineIfAny else { return }
-    for constraint in extras?.ties?.references ?? [] { engine.noteDirection(of: constraint) }
+    for constraint in extras?.ties?.references ?? [] { engine.renew(constraint) }
+    // A stack's rows run in its own direction.
+    for constraint in extras?.ties?.held ?? [] where constraint.reader === self {
+      engine.renew(constraint)
+    }
   }
-
-  // MARK: Anchors
-
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }
 
 extension UILayoutGuide {
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {

@@ -9,6 +9,8 @@ struct VisualFormat {
   struct Link {
     /// Nil for the superview.
     var name: String?
+    /// Where the format has it, in characters from its beginning.
+    var place = 0
     /// The gap to the one before; nil for none at all.
     var gap: Gap?
     var lengths: [Predicate] = []

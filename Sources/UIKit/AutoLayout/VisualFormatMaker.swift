@@ -38,10 +38,12 @@ struct VisualFormatMaker {
   private func item(of link: VisualFormat.Link, beside index: Int) throws(VisualFormatError)
     -> AnyObject
   {
-    if let name = link.name { return try view(name) }
+    if let name = link.name { return try view(name, at: link.place) }
     let neighbour = format.links.indices.contains(index + 1) ? index + 1 : index - 1
-    let name = format.links.indices.contains(neighbour) ? format.links[neighbour].name : nil
-    guard let name, let view = try view(name) as? any LayoutItem, let superview = view.layoutSpace
+    let other = format.links.indices.contains(neighbour) ? format.links[neighbour] : nil
+    guard let other, let name = other.name,
+      let view = try view(name, at: other.place) as? any LayoutItem,
+      let superview = view.layoutSpace
     else {
       throw VisualFormatError(
         reason: "The format speaks of the superview, and the view beside it has none", place: 0)
@@ -49,10 +51,10 @@ struct VisualFormatMaker {
     return superview
   }
 
-  private func view(_ name: String) throws(VisualFormatError) -> AnyObject {
+  private func view(_ name: String, at place: Int) throws(VisualFormatError) -> AnyObject {
     guard let view = views[name], view is any LayoutItem else {
       throw VisualFormatError(
-        reason: "\(name) is not a key in the views dictionary.", place: 0)
+        reason: "\(name) is not a key in the views dictionary.", place: place)
     }
     return view as AnyObject
   }
@@ -121,7 +123,9 @@ struct VisualFormatMaker {
       // The standard distance from the superview is its margin.
       if firstIsSuperview { from = margin(from) } else { to = margin(to) }
       append(second, to, .equal, first, from, 0, nil)
-    case .standard: append(second, to, .equal, first, from, systemSpacing, nil)
+    case .standard:
+      append(second, to, .equal, first, from, systemSpacing, nil)
+      if to == .firstBaseline { made.last?.takeSystemSpacing(1) }
     case .given(let predicates):
       for predicate in predicates {
         append(
@@ -155,8 +159,8 @@ struct VisualFormatMaker {
     for predicate in link.lengths {
       var other: AnyObject?
       var constant: CGFloat = 0
-      if case .name(let name, _) = predicate.object, views[name] != nil {
-        other = try view(name)
+      if case .name(let name, let place) = predicate.object, views[name] != nil {
+        other = try view(name, at: place)
       } else {
         constant = try number(predicate.object)
       }
@@ -173,18 +177,19 @@ struct VisualFormatMaker {
   // MARK: Across the line
 
   private mutating func align() throws(VisualFormatError) {
-    let names = format.links.compactMap(\.name)
+    let named = try format.links.filter { $0.name != nil }.map { link throws(VisualFormatError) in
+      try view(link.name ?? "", at: link.place)
+    }
     for (option, attribute) in Self.alignments where options.contains(option) {
       if attribute.isVertical == format.isVertical {
         throw VisualFormatError(
           reason: "Options mask required views to be aligned along the line that they are on",
           place: 0)
       }
-      for (first, second) in zip(names, names.dropFirst()) {
+      for (first, second) in zip(named, named.dropFirst()) {
         made.append(
           NSLayoutConstraint(
-            item: try view(second), attribute: attribute, relatedBy: .equal,
-            toItem: try view(first),
+            item: second, attribute: attribute, relatedBy: .equal, toItem: first,
             attribute: attribute, multiplier: 1, constant: 0))
       }
     }
@@ -197,15 +202,4 @@ struct VisualFormatMaker {
       (.alignAllCenterX, .centerX), (.alignAllCenterY, .centerY),
       (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
     ]
-}
-
-extension NSLayoutConstraint.Relation {
-  /// The relation with both sides negated.
-  var turned: NSLayoutConstraint.Relation {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
 }

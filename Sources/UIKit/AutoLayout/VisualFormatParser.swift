@@ -73,7 +73,8 @@ struct VisualFormatParser {
 
   private mutating func view() throws(VisualFormatError) -> VisualFormat.Link {
     try expect("[", "Expected a view, which begins with '['")
-    var link = VisualFormat.Link(name: try name("Expected a view's name"))
+    let place = position
+    var link = VisualFormat.Link(name: try name("Expected a view's name"), place: place)
     if next == "(" { link.lengths = try list() }
     try expect("]", "Expected a ']' at the end of a view")
     return link

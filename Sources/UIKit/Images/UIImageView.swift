@@ -38,11 +38,18 @@ open class UIImageView: UIView {
 
   open var image: UIImage? {
     didSet {
-      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      if image?.size != oldValue?.size
+        || image?.alignmentRectInsets != oldValue?.alignmentRectInsets
+      {
+        invalidateIntrinsicContentSize()
+      }
       showImage()
       showFrames()
     }
   }
+
+  /// What the image has around what is to be aligned.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
   /// Shown instead of the image while the view is highlighted.
   open var highlightedImage: UIImage? {
@@ -77,8 +84,13 @@ open class UIImageView: UIView {
 
   // MARK: Size
 
+  /// Without what is around what is aligned.
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? super.intrinsicContentSize
+    guard let image else { return super.intrinsicContentSize }
+    let insets = image.alignmentRectInsets
+    return CGSize(
+      width: max(0, image.size.width - insets.left - insets.right),
+      height: max(0, image.size.height - insets.top - insets.bottom))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

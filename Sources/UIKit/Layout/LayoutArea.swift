@@ -59,6 +59,24 @@ enum LayoutArea {
     }
   }
 
+  /// How far inside the view's edges the area lies, even where there is less room than that; nil for
+  /// areas with a length of their own.
+  @MainActor func insets(in view: UIView) -> UIEdgeInsets? {
+    switch self {
+    case .safeArea: return view.safeAreaInsets.settled
+    case .margins: return view.layoutMargins.settled
+    case .readableContent:
+      var insets = view.layoutMargins.settled
+      let room = view.layer.bounds.settled.width - insets.left - insets.right
+      let spare = max(0, room - Self.readableWidth(in: view)) / 2
+      insets.left += spare
+      insets.right += spare
+      return insets
+    case .scrollFrame: return .zero
+    case .scrolledContent, .keyboard, .coveredTop, .coveredBottom: return nil
+    }
+  }
+
   /// The longest lines that are easily read: it grows with the text that the user prefers.
   @MainActor private static func readableWidth(in view: UIView) -> CGFloat {
     (standardReadableWidth * FontScale(view.traitCollection.preferredContentSizeCategory).factor)

@@ -139,11 +139,17 @@ open class UILabel: UIView {
     wrapsContent ? fittingSize(width: width).height : nil
   }
 
+  override func wrappedWidth(forWidth width: CGFloat) -> CGFloat? {
+    wrapsContent ? fittingSize(width: width).width : nil
+  }
+
   override func baseline(_ end: BaselinePlace.End) -> BaselinePlace {
     let (first, last) = baselineDistances
     return end == .first
       ? BaselinePlace(share: 0, offset: first) : BaselinePlace(share: 1, offset: -last)
   }
+
+  override var heightOfLine: CGFloat? { state.font.lineHeight }
 
   /// A single line takes the width that it needs, several that of the size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

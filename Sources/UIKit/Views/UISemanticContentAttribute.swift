@@ -15,21 +15,37 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UIView {
-  public var semanticContentAttribute: UISemanticContentAttribute {
-    get { extras?.direction ?? .unspecified }
-    set {
-      guard newValue != semanticContentAttribute else { return }
-      changeMargins { ensureExtras().direction = newValue }
-      noteDirectionForConstraints()
-      setNeedsLayout()
-    }
+  func setSemanticContent(_ attribute: UISemanticContentAttribute) {
+    guard attribute != semanticContentAttribute else { return }
+    changeMargins { ensureExtras().direction = attribute }
+    noteDirectionForConstraints()
+    setNeedsLayout()
   }
 
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  /// The direction in which views with an attribute run, in an interface that runs as the
+  /// application's.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: .leftToRight
     case .forceRightToLeft: .rightToLeft
-    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    case .unspecified: layoutDirection
     }
+  }
+}
+
+extension UIApplication {
+  /// The direction in which interfaces run in the user's language.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

@@ -306,6 +306,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// What lies inside the margins, and is no wider than is easily read.
   open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+
+  /// Whether the content turns round where the language runs from right to left.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { extras?.direction ?? .unspecified }
+    set { setSemanticContent(newValue) }
+  }
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
   // MARK: Constraints (the work is in AutoLayout)
 
   /// Whether constraints keep the view where its frame says, and not where clients' constraints do.
@@ -320,8 +333,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach { take($0) } }
   open func removeConstraint(_ constraint: NSLayoutConstraint) { drop(constraint) }
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    constraints.forEach { drop($0) }
+    // What came last is found first.
+    for constraint in constraints.reversed() { drop(constraint) }
   }
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
   /// How much the view resists being larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -331,6 +358,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    Self.refuseMisuse(of: priority)
     ensureTies().hugging[axis] = priority
     noteContentPriority()
   }
@@ -345,6 +373,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    Self.refuseMisuse(of: priority)
     ensureTies().resistance[axis] = priority
     noteContentPriority()
   }
@@ -372,6 +401,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var forLastBaselineLayout: UIView { self }
   /// Where the first or the last line of text stands; for the framework's own.
   func baseline(_ end: BaselinePlace.End) -> BaselinePlace { .edge(end) }
+  /// The height of a line of the text that the baselines are of, if there is any.
+  var heightOfLine: CGFloat? { nil }
   /// Whether the content has one size and no other; for the framework's own.
   var hasFixedContent: Bool { false }
   /// How tall the content makes the view; for the framework's own.
@@ -380,6 +411,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   var wrapsContent: Bool { false }
   /// The height of content in a width; nil for content that does not depend on it.
   func wrappedHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  /// The width of the longest line of content in a width, the same way.
+  func wrappedWidth(forWidth width: CGFloat) -> CGFloat? { nil }
 
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(

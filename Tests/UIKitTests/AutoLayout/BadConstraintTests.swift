@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test("S07 what ends aConflict brings the constraint back")
+  @Test("S07 what ends a conflict brings the constraint back")
   func whatEndsAConflictBringsTheConstraintBack() {
     let view = plain()
     let root = container(320, 100, view)

@@ -4,7 +4,7 @@ import UIKit
 
 /// S07: relations between views.
 @Suite @MainActor struct ConstraintTests {
-  @Test("S07 edges pin aView to its superview") func edgesPinAViewToItsSuperview() {
+  @Test("S07 edges pin a view to its superview") func edgesPinAViewToItsSuperview() {
     let view = plain()
     let root = container(320, 200, view)
     activate(
@@ -20,7 +20,7 @@ import UIKit
   }
 
   /// Measured on Apple's at two pixels a point: places in whole points, lengths in whole pixels.
-  @Test("S07 a chain of equal widths is rounded as apples")
+  @Test("S07 a chain of equal widths is rounded as on Apple's")
   func aChainOfEqualWidthsIsRoundedAsApples() {
     let views = [plain(), plain(), plain()]
     let root = container(320, 50, views[0], views[1], views[2])
@@ -165,7 +165,7 @@ import UIKit
     #expect(label.frame.height == label.sizeThatFits(CGSize(width: 300, height: 0)).height)
   }
 
-  @Test("S07 content size comes from constraints in aScroll view")
+  @Test("S07 content size comes from constraints in a scroll view")
   func contentSizeComesFromConstraintsInAScrollView() {
     let view = plain()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -44,7 +44,7 @@ import UIKit
     }
   }
 
-  @Test("S07 a label and aButton share aRow") func aLabelAndAButtonShareARow() {
+  @Test("S07 a label and a button share a row") func aLabelAndAButtonShareARow() {
     let (label, button) = (Box(120, 20), Box(60, 34))
     label.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
     let root = container(320, 60, label, button)

@@ -140,7 +140,7 @@ private final class Cell: UIView {
     #expect(views["bio"]?.frame == CGRect(x: 72, y: 44, width: 232, height: 40))
   }
 
-  @Test("S07 cells placed by hand in aColumn") func cellsPlacedByHandInAColumn() {
+  @Test("S07 cells placed by hand in a column") func cellsPlacedByHandInAColumn() {
     let cells = [Cell(), Cell()]
     cells[0].title.text = "Short"
     cells[1].title.text =

@@ -4,6 +4,41 @@ import UIKit
 
 /// S07: stacks.
 @Suite @MainActor struct StackViewTests {
+  @Test("S07 a stack takes no room when all in it are hidden, or gone")
+  func aStackTakesNoRoomWhenAllInItAreHidden() {
+    let (box, below) = (Box(50, 40), Box(50, 10))
+    let stack = UIStackView(arrangedSubviews: [box])
+    stack.axis = .vertical
+    let root = container(200, 200, stack, below)
+    activate(
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      below.topAnchor.constraint(equalTo: stack.bottomAnchor))
+    root.layoutIfNeeded()
+    #expect(below.frame.minY == 40)
+    box.isHidden = true
+    root.layoutIfNeeded()
+    #expect(below.frame.minY == 0)
+    box.isHidden = false
+    root.layoutIfNeeded()
+    #expect(below.frame.minY == 40)
+    box.removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(below.frame.minY == 0)
+  }
+
+  @Test("S07 a stack runs in its own direction, whatever is in it")
+  func aStackRunsInItsOwnDirection() {
+    let boxes = [Box(50, 20), Box(30, 20)]
+    let stack = UIStackView(arrangedSubviews: boxes)
+    stack.frame = CGRect(x: 0, y: 0, width: 80, height: 20)
+    stack.layoutIfNeeded()
+    #expect(boxes.map(\.frame.minX) == [0, 50])
+    stack.semanticContentAttribute = .forceRightToLeft
+    stack.layoutIfNeeded()
+    #expect(boxes.map(\.frame.minX) == [30, 0])
+  }
+
   private func stack(
     _ views: [UIView], _ width: CGFloat = 300, _ height: CGFloat = 100,
     _ change: (UIStackView) -> Void

@@ -21,7 +21,23 @@ import Testing
     #expect(value.frame == CGRect(x: 80, y: 8, width: 100, height: 20))
   }
 
-  @Test("S07 mistakes have aCaret") func mistakesHaveACaret() {
+  @Test("S07 names that nobody knows have a caret too") func namesThatNobodyKnowsHaveACaretToo() {
+    let views = ["a": plain(), "b": plain()]
+    for (text, place) in [
+      ("H:|-[nme]-|", 5), ("[a]-8-[c]", 7), ("[a(b)]-gap-[b]", 7), ("[a(w)]", 3),
+    ] {
+      do {
+        var maker = VisualFormatMaker(
+          format: try VisualFormatParser.parse(text), options: [], metrics: [:], views: views)
+        _ = try maker.make()
+        Issue.record("\(text) was made")
+      } catch {
+        #expect(error.place == place, "\(text): \(error.description(in: text))")
+      }
+    }
+  }
+
+  @Test("S07 mistakes have a caret") func mistakesHaveACaret() {
     for (text, place) in [
       ("H:|-[name", 9), ("X:[a]", 0), ("[a]-(8,)-[b]", 7), ("[a]--[b]", 4), ("[]", 1),
       ("[a(=4)]", 4),

@@ -7,12 +7,15 @@ struct StackArrangement {
   var isStale = false
   private var constraints: [NSLayoutConstraint] = []
   private var guides: [UILayoutGuide] = []
+  /// Whose constraints they are.
+  private weak var stack: UIStackView?
 
   nonisolated init() {}
 
   mutating func update(_ stack: UIStackView) {
     guard isStale else { return }
     isStale = false
+    self.stack = stack
     clear(stack)
     arrange(stack)
     NSLayoutConstraint.activate(constraints)
@@ -39,6 +42,7 @@ struct StackArrangement {
       multiplier: multiplier, constant: constant.settled)
     constraint.priority = UILayoutPriority(priority)
     constraint.identifier = "UISV-\(name)"
+    constraint.reader = stack
     constraints.append(constraint)
   }
 
@@ -63,7 +67,11 @@ struct StackArrangement {
   /// From the stack's beginning to its end.
   private mutating func connect(_ views: [UIView], _ canvas: AnyObject, _ stack: UIStackView) {
     let sides = StackSides(stack.axis)
-    guard let first = views.first, let last = views.last else { return }
+    guard let first = views.first, let last = views.last else {
+      // Without views to show a stack takes no room, if that is left to it.
+      add("canvas-connection", canvas, sides.length, .equal, nil, .notAnAttribute, priority: 25)
+      return
+    }
     add("canvas-connection", first, sides.start, .equal, canvas, sides.start)
     add("canvas-connection", last, sides.end, .equal, canvas, sides.end)
     for (view, next) in zip(views, views.dropFirst()) {

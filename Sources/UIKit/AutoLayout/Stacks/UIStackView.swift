@@ -109,6 +109,8 @@ open class UIStackView: UIView {
   func noteArrangement() {
     arrangement.isStale = true
     setNeedsUpdateConstraints()
+    // Its baselines may be another view's.
+    if constraintMarks.contains(.hasEntry) { engineIfAny?.note(.numbers, of: self) }
   }
 
   /// Makes the constraints anew, which then come after all that there are.

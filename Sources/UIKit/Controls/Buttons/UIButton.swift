@@ -140,6 +140,8 @@ open class UIButton: UIControl {
     }
   }
 
+  override var heightOfLine: CGFloat? { label.heightOfLine }
+
   /// Whether an image is darker while the button is held; a system button's always is.
   open var adjustsImageWhenHighlighted = true {
     didSet { show() }

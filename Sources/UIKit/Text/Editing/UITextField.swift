@@ -175,6 +175,7 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
   open override var intrinsicContentSize: CGSize { fieldSize }
 
   override func baseline(_ end: BaselinePlace.End) -> BaselinePlace { baselineOfLine }
+  override var heightOfLine: CGFloat? { look.font.lineHeight }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fieldSize }
 

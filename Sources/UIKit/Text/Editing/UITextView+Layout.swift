@@ -112,6 +112,23 @@ extension UITextView {
     max(textHeight, look.shownFont.lineHeight) + look.inset.top + look.inset.bottom
   }
 
+  /// Text begins below the inset; where nothing scrolls, it ends above the other one.
+  func baselineOfText(_ end: BaselinePlace.End) -> BaselinePlace {
+    if end == .last, isScrollEnabled { return .edge(end) }
+    let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
+    func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+    let font = look.shownFont
+    // Which words stand in a line is not known before the width is.
+    let text =
+      edited.count == 0 ? nil : TextLayout.make(attributed.content, options(width: .infinity))
+    if end == .first {
+      let first = whole(text?.firstBaseline ?? font.ascender)
+      return BaselinePlace(share: 0, offset: look.inset.top + first)
+    }
+    let below = text.map { $0.size.height - ($0.lines.last?.baseline ?? 0) } ?? -font.descender
+    return BaselinePlace(share: 1, offset: -look.inset.bottom - whole(below))
+  }
+
   // MARK: Placing
 
   /// Brings content, canvas and caret to where they belong.

@@ -116,9 +116,14 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
 
   open override var intrinsicContentSize: CGSize { fittingSize }
 
+  override var wrapsContent: Bool { !isScrollEnabled }
+
   override func wrappedHeight(forWidth width: CGFloat) -> CGFloat? {
     isScrollEnabled ? nil : fittingSize(in: CGSize(width: width, height: .infinity)).height
   }
+
+  override func baseline(_ end: BaselinePlace.End) -> BaselinePlace { baselineOfText(end) }
+  override var heightOfLine: CGFloat? { look.shownFont.lineHeight }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
