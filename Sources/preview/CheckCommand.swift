@@ -1,6 +1,8 @@
 import Foundation
 import PreviewHost
 import Scenes
+import Stages
+import Typography
 
 /// `preview check`: all diagnostics of scenes, without a window.
 struct CheckCommand {
@@ -18,11 +20,13 @@ struct CheckCommand {
     guard !paths.isEmpty else { throw UsageError("check needs at least one scene") }
   }
 
+  @MainActor
   func run() throws -> ExitCode {
     var code = ExitCode.success
     // One list for all files, so that `--diagnostics json` prints one array.
     var all: [Diagnostic] = []
-    for (scene, load) in paths.flatMap(loads(of:)) {
+    for (scene, read) in paths.flatMap(loads(of:)) {
+      let load = try laidOut(read)
       if options.format == .json {
         all += load.diagnostics.sorted
       } else {
@@ -36,6 +40,19 @@ struct CheckCommand {
       try StandardStream.output.write(DiagnosticRenderer(format: .json).render(all))
     }
     return code
+  }
+
+  /// A load with what shows only when the scene is laid out, where its constraints may have any.
+  @MainActor
+  private func laidOut(_ load: SceneLoad) throws -> SceneLoad {
+    guard let scene = load.scene, !scene.constraints.isEmpty else { return load }
+    try FontLibrary.shared.requireFamilies()
+    let stage = Stage(threads: 1)
+    var found: [Diagnostic] = []
+    stage.live.onDiagnostic = { found.append($0) }
+    stage.show(scene)
+    found += stage.act { stage.live.ambiguities() }
+    return load.adding(found)
   }
 
   /// The scenes of an operand; one that names none counts as a scene with an error, so that the

@@ -75,6 +75,7 @@ package struct HeadlessHost {
     }
     let theatre = try HeadlessTheatre(scene: scene, threads: host.threads)
     theatre.stage.live.onLog = { StandardStream.error.say($0) }
+    theatre.stage.live.onDiagnostic = { Diagnosis.say($0, format: host.diagnosticFormat) }
     let outcome = try perform(script, on: theatre)
     if case .done = outcome, !load.isValid { return .invalidScene }
     return outcome

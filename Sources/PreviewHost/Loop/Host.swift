@@ -49,6 +49,8 @@ package final class Host {
     let canvas = lastPicture == nil ? wanted : window.size.points
     stage = Stage(threads: options.threads)
     stage.live.onLog = { Self.say($0) }
+    let format = options.diagnosticFormat
+    stage.live.onDiagnostic = { Diagnosis.say($0, format: format) }
     layout = WindowLayout(of: stage, viewport: Viewport(options))
     playback = Playback(
       of: stage, speed: options.speed, isPaused: options.isPaused,

@@ -14,6 +14,13 @@ package enum Diagnosis {
     try? StandardStream.error.write(renderer.render(list))
   }
 
+  /// The same of one that shows when the scene is on show.
+  static func say(_ diagnostic: Diagnostic, format: DiagnosticFormat) {
+    var list = DiagnosticList()
+    list.add(diagnostic)
+    say(list, format: format)
+  }
+
   /// The first error with its place, and how many others there are.
   static func bannerText(_ list: DiagnosticList) -> String {
     guard let first = list.sorted.first(where: { $0.severity == .error }) else {

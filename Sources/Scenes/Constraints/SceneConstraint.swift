@@ -44,8 +44,13 @@ package struct SceneConstraint: Equatable, Sendable {
 
   /// Two constraints that stand in different places and say the same are the same.
   struct Source: Equatable, Sendable {
-    let range: SourceRange
-    let words: String
+    /// Nil for what stands in no file.
+    let place: SourcePlace?
+
+    /// The file and the line.
+    var words: String? {
+      place.map { "\(ScenePath.name(of: $0.file.path)):\($0.start.line)" }
+    }
 
     static func == (first: Source, second: Source) -> Bool { true }
   }

@@ -34,6 +34,14 @@ package struct SceneLoad: Sendable {
 }
 
 extension SceneLoad {
+  /// The load with what was found by laying the scene out.
+  package func adding(_ found: [Diagnostic]) -> SceneLoad {
+    guard !found.isEmpty else { return self }
+    var diagnostics = diagnostics
+    for diagnostic in found { diagnostics.add(diagnostic) }
+    return SceneLoad(scene: scene, diagnostics: diagnostics, files: files)
+  }
+
   /// A load that came to nothing for a reason outside the scene.
   package init(failure diagnostics: DiagnosticList) {
     self.init(scene: nil, diagnostics: diagnostics, files: [])

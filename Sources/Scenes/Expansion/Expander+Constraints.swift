@@ -64,6 +64,7 @@ extension Expander {
     return sides.compactMap { attribute, sign in
       guard var constraint = side(member.value, attribute, pending) else { return nil }
       constraint.constant *= sign
+      if sign < 0 { constraint.relation = constraint.relation.turned }
       return constraint
     }
   }
@@ -97,9 +98,7 @@ extension Expander {
 
   /// Where a constraint stands, as reports of layouts say it.
   private func source(_ range: SourceRange) -> SceneConstraint.Source {
-    let place = diagnostics.files.place(of: range)
-    let words = place.map { "\(ScenePath.name(of: $0.file.path)):\($0.start.line)" }
-    return .init(range: range, words: words ?? "")
+    .init(place: diagnostics.files.place(of: range))
   }
 
   // MARK: Whole relations

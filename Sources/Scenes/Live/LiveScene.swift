@@ -28,6 +28,8 @@ package final class LiveScene {
 
   /// Where `log` steps go.
   package var onLog: (String) -> Void = { _ in }
+  /// Where mistakes go that show only when the scene is laid out; nil for `onLog`.
+  package var onDiagnostic: ((Diagnostic) -> Void)?
 
   /// What a reload did.
   package struct Changes: Equatable, Sendable {
@@ -39,10 +41,7 @@ package final class LiveScene {
 
   package init() {
     window = SceneWindow(frame: .zero)
-    window.onConflict = { [weak self] conflict in
-      let place = conflict.source.map { "\($0): " } ?? ""
-      self?.onLog(DisplayWidth.printable(place + conflict.text))
-    }
+    window.onConflict = { [weak self] in self?.tell($0) }
     window.onRestlessLayout = { [weak self] in self?.onLog(DisplayWidth.printable($0)) }
   }
 

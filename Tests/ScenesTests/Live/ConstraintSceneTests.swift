@@ -91,7 +91,7 @@ import UIKit
     #expect(loaded.messages.contains { $0.contains(message) }, "\(loaded.messages)")
   }
 
-  @Test("S07 a reload comes out as aLoad does") func aReloadComesOutAsALoadDoes() throws {
+  @Test("S07 a reload comes out as a load does") func aReloadComesOutAsALoadDoes() throws {
     let versions = [
       #""subviews": [{"id": "a", "frame": [1, 2, 3, 4]}]"#,
       #""subviews": [{"id": "a", "constraints": {"edges": 10}, "subviews": [{"id": "b", "frame": ["10%", 0, "50%", 9]}]}]"#,
@@ -107,6 +107,32 @@ import UIKit
       try fresh.show(second)
       #expect(live.dumpLayers() == fresh.live.dumpLayers(), "\(first) → \(second)")
     }
+  }
+
+  @Test("S07 edges of at least a number keep clear on every side")
+  func edgesOfAtLeastANumberKeepClearOnEverySide() throws {
+    try show(#""subviews": [{"id": "a", "constraints": {"edges": ">= 8", "width": "1000 @700"}}]"#)
+    let width = try #require(live.root?.view).bounds.width
+    #expect(frame("a")?.minX == 8 && frame("a")?.maxX == width - 8)
+  }
+
+  @Test("S07 what laying out finds has places as well")
+  func whatLayingOutFindsHasPlacesAsWell() throws {
+    var found: [Diagnostic] = []
+    live.onDiagnostic = { found.append($0) }
+    try show(
+      """
+      "subviews": [{"id": "card", "constraints": {"width": 200, "height": 10, "top": 0}},
+        {"constraints": ["card.width == 300"]}]
+      """)
+    #expect(found.map(\.code) == [.conflictingConstraints])
+    #expect(found.first?.message.hasPrefix("'card.width == 300' is left out") == true)
+    #expect(found.first?.place?.start.line == 2)
+    #expect(found.first?.notes.map(\.message) == ["it contradicts 'card.width == 200'"])
+    #expect(found.first?.notes.first?.place?.start.line == 1)
+    let open = live.ambiguities()
+    #expect(open.map(\.message) == ["the constraints of 'card' leave its x open"])
+    #expect(open.first?.place?.start.line == 1)
   }
 
   @Test("S07 conflicts have their place in the file") func conflictsHaveTheirPlaceInTheFile() throws
