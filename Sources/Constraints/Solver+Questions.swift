@@ -38,11 +38,14 @@ extension Solver {
     }
   }
 
+  /// What is no way at all: more than sums are off by, and less than anyone sees.
+  private static let leastWay = 1e-6
+
   /// Whether a constraint outside of the basis stops the very first bit of a way.
   private func isBlocked(_ place: Int, _ side: Int) -> Bool {
     paces.indices.contains { index in
       let heading = paces[index] > 0 ? 1 : -1
-      return abs(paces[index]) > 1e-7 && constraints[index].side == 0
+      return abs(paces[index]) > 1e-7 && abs(constraints[index].residual) < Self.leastWay
         && constraints[index].relation.isMissed(onSide: heading)
     }
   }

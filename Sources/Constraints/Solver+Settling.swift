@@ -9,11 +9,15 @@ extension Solver {
       readmitBroken()
       admitPending()
       optimise()
-      // A single conflict is found where it is; which of several constraints are left out depends on
-      // all of them.
-      if conflicts.isEmpty, let missed = missedRequiredConstraint { breakLatest(missed) }
+      // A single conflict that comes up later is found where it is; which of several constraints are
+      // left out depends on all of them. What is solved for the first time must come out as if it were
+      // solved anew.
+      if hasSettled, conflicts.isEmpty, let missed = missedRequiredConstraint {
+        breakLatest(missed)
+      }
       if missedRequiredConstraint != nil { restart() }
     }
+    hasSettled = true
     releaseRetired()
   }
 

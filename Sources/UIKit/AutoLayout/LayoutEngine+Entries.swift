@@ -13,8 +13,10 @@ extension LayoutEngine {
       while owners.count <= variable.index { owners.append(nil) }
       owners[variable.index] = entry
     }
-    for length in [entry.width, entry.height] {
-      entry.least.append(solver.add([Term(length)], .atLeast, 0, .required))
+    if !isInset(item) {
+      for length in [entry.width, entry.height] {
+        entry.least.append(solver.add([Term(length)], .atLeast, 0, .required))
+      }
     }
     if let view = item as? UIView {
       if !isProbe { view.constraintMarks.insert(.hasEntry) }
@@ -24,6 +26,12 @@ extension LayoutEngine {
     }
     markDirty()
     return entry
+  }
+
+  /// Whether an item is a view less what is around its inside, which may be less than nothing.
+  private func isInset(_ item: any LayoutItem) -> Bool {
+    guard let guide = item as? UILayoutGuide, let view = guide.owningView else { return false }
+    return guide.area?.insets(in: view) != nil
   }
 
   private func adopt(_ view: UIView, _ entry: LayoutEntry) {
@@ -64,6 +72,7 @@ extension LayoutEngine {
     entry.place = []
     removeWishes(entry)
     adopt(view, entry)
+    refreshGuides(of: view)
     markDirty()
   }
 
@@ -122,8 +131,9 @@ extension LayoutEngine {
   // MARK: Guides
 
   private func adopt(_ guide: UILayoutGuide, _ entry: LayoutEntry) {
-    guard let view = guide.owningView, let numbers = numbers(of: guide, in: view) else { return }
+    guard let view = guide.owningView, guide.area != nil else { return }
     let owner = self.entry(of: view)
+    guard let numbers = numbers(of: guide, in: view) else { return }
     entry.place = [
       solver.add([Term(entry.x)], .equal, numbers.x, .required),
       solver.add([Term(entry.y)], .equal, numbers.y, .required),
@@ -143,8 +153,9 @@ extension LayoutEngine {
     guard guide.area != nil else { return nil }
     if guide.area == .scrolledContent { return (0, 0, 0, 0) }
     let bounds = view.layer.bounds
-    // A view whose size is asked for is as small as nothing meanwhile.
-    if isProbe, let insets = guide.area?.insets(in: view) {
+    // How large the view is that is yet to be solved must not count.
+    let isFixed = entries[ObjectIdentifier(view)]?.place.count == 4
+    if !isFixed, let insets = guide.area?.insets(in: view) {
       return (
         Double((bounds.minX + insets.left).settled), Double((bounds.minY + insets.top).settled),
         Double(-insets.left - insets.right), Double(-insets.top - insets.bottom)

@@ -149,6 +149,13 @@ extension UIView {
     (self as? UIScrollView)?.takeContentSize(from: engine)
   }
 
+  /// The width that content wraps in: of a view that constraints place what they have found so far, and
+  /// not what is left of the layout before; 0 for none yet.
+  var wrappingWidth: CGFloat {
+    guard isPlacedByConstraints else { return bounds.width }
+    return engineIfAny?.entries[ObjectIdentifier(self)]?.wrappedWidth ?? 0
+  }
+
   var isPlacedByConstraints: Bool { constraintMarks.contains(.isPlaced) }
 
   private func take(alignmentRect rect: CGRect) {

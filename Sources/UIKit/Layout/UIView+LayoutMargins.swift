@@ -21,7 +21,8 @@ extension UIView {
     if settings.preservesSuperview, let superview = superviewReference {
       margins = margins.atLeast(
         superview.layoutMargins.settled.reaching(
-          into: placeForInsets, of: superview.layer.bounds.settled))
+          into: placeForInsets, of: superview.layer.bounds.settled
+        ).atMost(superview.layoutMargins.settled))
     }
     return margins.settled
   }

@@ -2,18 +2,20 @@ import Constraints
 import CoreGraphics
 
 extension UIScrollView {
-  /// Takes the size that constraints give the content, along each axis along which they do.
+  /// Takes the size that constraints give the content, along each axis along which they do; it goes
+  /// with them.
   func takeContentSize(from engine: LayoutEngine) {
-    guard
-      let guide = extras?.insets?.guides.first(where: { $0.area == .scrolledContent }),
-      let entry = engine.entries[ObjectIdentifier(guide)]
-    else { return }
-    var size = contentSize
-    if engine.isDecided(entry.width, of: entry) { size.width = CGFloat(engine.solver[entry.width]) }
-    if engine.isDecided(entry.height, of: entry) {
-      size.height = CGFloat(engine.solver[entry.height])
-    }
+    let guide = extras?.insets?.guides.first { $0.area == .scrolledContent }
+    let entry = guide.flatMap { engine.entries[ObjectIdentifier($0)] }
+    let isWidthSaid = entry.map { engine.isDecided($0.width, of: $0) } ?? false
+    let isHeightSaid = entry.map { engine.isDecided($0.height, of: $0) } ?? false
+    guard isWidthSaid || isHeightSaid || sizeWithoutConstraints != nil else { return }
+    let given = sizeWithoutConstraints ?? contentSize
+    var size = given
+    if isWidthSaid, let entry { size.width = CGFloat(engine.solver[entry.width]) }
+    if isHeightSaid, let entry { size.height = CGFloat(engine.solver[entry.height]) }
     size = CGRect(origin: .zero, size: size).roundedForLayout(layoutScale).size.settled
-    if size != contentSize { contentSize = size }
+    sizeWithoutConstraints = isWidthSaid || isHeightSaid ? given : nil
+    if size != contentSize { takeContentSize(size) }
   }
 }

@@ -51,8 +51,16 @@ open class UIScrollView: UIView {
 
   open var contentSize: CGSize {
     get { size }
-    set { changeContent { size = newValue.isFinite ? newValue : .zero } }
+    set {
+      let given = newValue.isFinite ? newValue : .zero
+      if sizeWithoutConstraints != nil { sizeWithoutConstraints = given }
+      takeContentSize(given)
+    }
   }
+  /// What the content's size is as soon as constraints say it no more; nil where they say nothing.
+  var sizeWithoutConstraints: CGSize?
+
+  func takeContentSize(_ size: CGSize) { changeContent { self.size = size } }
 
   /// Room around the content.
   open var contentInset: UIEdgeInsets {

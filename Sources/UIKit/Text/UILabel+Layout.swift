@@ -81,6 +81,13 @@ extension UILabel {
   /// How far the first baseline is below the top of the text, and the last above its bottom, in whole
   /// pixels.
   var baselineDistances: (first: CGFloat, last: CGFloat) {
+    let isWrapped = state.numberOfLines != 1
+    let given = state.preferredMaxLayoutWidth
+    return baselineDistances(inWidth: isWrapped ? (given > 0 ? given : wrappingWidth) : 0)
+  }
+
+  /// The same of text in a width; 0 sets no limit.
+  func baselineDistances(inWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) {
     let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
     guard let text = state.text, !text.isEmpty else {
       let font = state.font
@@ -88,10 +95,6 @@ extension UILabel {
         (font.ascender * scale).rounded() / scale, (-font.descender * scale).rounded() / scale
       )
     }
-    let isWrapped = state.numberOfLines != 1
-    let width =
-      isWrapped
-      ? (state.preferredMaxLayoutWidth > 0 ? state.preferredMaxLayoutWidth : bounds.width) : 0
     let layout = layout(in: CGSize(width: width, height: 0), lines: state.numberOfLines)
     let height = wholePixels(layout.size).height
     func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }

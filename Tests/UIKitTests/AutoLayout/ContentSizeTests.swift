@@ -92,6 +92,24 @@ import UIKit
     #expect(scroll.contentSize == CGSize(width: 1000, height: 900))
   }
 
+  @Test("S07 a size that constraints gave goes with them")
+  func aSizeThatConstraintsGaveGoesWithThem() {
+    let (scroll, content) = (UIScrollView(), Box(10, 900))
+    scroll.frame = CGRect(x: 0, y: 0, width: 390, height: 500)
+    scroll.contentSize = CGSize(width: 20, height: 30)
+    scroll.addSubview(content)
+    let pins = [
+      content.topAnchor.constraint(equalTo: scroll.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+    ]
+    NSLayoutConstraint.activate(pins)
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 20, height: 900))
+    NSLayoutConstraint.deactivate(pins)
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 20, height: 30))
+  }
+
   @Test("S07 an image is aligned by what its insets leave")
   func anImageIsAlignedByWhatItsInsetsLeave() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { _ in }

@@ -132,7 +132,8 @@ open class UIButton: UIControl {
   /// A button's baseline is its title's, which is where the content is aligned.
   override func baseline(_ end: BaselinePlace.End) -> BaselinePlace {
     guard !(label.text?.isEmpty ?? true) else { return .edge(end) }
-    let (first, last) = label.baselineDistances
+    // Where the title lies now is what comes of the layout.
+    let (first, last) = label.baselineDistances(inWidth: 0)
     switch contentVerticalAlignment {
     case .top: return BaselinePlace(share: 0, offset: first)
     case .bottom: return BaselinePlace(share: 1, offset: -last)
