@@ -10,7 +10,7 @@ enum Help {
         --device NAME  --size WxH  --scale N  --appearance light|dark
         --zoom N|fit  --fullscreen  --paused  --speed X
         --no-watch  --poll[=MS]  --watch-log  --exit-after TIME
-    --one-process                 a trap ends the window too: for debuggers and profilers
+        --one-process             a trap ends the window too: for debuggers and profilers
       Keys: R reload, Shift+R reset to the file, 0 fit, 1 actual size, + and - zoom,
             Space pause, comma and full stop a frame back and on, T slow, F11 full screen,
             F12 picture
