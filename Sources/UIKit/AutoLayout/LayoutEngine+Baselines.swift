@@ -14,11 +14,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Has such constraints go by the text that is there now.
+  /// Has such constraints go by the text that is there now; those that have gone to another tree
+  /// meanwhile are that one's.
   func restoreBaselines() {
     guard !withdrawn.isEmpty else { return }
     let constraints = withdrawn
     withdrawn = []
-    for constraint in constraints where constraint.isActive { add(constraint) }
+    for constraint in constraints where constraint.holder?.engineIfAny === self { add(constraint) }
   }
 }

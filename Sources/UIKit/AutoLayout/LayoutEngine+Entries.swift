@@ -211,7 +211,8 @@ extension LayoutEngine {
   }
 
   private func refreshCrossings(of view: UIView) {
-    if crossings[ObjectIdentifier(view)] == nil { findCrossings(of: view) }
+    // What scrolls by nature is noted with each constraint.
+    if !(view is UIScrollView), crossings[ObjectIdentifier(view)] == nil { findCrossings(of: view) }
     let keys = crossings[ObjectIdentifier(view)] ?? []
     for key in keys.sorted(by: { $0.index < $1.index }) {
       if let constraint = active[key] {

@@ -28,7 +28,7 @@ extension LayoutEngine {
   private static let mostRounds = 8
 
   /// Follows each change to the views that it concerns.
-  func spread() {
+  private func spread() {
     solver.takeChanges { variable in
       if let entry = owners[variable.index] { touched.append(entry) }
     }

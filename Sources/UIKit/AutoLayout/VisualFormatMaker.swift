@@ -177,8 +177,9 @@ struct VisualFormatMaker {
   // MARK: Across the line
 
   private mutating func align() throws(VisualFormatError) {
-    let named = try format.links.filter { $0.name != nil }.map { link throws(VisualFormatError) in
-      try view(link.name ?? "", at: link.place)
+    var named: [AnyObject] = []
+    for link in format.links {
+      if let name = link.name { named.append(try view(name, at: link.place)) }
     }
     for (option, attribute) in Self.alignments where options.contains(option) {
       if attribute.isVertical == format.isVertical {

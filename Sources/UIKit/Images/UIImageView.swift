@@ -87,10 +87,7 @@ open class UIImageView: UIView {
   /// Without what is around what is aligned.
   open override var intrinsicContentSize: CGSize {
     guard let image else { return super.intrinsicContentSize }
-    let insets = image.alignmentRectInsets
-    return CGSize(
-      width: max(0, image.size.width - insets.left - insets.right),
-      height: max(0, image.size.height - insets.top - insets.bottom))
+    return CGRect(origin: .zero, size: image.size).inside(image.alignmentRectInsets).size
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

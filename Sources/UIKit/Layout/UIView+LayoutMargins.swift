@@ -19,10 +19,10 @@ extension UIView {
     }
     if settings.beginsAtSafeArea { margins = margins + safeAreaInsets.settled }
     if settings.preservesSuperview, let superview = superviewReference {
-      margins = margins.atLeast(
-        superview.layoutMargins.settled.reaching(
-          into: placeForInsets, of: superview.layer.bounds.settled
-        ).atMost(superview.layoutMargins.settled))
+      // Read once: those of a superview may be found from its own superview's, and so on.
+      let outer = superview.layoutMargins.settled
+      let bounds = superview.layer.bounds.settled
+      margins = margins.atLeast(outer.reaching(into: placeForInsets, of: bounds).atMost(outer))
     }
     return margins.settled
   }

@@ -55,6 +55,27 @@ import UIKit
     expect(labels[0])
   }
 
+  @Test("S07 a baseline that waits for a text goes along to another tree")
+  func aBaselineThatWaitsForATextGoesAlongToAnotherTree() {
+    let (first, second, other) = (label("One", 40), label("Two", 20), label("Beside", 17))
+    let stack = UIStackView(arrangedSubviews: [first, second])
+    stack.axis = .vertical
+    let box = container(200, 200, stack, other)
+    activate(
+      stack.topAnchor.constraint(equalTo: box.topAnchor, constant: 20),
+      stack.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      other.firstBaselineAnchor.constraint(equalTo: stack.firstBaselineAnchor))
+    let (old, new) = (UIView(), UIView())
+    old.addSubview(box)
+    old.layoutIfNeeded()
+    first.removeFromSuperview()
+    new.addSubview(box)
+    old.setNeedsLayout()
+    old.layoutIfNeeded()
+    new.layoutIfNeeded()
+    #expect(abs(baseline(other) - baseline(second)) <= 1)
+  }
+
   @Test("S07 any view may lend its text, and leave with it") func anyViewMayLendItsText() {
     final class Card: UIView {
       let text = UILabel()

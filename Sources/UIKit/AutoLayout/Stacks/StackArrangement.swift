@@ -7,17 +7,15 @@ struct StackArrangement {
   var isStale = false
   private var constraints: [NSLayoutConstraint] = []
   private var guides: [UILayoutGuide] = []
-  /// Whose constraints they are.
-  private weak var stack: UIStackView?
 
   nonisolated init() {}
 
   mutating func update(_ stack: UIStackView) {
     guard isStale else { return }
     isStale = false
-    self.stack = stack
     clear(stack)
     arrange(stack)
+    for constraint in constraints { constraint.reader = stack }
     NSLayoutConstraint.activate(constraints)
   }
 
@@ -42,7 +40,6 @@ struct StackArrangement {
       multiplier: multiplier, constant: constant.settled)
     constraint.priority = UILayoutPriority(priority)
     constraint.identifier = "UISV-\(name)"
-    constraint.reader = stack
     constraints.append(constraint)
   }
 
