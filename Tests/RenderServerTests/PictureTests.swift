@@ -109,6 +109,28 @@ import Testing
     #expect(pictures.madeCount == 1)
   }
 
+  @Test func L17_ofALargeBitmapOnlyWhatCanBeSeenIsMade() throws {
+    let pictures = Pictures()
+    var flattener = Flattener(pictures: pictures)
+    let canvas = PixelRect(x: 0, y: 0, width: 100, height: 100)
+    let children = stride(from: 0.0, to: 4000, by: 45).map {
+      layer(id: UInt64($0) + 2, $0, $0, 20, 30, color: $0 < 2000 ? blue : green)
+    }
+    func large(_ extras: Extras?, x: Double) -> RenderNode {
+      layer(id: 1, x, x, 4000, 4000, color: red, extras: extras, children)
+    }
+    for step in 0..<5 {
+      let node = large(Extras(rasterScale: 1), x: Double(-712 - 2 * step))
+      flattener.flatten(node, scale: 1, canvas: canvas, damage: DamageRegion(canvas))
+    }
+    #expect(pictures.madeCount == 1)
+    #expect(pictures.sizes.reduce(0) { $0 + $1.bytes } <= 192 * 192 * 4 + 256)
+    for x in [0.0, -450, -512, -3930] {
+      let bitmap = try #require(picture(large(Extras(rasterScale: 1), x: x)))
+      #expect(bitmap == picture(large(nil, x: x)), "at \(x)")
+    }
+  }
+
   @Test func aPictureFadesAsOne() throws {
     let faded = try #require(picture(scene(Extras(rasterScale: 1), opacity: 0.5)))
     #expect(faded.distance(to: try #require(picture(scene(nil, opacity: 0.5)))) <= 1)

@@ -40,13 +40,29 @@ extension Flattener {
     let origin = node.geometry.bounds.origin
     let map = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
-    let limit = PixelRect.coordinateLimit
-    let everywhere = PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
     let picture = pictures.picture(
-      of: NodeLook(contentOf: node), in: node.paintedExtent, under: map, canvas: everywhere,
-      depth: context.shadows + 1)
+      of: NodeLook(contentOf: node), in: node.paintedExtent, under: map,
+      canvas: seenPart(ofBitmapUnder: map, in: context), depth: context.shadows + 1,
+      whole: max(PictureArea.wholeLimit, 4 * canvas.area))
     guard let picture else { return }
     draw(picture, under: map.inverted(), isSoft: node.effect.hasSoftEdges, in: context)
+  }
+
+  /// What the canvas can show of a bitmap, in the bitmap's pixels: more than it shows now, so that it
+  /// lasts for a while when the node moves. All of it where it is seen in perspective.
+  private func seenPart(
+    ofBitmapUnder map: CGAffineTransform, in context: FlattenContext
+  ) -> PixelRect {
+    let limit = PixelRect.coordinateLimit
+    let everywhere = PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
+    guard context.lens == nil, context.map.isInvertible else { return everywhere }
+    let pixels = Box(canvas.grown(by: 2))
+      .mapped(by: context.map.inverted().concatenating(map)).pixels.grown(by: 2)
+    var step = 512
+    while step > 32, step > max(pixels.width, pixels.height) / 2 { step /= 2 }
+    return PixelRect(
+      minX: pixels.minX.rounded(down: step), minY: pixels.minY.rounded(down: step),
+      maxX: pixels.maxX.rounded(down: step) + step, maxY: pixels.maxY.rounded(down: step) + step)
   }
 
   /// Draws a picture, whose pixels `map` leads to the context's space, unless they are halved.
@@ -78,4 +94,9 @@ extension Flattener {
     let shape = LayerShape(rect, Corners(), map: toDevice, isSoft: isSoft)
     fill(shape, with: PreparedSource(source), in: own)
   }
+}
+
+extension Int {
+  /// The largest multiple of a power of two that is not larger.
+  fileprivate func rounded(down step: Int) -> Int { self & -step }
 }

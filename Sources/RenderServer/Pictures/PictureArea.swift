@@ -21,12 +21,13 @@ struct PictureArea: Hashable {
   static let sharpLimit = 64.0
 
   /// Nil where there is nothing to be seen; `margin` is how far from the canvas it still matters,
-  /// `blur` the strongest blur that follows.
+  /// `blur` the strongest blur that follows. Up to `whole` pixels are pictured whole.
   init?(
-    _ extent: PixelRect, of place: PicturePlace, canvas: PixelRect, margin: Int, blur: Double
+    _ extent: PixelRect, of place: PicturePlace, canvas: PixelRect, margin: Int, blur: Double,
+    whole: Int = wholeLimit
   ) {
     var rect = extent
-    if rect.area > Self.wholeLimit {
+    if rect.area > whole {
       rect = rect.intersection(place.local(canvas.grown(by: margin)))
     }
     guard !rect.isEmpty else { return nil }

@@ -95,9 +95,10 @@ extension Pictures {
   /// nothing of it can be seen on the canvas.
   ///
   /// `extent` is what it paints in before filters, in the node's space. `depth` is the context's.
+  /// Up to `whole` pixels are pictured whole, wherever the canvas is.
   func picture(
     of look: NodeLook, in extent: CGRect, under map: CGAffineTransform, canvas: PixelRect,
-    depth: Int
+    depth: Int, whole: Int = PictureArea.wholeLimit
   ) -> Picture? {
     guard extent.isFinite, let place = PicturePlace(map) else { return nil }
     let filters = look.filters
@@ -106,7 +107,7 @@ extension Pictures {
     guard
       let area = PictureArea(
         pixels, of: place, canvas: canvas, margin: reach,
-        blur: filters.strongestBlur(scale: place.map.scale))
+        blur: filters.strongestBlur(scale: place.map.scale), whole: whole)
     else { return nil }
     let source = Source.look(look)
     let key = Key(
