@@ -49,6 +49,7 @@ let package = Package(
     .systemLibrary(name: "CPNG"),
     .systemLibrary(name: "CProcessor"),
     .systemLibrary(name: "CJPEG"),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CPango", pkgConfig: "harfbuzz"),
 
     // Swift Testing looks for overlays of these names because our modules are called as Apple's
@@ -86,7 +87,7 @@ let package = Package(
     module(
       "PreviewHost",
       [
-        "CSDL2", "Scenes", "Stages", "Snapshots", "UIKit", "QuartzCore", "RenderServer",
+        "CSDL2", "CMalloc", "Scenes", "Stages", "Snapshots", "UIKit", "QuartzCore", "RenderServer",
         "Typography", "ImageFiles", "CoreGraphics", "Pixels",
       ]),
     .executableTarget(

@@ -54,26 +54,18 @@ def said():
 
 
 def resident():
-    """Kilobytes, of the process that keeps the window and of the one with the scene."""
+    """Kilobytes of the process that keeps the window, and of the one with the scene."""
     with open(f"/proc/{pid}/task/{pid}/children") as file:
         family = [pid] + file.read().split()
-    pages = 0
+    sizes = []
     for member in family:
         with open(f"/proc/{member}/statm") as file:
-            pages += int(file.read().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") // 1024
+            sizes.append(int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1024)
+    return sizes
 
 
-first = min(1000, saves // 10)
-measured = {}
-unanswered = 0
-start = time.monotonic()
-last = ""
-for save in range(1, saves + 1):
-    text = version()
-    if text == last:
-        text += "\n"
-    last = text
+def answers(text):
+    """Saves a text; tells whether something was said of it."""
     before = said()
     with open(scene + ".new", "w", encoding="utf-8") as file:
         file.write(text)
@@ -81,11 +73,32 @@ for save in range(1, saves + 1):
     deadline = time.monotonic() + 2
     while said() == before and time.monotonic() < deadline:
         time.sleep(0.001)
-    unanswered += said() == before
-    if save in (first, saves) or save % max(1, saves // 20) == 0:
-        # What follows a save, such as letting go of the old scene, is done by the next one.
-        measured[save] = resident()
-        print(f"{save} saves: {measured[save]} KiB, {time.monotonic() - start:.0f} s", flush=True)
+    return said() != before
+
+
+with open(scene, encoding="utf-8") as file:
+    opened = file.read()
+first = min(1000, saves // 10)
+measured = {}
+unanswered = 0
+start = time.monotonic()
+last = ""
+for save in range(1, saves + 1):
+    measures = save in (first, saves) or save % max(1, saves // 20) == 0
+    # A large canvas takes more than a small one: what is compared shows the same scene.
+    text = opened if measures else version()
+    if text == last:
+        text += "\n"
+    last = text
+    unanswered += not answers(text)
+    if measures:
+        # Pictures of the last 32 scenes are kept, whichever those were.
+        for again in range(40):
+            answers(opened + "\n" * (again % 2 + 1))
+        sizes = resident()
+        measured[save] = sum(sizes)
+        print(f"{save} saves: {measured[save]} KiB ({' + '.join(map(str, sizes))}), "
+              f"{time.monotonic() - start:.0f} s", flush=True)
 growth = measured[saves] / measured[first] - 1
 print(f"{unanswered} saves without a word; from {first} to {saves} saves the memory changed by "
       f"{growth * 100:.1f} %")

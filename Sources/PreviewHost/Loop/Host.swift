@@ -28,6 +28,7 @@ package final class Host {
   package private(set) var isDone = false
   /// From the first turn on.
   package private(set) var statistics = HostStatistics()
+  private var freed = FreedMemory()
 
   package convenience init(path: String, options: HostOptions) throws {
     try self.init(path: path, options: options, home: .together)
@@ -172,6 +173,7 @@ package final class Host {
       playback.begin()
     }
     if load.result.scene != nil { layout.keptPicture = nil }
+    if kind != .resize { freed.noteChange() }
     showTitle()
   }
 

@@ -23,6 +23,7 @@ package final class WindowKeeper {
   /// The events that the scene has to handle before the next ones are taken.
   private var pressing = Pressing()
   private let wakeCall = WakeCall()
+  private var freed = FreedMemory()
 
   private struct Pressing {
     var count = 0
@@ -119,7 +120,9 @@ package final class WindowKeeper {
     case .handled(let count):
       pressing.count -= count
       if pressing.count <= 0 { pressing = Pressing() }
-    case .changePicture: picture = memory.mapPicture()
+    case .changePicture:
+      picture = memory.mapPicture()
+      freed.noteChange()
     case .present(let changes):
       try show(changes)
       tell(.presented)

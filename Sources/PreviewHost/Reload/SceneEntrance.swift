@@ -72,8 +72,7 @@ final class SceneEntrance {
     guard walk.go(by: step) else { return nil }
     window.attend(walk.path)
     // What a hand has made of the window is for the next scene as well.
-    let size = window.size.points
-    return reloader.load(walk.path, for: size == follower.canvas ? nil : size)
+    return reloader.load(walk.path, for: follower.isFollowing ? nil : window.size.points)
   }
 
   /// The scene for another size of the window, where its canvas follows that; nil where nothing is to

@@ -8,29 +8,38 @@ struct CanvasFollower {
   /// The size that the scene asked for when the window got its own.
   private(set) var canvas: CGSize
 
+  /// The size that the window got for that: whole, and no larger than the desktop.
+  private var given: CGSize
+
   /// The window was made with the canvas's size.
   init(_ window: any HostScreen, canvas: CGSize, isFullScreen: Bool) {
     self.window = window
     self.canvas = canvas
     self.isFullScreen = isFullScreen
-    fitOnDesktop()
+    given = window.size.points
+    if !isFullScreen { fit() }
   }
 
-  /// A window that still has the scene's own size goes with the canvas.
+  /// Whether the window still has the size that it was given.
+  var isFollowing: Bool { given == window.size.points }
+
+  /// A window that has that goes with the canvas.
   mutating func follow(_ canvas: CGSize) {
     let old = self.canvas
     self.canvas = canvas
-    guard old != canvas, old == window.size.points, !isFullScreen else { return }
-    window.resize(width: Int(canvas.width.rounded()), height: Int(canvas.height.rounded()))
-    fitOnDesktop()
+    guard old != canvas, isFollowing, !isFullScreen else { return }
+    fit()
   }
 
-  /// Makes the window small enough for the desktop; the scene then shrinks into it.
-  private func fitOnDesktop() {
-    guard !isFullScreen, let desktop = window.desktopSize else { return }
-    let width = min(Int(canvas.width.rounded()), desktop.width)
-    let height = min(Int(canvas.height.rounded()), desktop.height)
-    guard window.size.points != CGSize(width: width, height: height) else { return }
-    window.resize(width: width, height: height)
+  /// Makes the window as large as the canvas, or as the desktop; the scene then shrinks into it.
+  private mutating func fit() {
+    var size = CGSize(width: canvas.width.rounded(), height: canvas.height.rounded())
+    if let desktop = window.desktopSize {
+      size.width = min(size.width, CGFloat(desktop.width))
+      size.height = min(size.height, CGFloat(desktop.height))
+    }
+    given = size
+    guard window.size.points != size else { return }
+    window.resize(width: Int(size.width), height: Int(size.height))
   }
 }

@@ -9,6 +9,10 @@ struct StoreShape {
   let scale: CGFloat
   let isOpaque: Bool
 
+  /// 128 MiB: a quarter of what all may have together, so that what a scene looks like hardly ever
+  /// depends on what else is there.
+  static let mostPixels = 32 << 20
+
   /// Bounds times scale, rounded up, but for what is a rounding error of the product; nil for bounds
   /// without area. A store that would be too large, by itself or with all others, is drawn coarser,
   /// and stretched as every store is.
@@ -23,7 +27,7 @@ struct StoreShape {
     let longest = CGFloat(CGContext.longestSide)
     let scale = min(
       asked, longest / size.width, longest / size.height,
-      (CGFloat(min(CGContext.mostPixels, mostPixels)) / size.width / size.height).squareRoot())
+      (CGFloat(min(Self.mostPixels, mostPixels)) / size.width / size.height).squareRoot())
     func pixels(_ length: CGFloat) -> Int {
       Int(max(1, min(longest, (length * scale - 1e-6).rounded(.up))))
     }

@@ -24,7 +24,6 @@ extension LiveScene {
     // By their first items, for there may be thousands.
     var places: [ObjectIdentifier: [Int]] = [:]
     for (index, link) in old.enumerated() {
-      link.made.isActive = false
       places[ObjectIdentifier(link.first), default: []].append(index)
     }
     var new: [SceneLink] = []
@@ -35,24 +34,35 @@ extension LiveScene {
         guard let first = item(constraint.first, of: view) else { continue }
         let second = constraint.second.flatMap { item($0, of: view) }
         if constraint.second != nil, second == nil { continue }
-        let kept = places[ObjectIdentifier(first)]?.first {
+        // What is said twice weighs twice, so each is one of its own.
+        let kept = places[ObjectIdentifier(first)]?.firstIndex {
           old[$0].says(constraint, of: first, second)
-        }
+        }.flatMap { places[ObjectIdentifier(first)]?.remove(at: $0) }
         let made = kept.map { old[$0].made } ?? constraint.made(first, second)
         guard made.isPossible else { continue }
         new.append(SceneLink(constraint: constraint, first: first, second: second, made: made))
       }
     }
+    window.dissolveConstraints()
     place(new, since: old, reconciler)
     links = new
-    for link in new { link.made.isActive = true }
+    if !areInstalled(new, since: old) {
+      for link in old { link.made.isActive = false }
+      for link in new { link.made.isActive = true }
+    }
     window.restartConstraints()
     layOut(with: reconciler)
+    defer { reconciler.scrollAnew(viewNodes, root: root) }
     // Once more with the numbers that became known on the way: where constraints leave a choice, it is
     // made by what they say now and not by what they said in between.
-    guard window.hasSolvedConstraintsAgain else { return }
+    guard window.dependsOnWayOfConstraints else { return }
     window.restartConstraints(repeatingConflicts: false)
     layOut(with: reconciler)
+  }
+
+  /// Whether the constraints stand just as they are, as where only the canvas has another size.
+  private func areInstalled(_ new: [SceneLink], since old: [SceneLink]) -> Bool {
+    new.count == old.count && zip(new, old).allSatisfy { $0.made === $1.made && $0.made.isActive }
   }
 
   private func layOut(with reconciler: Reconciler) {

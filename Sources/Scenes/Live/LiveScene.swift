@@ -70,6 +70,7 @@ package final class LiveScene {
     root = shown
     self.scene = scene
     index()
+    reconciler.noteScrolled(viewNodes)
     link(to: scene, with: reconciler)
     for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     bindActions()

@@ -12,7 +12,8 @@ extension Reconciler {
         let settings = child.node.effectiveSettings(isRoot: false)
         let update = SettingsUpdate(
           of: child, from: settings, to: settings,
-          context: ApplyContext(superSize: live.innerSize, traits: traits), isResized: true)
+          context: ApplyContext(superSize: live.innerSize, traits: traits), isResized: true,
+          besides: moved(of: child))
         _ = update.apply()
         // A frame of its own is not what a view is left with that constraints place.
         child.view?.superview?.setNeedsLayout()
@@ -20,6 +21,17 @@ extension Reconciler {
       pending.append(contentsOf: live.children)
     }
     return didChange
+  }
+
+  /// Scrolls to where the file says, now that constraints have said how large everything is: on the
+  /// way the content has been too small for that.
+  func scrollAnew(_ nodes: [LiveNode], root: LiveNode?) {
+    for live in nodes where live.view is UIScrollView && !moved(of: live).contains(.content) {
+      let settings = live.node.effectiveSettings(isRoot: live === root)
+      guard let setting = settings.last(where: { $0.slot == "contentOffset" }) else { continue }
+      let context = ApplyContext(superSize: live.superSize, traits: traits)
+      setting.write(setting.value, to: live.object, context: context)
+    }
   }
 
   /// Puts a view that constraints have placed where it is without them: where a fresh one lies, then
@@ -37,6 +49,12 @@ extension Reconciler {
       setting.write(setting.value, to: live.object, context: context)
     }
     view.layer.transform = kept
+    if view is UIScrollView {
+      SettingsUpdate(
+        of: live, from: settings, to: settings, context: context, isResized: false,
+        besides: moved(of: live)
+      ).replayContent()
+    }
     ContentFitting.apply(settings, to: live.object, context)
   }
 }

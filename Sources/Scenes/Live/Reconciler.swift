@@ -15,11 +15,31 @@ struct Reconciler {
   var changes = LiveScene.Changes()
   /// Nodes whose coupled properties have been set, and those that were moved before.
   private(set) var unsettled: [(live: LiveNode, moved: Set<Coupling>)] = []
+  private(set) var movedBefore: [ObjectIdentifier: Set<Coupling>] = [:]
 
   mutating func root(_ node: SceneNode, standing: LiveNode?) -> LiveNode {
     let live = self.live(for: node, standing: standing)
     update(live, to: node, isNew: live !== standing, superSize: canvasSize, isRoot: true)
     return live
+  }
+
+  /// What was moved at run time, before this version of the scene.
+  func moved(of live: LiveNode) -> Set<Coupling> {
+    movedBefore[ObjectIdentifier(live)] ?? live.movedCouplings
+  }
+
+  private mutating func note(_ moved: Set<Coupling>, of live: LiveNode) {
+    guard live.isCoupled else { return }
+    unsettled.append((live, moved))
+    movedBefore[ObjectIdentifier(live)] = moved
+  }
+
+  /// What is scrolled may come to other places with what is around it, whatever its own file says.
+  mutating func noteScrolled(_ nodes: [LiveNode]) {
+    for live in nodes where live.view is UIScrollView && movedBefore[ObjectIdentifier(live)] == nil
+    {
+      note(live.movedCouplings, of: live)
+    }
   }
 
   /// The standing node where it can show the new one, else a fresh one.
@@ -40,7 +60,7 @@ struct Reconciler {
       SettingsUpdate.applyAll(
         node.effectiveSettings(isRoot: isRoot), to: live.object, context: context)
       changes.changed += 1
-      if live.isCoupled { unsettled.append((live, [])) }
+      note([], of: live)
     } else if apply(node, to: live, context, isResized: isResized, isRoot: isRoot) {
       changes.changed += 1
     }
@@ -87,10 +107,10 @@ struct Reconciler {
     let settings = node.effectiveSettings(isRoot: isRoot)
     let update = SettingsUpdate(
       of: live, from: live.node.effectiveSettings(isRoot: isRoot), to: settings,
-      context: context, isResized: isResized)
+      context: context, isResized: isResized, besides: live.movedCouplings)
     var didChange = isRestyled && restyle(live, settings, besides: update.changed)
     didChange = update.apply() || didChange
-    if live.isCoupled { unsettled.append((live, update.moved)) }
+    note(update.moved, of: live)
     live.assigned = live.assigned.filter { !update.changed.contains($0.key) }
     return didChange
   }

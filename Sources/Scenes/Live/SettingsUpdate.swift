@@ -22,11 +22,11 @@ struct SettingsUpdate {
 
   init(
     of live: LiveNode, from old: [EffectiveSetting], to new: [EffectiveSetting],
-    context: ApplyContext, isResized: Bool
+    context: ApplyContext, isResized: Bool, besides moved: Set<Coupling>
   ) {
     object = live.object
     sceneClass = live.node.sceneClass
-    moved = live.movedCouplings
+    self.moved = moved
     self.context = context
     self.isResized = isResized
     let byOld = Dictionary(old.map { ($0.slot, $0) }, uniquingKeysWith: { $1 })
@@ -138,6 +138,9 @@ struct SettingsUpdate {
       $0.layerName == slot && $0.coupling.map(couplings.contains) == true
     }
   }
+
+  /// Puts the content where the file says, after the view has come to another place.
+  func replayContent() { replay(Set([.content]).subtracting(moved)) }
 
   private func replay(_ couplings: Set<Coupling>) {
     let properties = sceneClass.coupledProperties.filter {

@@ -18,6 +18,7 @@ extension LayoutEngine {
   /// Has text that was wrapped ask for no more than its longest line.
   func trim() {
     guard !wrapped.isEmpty else { return }
+    watchChoices()
     var tried: [(entry: LayoutEntry, width: Double)] = []
     for entry in wrapped where entry.trimmedWidth == nil {
       guard let view = entry.item as? UIView, let width = entry.wrappedWidth,

@@ -37,7 +37,10 @@ final class LayoutEngine {
   var isDirty = false
   /// Whether it was solved already, and whether numbers have changed since.
   var hasSolved = false
-  private(set) var hasSolvedAgain = false
+  private var hasSolvedAgain = false
+  /// Whether to look, until ``dependsOnWay`` is asked, for places where more than one answer is right.
+  var watchesChoices = false
+  private var hasChosen = false
   /// Conflicts that were told of, until they are over.
   var reported: Set<LayoutConflict> = []
   var isSettling = false
@@ -81,6 +84,20 @@ final class LayoutEngine {
     let open = solver.undecidedVariables()
     knownOpen = open
     return open
+  }
+
+  /// Notes whether more than one answer is right, before something is built on the one that was found.
+  func watchChoices() {
+    if watchesChoices, !hasChosen { hasChosen = !solver.hasOneAnswer() }
+  }
+
+  /// Whether numbers have changed since the first solving, and there was more than one answer then or
+  /// now.
+  var dependsOnWay: Bool {
+    defer { watchesChoices = false }
+    guard hasSolvedAgain else { return false }
+    watchChoices()
+    return hasChosen
   }
 
   /// Has the next layout solve what has changed.

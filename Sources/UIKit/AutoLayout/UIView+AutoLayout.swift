@@ -104,23 +104,31 @@ extension UIView {
     if let engine = engineIfAny { join(engine) }
   }
 
+  /// Gives up what was solved in the tree: until the next layout, changes of constraints cost nothing.
+  package func dissolveConstraints() {
+    guard let ties = treeRoot.extras?.ties else { return }
+    ties.engine?.dissolve()
+    ties.engine = nil
+  }
+
   /// Has everything in the tree solved as if it were there for the first time: which of equal
   /// constraints hold then depends on nothing but the tree. What stacks make comes after the rest.
   /// Conflicts that were told of are told of again, or else only others.
   package func restartConstraints(repeatingConflicts: Bool = true) {
     let root = treeRoot
+    let reported = root.extras?.ties?.engine?.reported
+    root.dissolveConstraints()
     root.restart()
-    if let ties = root.extras?.ties, let engine = ties.engine {
-      engine.dissolve()
-      ties.engine = nil
-      if !repeatingConflicts { root.engine.reported = engine.reported }
-    }
     root.layer.setNeedsLayout()
+    guard root.constraintMarks.contains(.constrained) else { return }
+    if !repeatingConflicts, let reported { root.engine.reported = reported }
+    root.engine.watchesChoices = true
   }
 
-  /// Whether numbers in the tree's constraints changed after they had been solved, as where a safe
-  /// area or the height of a text became known on the way: what then holds may depend on the way.
-  package var hasSolvedConstraintsAgain: Bool { engineIfAny?.hasSolvedAgain == true }
+  /// Whether what holds now may depend on the way to it since the restart: numbers in the tree's
+  /// constraints changed after they had been solved, as where a safe area or the height of a text
+  /// became known, and more than one answer is right.
+  package var dependsOnWayOfConstraints: Bool { engineIfAny?.dependsOnWay == true }
 
   private func restart() {
     guard constraintMarks.contains(.constrained) else { return }

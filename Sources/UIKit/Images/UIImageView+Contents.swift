@@ -12,9 +12,12 @@ extension UIImageView {
   /// The image of the present state.
   var currentImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
+  /// What the layer should show now.
+  var look: ShownImage? { currentImage.map { look(of: $0) } }
+
   /// Gives the layer what the present image looks like, unless it has that already.
   func showImage() {
-    let wanted = currentImage.map { look(of: $0) }
+    let wanted = look
     guard wanted != shown || layer.contents == nil else { return }
     shown = wanted
     layer.needsDisplayOnBoundsChange = wanted?.size != nil || contentMode == .redraw

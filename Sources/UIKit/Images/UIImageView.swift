@@ -116,6 +116,7 @@ open class UIImageView: UIView {
 
   /// The layer shows the image itself; nothing is drawn unless an image is tiled.
   open override func display(_ layer: CALayer) {
-    if layer === self.layer { showImage() }
+    // Contents that were taken away stay away; only another size, scale or colour makes others.
+    if layer === self.layer, look != shown { showImage() }
   }
 }

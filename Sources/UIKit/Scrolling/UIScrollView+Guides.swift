@@ -12,9 +12,14 @@ extension UIScrollView {
     guard isWidthSaid || isHeightSaid || sizeWithoutConstraints != nil else { return }
     let given = sizeWithoutConstraints ?? contentSize
     var size = given
-    if isWidthSaid, let entry { size.width = CGFloat(engine.solver[entry.width]) }
-    if isHeightSaid, let entry { size.height = CGFloat(engine.solver[entry.height]) }
-    size = CGRect(origin: .zero, size: size).roundedForLayout(layoutScale).size.settled
+    if let entry, isWidthSaid || isHeightSaid {
+      // What was given stays as it is.
+      let solved = CGRect(
+        x: 0, y: 0, width: engine.solver[entry.width], height: engine.solver[entry.height]
+      ).roundedForLayout(layoutScale).size.settled
+      if isWidthSaid { size.width = solved.width }
+      if isHeightSaid { size.height = solved.height }
+    }
     sizeWithoutConstraints = isWidthSaid || isHeightSaid ? given : nil
     if size != contentSize { takeContentSize(size) }
   }

@@ -54,7 +54,7 @@ extension UILabel {
   /// In whole pixels, for a width in points; 0 sets no limit.
   func fittingSize(width: CGFloat) -> CGSize {
     guard let text = state.text, !text.isEmpty else { return .zero }
-    return wholePixels(
+    return pixels.up(
       layout(in: CGSize(width: width, height: 0), lines: state.numberOfLines).size)
   }
 
@@ -63,16 +63,9 @@ extension UILabel {
       return CGRect(origin: bounds.origin, size: .zero)
     }
     let layout = layout(in: bounds.size, lines: lines)
-    let size = wholePixels(layout.size)
+    let size = pixels.up(layout.size)
     let fitting = CGSize(width: min(size.width, bounds.width), height: size.height)
     return CGRect(origin: bounds.origin, size: fitting)
-  }
-
-  private func wholePixels(_ size: CGSize) -> CGSize {
-    let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
-    // Sums of widths are off by less than this.
-    func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
-    return CGSize(width: max(0, up(size.width)), height: max(0, up(size.height)))
   }
 
   /// Whether some of the text has no room.
@@ -88,17 +81,15 @@ extension UILabel {
 
   /// The same of text in a width; 0 sets no limit.
   func baselineDistances(inWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) {
-    let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
+    let pixels = pixels
     guard let text = state.text, !text.isEmpty else {
-      let font = state.font
-      return (
-        (font.ascender * scale).rounded() / scale, (-font.descender * scale).rounded() / scale
-      )
+      return (pixels.whole(state.font.ascender), pixels.whole(-state.font.descender))
     }
     let layout = layout(in: CGSize(width: width, height: 0), lines: state.numberOfLines)
-    let height = wholePixels(layout.size).height
-    func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
-    return (whole(layout.firstBaseline), height - whole((layout.lines.last?.baseline ?? 0)))
+    let height = pixels.up(layout.size).height
+    return (
+      pixels.whole(layout.firstBaseline), height - pixels.whole(layout.lines.last?.baseline ?? 0)
+    )
   }
 
   // MARK: Drawing

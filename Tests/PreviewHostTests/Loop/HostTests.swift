@@ -120,6 +120,21 @@ extension WatchingTests {
       #expect(frame()?.width == 32)
     }
 
+    @Test func theWindowGoesOnFollowingACanvasThatItCannotBe() throws {
+      func scene(_ size: String) -> String {
+        #"{ "canvas": { "size": \#(size) }, "root": { "backgroundColor": "red" } }"#
+      }
+      try folder.write(scene("[40, 30]"), to: "scene.json")
+      let host = try host()
+      try host.turn()
+      // Half a point is no window's, and this is larger than any desktop.
+      for (reload, size) in ["[60.5, 30]", "[4000, 60]", "[50, 40]"].enumerated() {
+        try folder.write(scene(size), to: "scene.json")
+        try turn(host) { host.statistics.reloads == reload + 1 }
+      }
+      #expect(host.window.size.points == CGSize(width: 50, height: 40))
+    }
+
     @Test func aBrokenFileShowsTheBannerUntilItIsMended() throws {
       let host = try host()
       try turn(host) { host.statistics.presented == 1 }

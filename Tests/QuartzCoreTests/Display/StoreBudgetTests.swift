@@ -15,5 +15,8 @@ import Testing
       StoreShape(of: layer, mostPixels: left).map { [$0.width, $0.height] }
     }
     #expect(sizes == [[200, 200], [200, 200], [100, 100], [10, 10]])
+    layer.contentsScale = 1000
+    let alone = StoreShape(of: layer, mostPixels: 1 << 30)
+    #expect(alone.map { $0.width } == 5_793)
   }
 }

@@ -195,7 +195,7 @@ extension UIButton {
     layout.horizontal = effectiveContentHorizontalAlignment
     layout.vertical = contentVerticalAlignment
     layout.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    layout.scale = contentScaleFactor
+    layout.scale = layoutScale
     return layout
   }
 

@@ -123,7 +123,7 @@ extension UIButton {
     layout.horizontal = effectiveContentHorizontalAlignment
     layout.vertical = contentVerticalAlignment
     layout.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    layout.scale = contentScaleFactor
+    layout.scale = layoutScale
     var (image, text) = layout.places { views.label?.sizeThatFits($0) ?? .zero }
     image = layout.moved(image, by: imageEdgeInsets)
     text = layout.moved(text, by: titleEdgeInsets)

@@ -155,6 +155,13 @@ open class UIButton: UIControl {
   /// Whether a tap turns the selection over.
   open var changesSelectionAsPrimaryAction = false
 
+  /// In a configured button the lines of a text keep to that side too.
+  open override var contentHorizontalAlignment: ContentHorizontalAlignment {
+    didSet {
+      if configuration != nil { setNeedsUpdateConfiguration() }
+    }
+  }
+
   // MARK: Configuration
 
   /// All of the button's look; with it, insets and content by state do not count.

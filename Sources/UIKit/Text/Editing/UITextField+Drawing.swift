@@ -66,9 +66,7 @@ extension UITextField {
 
   /// The line is in the middle of the field's height.
   var baselineOfLine: BaselinePlace {
-    let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
-    let offset = currentFont.ascender - lineHeight / 2
-    return BaselinePlace(share: 0.5, offset: (offset * scale).rounded() / scale)
+    BaselinePlace(share: 0.5, offset: pixels.whole(currentFont.ascender - lineHeight / 2))
   }
 
   private var textRect: CGRect {

@@ -101,11 +101,8 @@ extension UITextView {
   func fittingSize(in size: CGSize) -> CGSize {
     let width = size.width > 0 ? max(1, size.width - margin) : .infinity
     let text = TextLayout.make(attributed.content, options(width: width)).size
-    let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
-    func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
     // Insets may be negative, and take more than there is.
-    return CGSize(
-      width: max(0, up(text.width + margin)), height: max(0, up(contentHeight(text.height))))
+    return pixels.up(CGSize(width: text.width + margin, height: contentHeight(text.height)))
   }
 
   private func contentHeight(_ textHeight: CGFloat) -> CGFloat {
@@ -115,18 +112,16 @@ extension UITextView {
   /// Text begins below the inset; where nothing scrolls, it ends above the other one.
   func baselineOfText(_ end: BaselinePlace.End) -> BaselinePlace {
     if end == .last, isScrollEnabled { return .edge(end) }
-    let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
-    func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
     let font = look.shownFont
     // Which words stand in a line is not known before the width is.
     let text =
       edited.count == 0 ? nil : TextLayout.make(attributed.content, options(width: .infinity))
     if end == .first {
-      let first = whole(text?.firstBaseline ?? font.ascender)
+      let first = pixels.whole(text?.firstBaseline ?? font.ascender)
       return BaselinePlace(share: 0, offset: look.inset.top + first)
     }
     let below = text.map { $0.size.height - ($0.lines.last?.baseline ?? 0) } ?? -font.descender
-    return BaselinePlace(share: 1, offset: -look.inset.bottom - whole(below))
+    return BaselinePlace(share: 1, offset: -look.inset.bottom - pixels.whole(below))
   }
 
   // MARK: Placing

@@ -1,0 +1,4 @@
+#pragma once
+
+// What Swift's Glibc module leaves out.
+#include <malloc.h>
