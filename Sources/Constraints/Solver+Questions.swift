@@ -32,15 +32,18 @@ extension Solver {
   ///
   /// Every way out of the solution is a sum of ways out of single places. Where each of those that cost
   /// nothing themselves is stopped by a constraint that none of the others leads away from, no sum of
-  /// them is free.
+  /// them is free. In long chains, where each way moves much, nothing is certain: to find out would
+  /// take longer than to solve all anew.
   package mutating func hasOneAnswer() -> Bool {
     guard conflicts.isEmpty else { return false }
+    var patience = 64 * (holders.count + constraints.count)
     var stops: [[Int]] = []
     // 0 for a constraint that some ways lead to one side of, and some to the other.
     var headings: [Int: Int] = [:]
     for place in holders.indices where !terms.isAlone(place) {
       for side in [1, -1] where isFree(place, side) {
         setOut(from: place, to: side)
+        patience -= direction.indices.count + paces.indices.count
         var own: [Int] = []
         for index in paces.indices {
           let heading = heading(of: index)
@@ -49,7 +52,7 @@ extension Solver {
           if isStopped(index) { own.append(index) }
         }
         turnBack()
-        if own.isEmpty { return false }
+        if own.isEmpty || patience < 0 { return false }
         stops.append(own)
       }
     }

@@ -31,6 +31,32 @@ package enum Comparison {
     return nil
   }
 
+  /// What differs when constraints come in another order, although there is said to be one answer;
+  /// whether that is said.
+  package static func differenceOfOrders(seed: UInt64) -> (difference: String?, isSaid: Bool) {
+    var random = SplitMix(seed: seed ^ 0x0DDE_D0E5)
+    var system = RandomSystem(seed: seed)
+    // Without wishes of their own, variables may be left open.
+    system.constraints.removeAll {
+      $0.strength.priority < 1 && Bool.random(using: &random)
+    }
+    var solver = Solver()
+    let variables = solver.add(system).variables
+    solver.settle()
+    guard solver.hasOneAnswer() else { return (nil, false) }
+    for _ in 0..<4 {
+      system.constraints.shuffle(using: &random)
+      var other = Solver()
+      let others = other.add(system).variables
+      other.settle()
+      for (one, another) in zip(variables, others)
+      where !(abs(solver[one] - other[another]) < 1e-6) {
+        return ("\(solver[one]) and \(other[another])", true)
+      }
+    }
+    return (nil, true)
+  }
+
   private static func change(
     _ system: inout RandomSystem, _ solver: inout Solver, _ variables: inout [Variable],
     _ keys: inout [ConstraintKey], _ random: inout SplitMix

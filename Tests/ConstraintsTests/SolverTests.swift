@@ -23,4 +23,18 @@ import Testing
     }
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
   }
+
+  @Test("S07 one answer is the same in whatever order constraints come")
+  func oneAnswerIsTheSameInWhateverOrderConstraintsCome() {
+    var failures: [String] = []
+    var said = 0
+    for seed in UInt64(0)..<1000 {
+      let outcome = Comparison.differenceOfOrders(seed: seed)
+      if outcome.isSaid { said += 1 }
+      if let difference = outcome.difference { failures.append("\(seed): \(difference)") }
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
+    // Neither always nor never.
+    #expect((100...900).contains(said), "\(said)")
+  }
 }
