@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Scenes
@@ -200,12 +201,49 @@ import Testing
   }
 
   @Test func `D3: an index finds what comparing with each name finds`() {
-    let names = ["frame", "Frame", "fame", "bounds", "border-width", "größe", "cornerRadius", "x"]
-    for wanted in ["fraem", "FRAME", "bound", "borderwidth", "grösse", "cornerRaduis", "y", "zzz"] {
-      #expect(
-        NameIndex(names).nearest(to: wanted) == closestMatch(to: wanted, among: names), "\(wanted)")
+    var random = SplitMix(seed: 3)
+    func word() -> String {
+      String(
+        (0..<Int.random(in: 1...7, using: &random)).map { _ in
+          "abE-".randomElement(using: &random) ?? "a"
+        })
     }
-    #expect(NameIndex(names).nearest(to: "fraem") == "frame")
-    #expect(NameIndex(names).nearest(to: "borderwidth") == "border-width")
+    var found = 0
+    for _ in 0..<300 {
+      let names = (0..<12).map { _ in word() }
+      let wanted = word()
+      let nearest = NameIndex(names).nearest(to: wanted)
+      #expect(nearest == nearestByComparing(with: names, to: wanted), "\(wanted) in \(names)")
+      if nearest != nil { found += 1 }
+    }
+    #expect((50...250).contains(found), "\(found)")
+    #expect(NameIndex(["border-width", "größe"]).nearest(to: "borderwidth") == "border-width")
+  }
+
+  /// The rule of `closestMatch`, in so many words.
+  private func nearestByComparing(with names: [String], to wanted: String) -> String? {
+    let folded = Array(wanted.lowercased().filter { $0 != "-" })
+    let allowed = folded.count < 3 ? 0 : folded.count < 6 ? 1 : folded.count < 9 ? 2 : 3
+    let near = names.enumerated().compactMap { order, name -> ([Int], String)? in
+      let other = Array(name.lowercased().filter { $0 != "-" })
+      let distance = edits(folded[...], other[...])
+      guard !folded.isEmpty, name != wanted, distance <= allowed else { return nil }
+      return ([distance, folded.first == other.first ? 0 : 1, order], name)
+    }
+    return near.min { $0.0.lexicographicallyPrecedes($1.0) }?.1
+  }
+
+  private func edits(_ left: ArraySlice<Character>, _ right: ArraySlice<Character>) -> Int {
+    guard let first = left.first, let other = right.first else { return left.count + right.count }
+    if first == other { return edits(left.dropFirst(), right.dropFirst()) }
+    var least =
+      1
+      + min(
+        edits(left.dropFirst(), right.dropFirst()), edits(left.dropFirst(), right),
+        edits(left, right.dropFirst()))
+    if left.prefix(2).elementsEqual(right.prefix(2).reversed()), left.count > 1, right.count > 1 {
+      least = min(least, 1 + edits(left.dropFirst(2), right.dropFirst(2)))
+    }
+    return least
   }
 }
