@@ -5,6 +5,7 @@ extension UIScrollView {
   /// Takes the size that constraints give the content, along each axis along which they do; it goes
   /// with them.
   func takeContentSize(from engine: LayoutEngine) {
+    guard !contentSaysItsSize else { return }
     let guide = extras?.insets?.guides.first { $0.area == .scrolledContent }
     let entry = guide.flatMap { engine.entries[ObjectIdentifier($0)] }
     let isWidthSaid = entry.map { engine.isDecided($0.width, of: $0) } ?? false

@@ -60,6 +60,9 @@ open class UIScrollView: UIView {
   /// What the content's size is as soon as constraints say it no more; nil where they say nothing.
   var sizeWithoutConstraints: CGSize?
 
+  /// Whether the content is as large as it is, whatever constraints say: text.
+  var contentSaysItsSize: Bool { false }
+
   func takeContentSize(_ size: CGSize) { changeContent { self.size = size } }
 
   /// Room around the content.

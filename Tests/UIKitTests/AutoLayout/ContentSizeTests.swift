@@ -92,6 +92,24 @@ import UIKit
     #expect(scroll.contentSize == CGSize(width: 1000, height: 900))
   }
 
+  @Test("S07 a text is as high as it is, whatever constraints say of the content")
+  func aTextIsAsHighAsItIs() {
+    let (text, beside) = (UITextView(), Box(10, 900))
+    let root = container(390, 500, text)
+    text.frame = root.bounds
+    text.translatesAutoresizingMaskIntoConstraints = true
+    text.text = "words"
+    root.layoutIfNeeded()
+    let size = text.contentSize
+    text.addSubview(beside)
+    activate(
+      beside.topAnchor.constraint(equalTo: text.contentLayoutGuide.topAnchor),
+      beside.bottomAnchor.constraint(equalTo: text.contentLayoutGuide.bottomAnchor))
+    root.layoutIfNeeded()
+    #expect(text.contentSize == size)
+    #expect(size.height < 100)
+  }
+
   @Test("S07 a size that constraints gave goes with them")
   func aSizeThatConstraintsGaveGoesWithThem() {
     let (scroll, content) = (UIScrollView(), Box(10, 900))

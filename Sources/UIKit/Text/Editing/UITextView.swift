@@ -114,6 +114,8 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
     }
   }
 
+  override var contentSaysItsSize: Bool { true }
+
   open override var intrinsicContentSize: CGSize { fittingSize }
 
   override var wrapsContent: Bool { !isScrollEnabled }
