@@ -69,8 +69,9 @@ extension Solver {
 
   package mutating func remove(_ key: ConstraintKey) {
     let index = key.index
-    switch constraints[index].state {
-    case .pending: pending.removeAll { $0 == index }
+    let state = constraints[index].state
+    switch state {
+    case .pending: break
     case .broken: conflicts.removeAll { $0.broken == key }
     case .active:
       if constraints[index].place >= 0 { vacate(index) } else { retract(index) }
@@ -79,6 +80,8 @@ extension Solver {
     }
     tiers[constraints[index].tier].count -= 1
     constraints[index].state = .removed
+    // Its place in `pending` is not looked for: it becomes free when all of them are gone through.
+    if state == .pending { return terms.removeRow(index) }
     if basis.owner[index] >= 0 { zombies.append(index) } else { release(index) }
   }
 

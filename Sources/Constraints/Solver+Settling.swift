@@ -39,6 +39,7 @@ extension Solver {
     mayEndConflict = false
     conflicts.removeAll()
     clearBasis()
+    dropWithdrawn()
     pending = constraints.indices.filter { constraints[$0].state != .removed }
     for index in pending { constraints[index].state = .pending }
     let order = admissionOrder(.asTheyCame)
@@ -66,9 +67,18 @@ extension Solver {
 
   private mutating func admitPending() {
     guard !pending.isEmpty else { return }
+    dropWithdrawn()
     let order = admissionOrder(.lengthsFirst)
     pending.removeAll(keepingCapacity: true)
     for index in order { admit(index) }
+  }
+
+  /// Leaves out what was removed before it took part.
+  private mutating func dropWithdrawn() {
+    let withdrawn = pending.filter { constraints[$0].state == .removed }
+    guard !withdrawn.isEmpty else { return }
+    freeConstraints += withdrawn
+    pending = pending.filter { constraints[$0].state != .removed }
   }
 
   private enum AdmissionOrder {

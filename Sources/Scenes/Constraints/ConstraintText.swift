@@ -38,6 +38,11 @@ struct ConstraintText: Equatable {
       } else {
         guard let path = path() else { return nil }
         result.path = path
+        // Which side the factor stands on, people do not remember.
+        if result.factor == nil, take("*") {
+          guard let factor = self.number() else { return nil }
+          result.factor = factor
+        }
         if let sign = sign() {
           guard let number = unsigned() else { return nil }
           result.constant = sign * number
@@ -131,18 +136,22 @@ struct ConstraintText: Equatable {
 extension TextForm {
   private static let number = "[0-9][0-9]*(\\.[0-9]*)?"
   private static let itemPath = "[A-Za-z_][A-Za-z0-9_/-]*(\\.[A-Za-z_][A-Za-z0-9_/-]*)*"
+  private static let product =
+    "([+-]? *\(number) *\\* *\(itemPath)|\(itemPath)( *\\* *[+-]? *\(number))?)"
   private static let rightSide =
-    " *((==|<=|>=) *)?([+-]? *\(number)|([+-]? *\(number) *\\* *)?\(itemPath)( *[+-] *\(number))?)"
-    + "( *@ *\(number))? *"
+    " *((==|<=|>=) *)?([+-]? *\(number)|\(product)( *[+-] *\(number))?)( *@ *\(number))? *"
 
   /// What an attribute is compared with.
   static let constraintSide = TextForm(
     "a constraint such as \"title.bottom + 8\"", pattern: "^\(rightSide)$",
     right: [
       "superview", ">= 44 @750", "superview - 8", "0.5 * superview + 2 @ 250", "<= safeArea",
-      "== 12", "-4",
+      "superview * 0.75 - 8", "== 12", "-4",
     ],
-    wrong: ["", "+", ">=", "title.", "8 +", "= 8", "a b", "@ 750", "title + @1", "1 2", ".5"])
+    wrong: [
+      "", "+", ">=", "title.", "8 +", "= 8", "a b", "@ 750", "title + @1", "1 2", ".5", "title *",
+      "2 * title * 2",
+    ])
 
   /// Both sides.
   static let constraintRelation = TextForm(

@@ -79,6 +79,11 @@ extension UIView {
 
   /// The deepest view that is above or at both this view and another one.
   func nearestCommonSuperview(with other: UIView) -> UIView? {
+    // What is near is found without a look at how deep both are.
+    let (above, aboveOther) = (superviewReference, other.superviewReference)
+    if other === self || above === other { return other }
+    if aboveOther === self { return self }
+    if let above, above === aboveOther { return above }
     var (mine, others) = (self, other)
     var (depth, otherDepth) = (mine.depth, others.depth)
     while depth > otherDepth, let above = mine.superviewReference {

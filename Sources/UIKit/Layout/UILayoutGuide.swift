@@ -41,14 +41,3 @@ open class UILayoutGuide: NSObject {
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
-
-/// What a keyboard on the screen covers: as there is none, what is covered of the view's bottom.
-@preconcurrency @MainActor
-open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide reaches up to the safe area, and does not end at the view's bottom.
-  open var usesBottomSafeArea = true {
-    didSet {
-      if usesBottomSafeArea != oldValue { owningView?.layoutInsetsDidChange() }
-    }
-  }
-}

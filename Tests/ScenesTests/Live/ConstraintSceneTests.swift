@@ -25,13 +25,15 @@ import UIKit
         {"id": "b", "constraints": {"top": "a.bottom + 8", "leading": "a", "trailing": -20, "aspect": 2}},
         {"id": "c", "constraints": {"edges": 5}, "subviews": [
           {"id": "d", "constraints": {"center": "superview", "width": "0.5 * superview", "height": ["== 10", "<= 20"]}}]},
-        {"id": "e", "constraints": {"edges": "margins"}}]
+        {"id": "e", "constraints": {"edges": "margins"}},
+        {"id": "f", "constraints": {"leading": 0, "top": 0, "width": "superview * 0.75 - 8", "height": "self.width*0.5"}}]
       """)
     #expect(frame("a") == CGRect(x: 20, y: 10, width: 44, height: 30))
     #expect(frame("b") == CGRect(x: 20, y: 48, width: 260, height: 130))
     #expect(frame("c") == CGRect(x: 5, y: 5, width: 290, height: 190))
     #expect(frame("d") == CGRect(x: 73, y: 90, width: 145, height: 10))
     #expect(frame("e") == CGRect(x: 8, y: 8, width: 284, height: 184))
+    #expect(frame("f") == CGRect(x: 0, y: 0, width: 217, height: 108.5))
   }
 
   @Test("S07 relations place the views that they name") func relationsPlaceTheViewsThatTheyName()

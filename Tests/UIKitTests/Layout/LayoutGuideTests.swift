@@ -87,4 +87,30 @@ import UIKit
     guide.usesBottomSafeArea = false
     #expect(guide.layoutFrame == CGRect(x: 0, y: 852, width: 393, height: 0))
   }
+
+  @Test("S03 a keyboard's guide has constraints hold by the edges it is near")
+  func trackedConstraints() {
+    let view = Phone().view
+    let guide = view.keyboardLayoutGuide
+    func width(_ constant: CGFloat) -> [NSLayoutConstraint] {
+      [view.widthAnchor.constraint(equalToConstant: constant)]
+    }
+    let (below, above, aside) = (width(1), width(2), width(3))
+    guide.setConstraints(below, activeWhenNearEdge: .bottom)
+    guide.setConstraints(above, activeWhenNearEdge: [.top, .bottom])
+    guide.setConstraints(aside, activeWhenAwayFrom: [.leading, .trailing])
+    func active() -> [Bool] { (below + above + aside).map(\.isActive) }
+    #expect(active() == [false, false, false])
+    guide.followsUndockedKeyboard = true
+    #expect(active() == [true, false, true])
+    #expect(guide.constraints(activeWhenNearEdge: .bottom) == below)
+    #expect(guide.constraints(activeWhenNearEdge: .top) == [])
+    let others = width(4)
+    guide.setConstraints(others, activeWhenNearEdge: .bottom)
+    #expect(active() == [false, false, true])
+    #expect(others[0].isActive)
+    guide.removeAllTrackedConstraints()
+    #expect(active() == [false, false, false])
+    #expect(!others[0].isActive)
+  }
 }

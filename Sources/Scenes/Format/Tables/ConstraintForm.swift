@@ -48,7 +48,8 @@ enum ConstraintForm {
     .constraints,
     "Where a view lies and how large it is, in relation to others: `superview`, `self`, ids, and "
       + "their `margins`, `safeArea`, `readable`, `keyboard`, `content` or `frame`, which by "
-      + "themselves are the superview's. What has no attribute means the same attribute.",
+      + "themselves are the superview's. What has no attribute means the same attribute."
+      + " A factor stands before or behind.",
     noun: "attribute", place: " in 'constraints'", strictness: .error, keys: keys,
     example: ["top": "superview + 8", "leading": 16, "width": ">= 44 @750"])
 }
