@@ -155,6 +155,11 @@ struct ReadingPolicyTests {
     let load = SceneLoad.load(folder["own/s.json"], from: disk)
     #expect(load.diagnostics.errorCount == 1)
     #expect(reader.readings == 1)
+    var isRead = false
+    #expect(throws: FileReadError.self) {
+      try AtomicRead.read(folder["own/huge.json"], limit: 1 << 20) { isRead = true }
+    }
+    #expect(!isRead)
   }
 
   @Test func `P11 standard input is at home where the program runs`() {
