@@ -35,6 +35,10 @@ package enum CacheBudget {
   /// Frames after which a renderer lets go of what no frame has used: what moves makes something new
   /// with every frame.
   package static let frames = 60
+  /// Drawings of texts after which a size of glyphs goes that none of them used: some fifty screens.
+  package static let drawings = 2_048
+  /// Questions after which a text's lines go that none of them asked for; some stay twice as long.
+  package static let questions = 4_096
   /// Loads of scenes after which a picture goes that none has asked for.
   package static let loads = 32
 }

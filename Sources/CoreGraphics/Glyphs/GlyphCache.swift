@@ -23,10 +23,12 @@ final class GlyphCache: Sendable {
 
   private let contents = Mutex(Contents())
   private let byteLimit: Int
-  /// Drawings after which a strike goes that none of them used: some hundred screens of text.
-  private static let patience = 16_384
+  private let patience: Int
 
-  init(byteLimit: Int) { self.byteLimit = byteLimit }
+  init(byteLimit: Int, patience: Int = CacheBudget.drawings) {
+    self.byteLimit = byteLimit
+    self.patience = patience
+  }
 
   /// Calls `body` with the strike of a size; it is not kept beyond the call.
   func withStrike(
@@ -44,7 +46,7 @@ final class GlyphCache: Sendable {
       body(strike)
       contents.strikes[key] = strike
       if strike.sheet.byteCount != before { trim(&contents) }
-      if contents.use % Self.patience == 0 { dropUnused(&contents) }
+      if contents.use % patience == 0 { dropUnused(&contents) }
     }
   }
 
@@ -56,7 +58,7 @@ final class GlyphCache: Sendable {
   }
 
   private func dropUnused(_ contents: inout Contents) {
-    let oldest = contents.use - Self.patience
+    let oldest = contents.use - patience
     for (key, strike) in contents.strikes where strike.lastUse < oldest {
       contents.strikes[key] = nil
     }

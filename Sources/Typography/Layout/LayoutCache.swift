@@ -13,17 +13,29 @@ package final class LayoutCache: Sendable {
 
   private struct Entries: ~Copyable {
     var layouts: [Key: TextLayout] = [:]
-    /// Those from before the last half of the room was used; what is asked for moves up.
+    /// Those from before the last half of the room was used, or the last questions were asked; what is
+    /// asked for moves up.
     var older: [Key: TextLayout] = [:]
     var bytes = 0
     var olderBytes = 0
+    /// Asked since the older ones became that.
+    var questions = 0
+
+    mutating func age() {
+      (older, olderBytes) = (layouts, bytes)
+      (layouts, bytes, questions) = ([:], 0, 0)
+    }
   }
 
   private let entries = Mutex(Entries())
   /// Of both generations.
   private let byteLimit: Int
+  private let patience: Int
 
-  init(byteLimit: Int) { self.byteLimit = byteLimit }
+  init(byteLimit: Int, patience: Int = CacheBudget.questions) {
+    self.byteLimit = byteLimit
+    self.patience = patience
+  }
 
   /// What is kept now.
   package var size: CacheSize {
@@ -42,6 +54,8 @@ package final class LayoutCache: Sendable {
 
   private func find(_ key: Key) -> TextLayout? {
     entries.withLock { entries in
+      entries.questions += 1
+      if entries.questions > patience { entries.age() }
       if let layout = entries.layouts[key] { return layout }
       guard let layout = entries.older.removeValue(forKey: key) else { return nil }
       entries.olderBytes -= layout.byteCount
@@ -59,10 +73,7 @@ package final class LayoutCache: Sendable {
   ) {
     let bytes = layout.byteCount
     guard bytes <= limit / 4 else { return }
-    if entries.bytes + bytes > limit / 2 {
-      (entries.older, entries.olderBytes) = (entries.layouts, entries.bytes)
-      (entries.layouts, entries.bytes) = ([:], 0)
-    }
+    if entries.bytes + bytes > limit / 2 { entries.age() }
     // Two threads may have made the same.
     if entries.layouts.updateValue(layout, forKey: key) == nil { entries.bytes += bytes }
   }

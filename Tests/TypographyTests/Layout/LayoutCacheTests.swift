@@ -33,6 +33,17 @@ import Testing
     #expect(cache.size.limit == 40_000)
   }
 
+  @Test func whatNobodyAsksForAnyMoreGoes() {
+    let cache = LayoutCache(byteLimit: 1 << 20, patience: 10)
+    weak let layout = cache.layout(content(0), LayoutOptions())
+    let other = cache.layout(content(1), LayoutOptions())
+    for _ in 0..<10 { #expect(cache.layout(content(1), LayoutOptions()) === other) }
+    #expect(layout != nil)
+    for _ in 0..<11 { #expect(cache.layout(content(1), LayoutOptions()) === other) }
+    #expect(layout == nil)
+    #expect(cache.size.bytes == other.byteCount)
+  }
+
   @Test func anEnormousTextIsNotKept() {
     let cache = LayoutCache(byteLimit: 8_000)
     weak var layout: TextLayout?
