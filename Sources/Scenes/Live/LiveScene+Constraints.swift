@@ -52,9 +52,7 @@ extension LiveScene {
     }
     window.restartConstraints()
     layOut(with: reconciler)
-    // Where there are no relations any more, a text's own layout has the last word, as in a first load.
-    let scrolled = isLaidOutByRelations ? viewNodes : viewNodes.filter { !($0.view is UITextView) }
-    defer { reconciler.scrollAnew(scrolled, root: root) }
+    defer { reconciler.scrollAnew(viewNodes, root: root) }
     // Once more with the numbers that became known on the way: where constraints leave a choice, it is
     // made by what they say now and not by what they said in between.
     guard window.dependsOnWayOfConstraints else { return }

@@ -31,6 +31,8 @@ extension Reconciler {
       guard let setting = settings.last(where: { $0.slot == "contentOffset" }) else { continue }
       let context = ApplyContext(superSize: live.superSize, traits: traits)
       setting.write(setting.value, to: live.object, context: context)
+      // A text says how large it is when it is laid out, which brings it back from beyond its end.
+      (live.view as? UITextView)?.keepInside()
     }
   }
 

@@ -32,10 +32,10 @@ enum LayoutArea {
   @MainActor func frame(in view: UIView) -> CGRect {
     let bounds = view.layer.bounds
     switch self {
-    case .scrollFrame: return bounds.settled
+    case .safeArea, .margins, .readableContent, .scrollFrame:
+      return bounds.inside(insets(in: view) ?? .zero).settled
     case .scrolledContent:
       return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero).settled
-    case .safeArea: return bounds.inside(view.safeAreaInsets.settled)
     case .coveredTop:
       let height = min(view.safeAreaInsets.top, bounds.height)
       return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height).settled
@@ -43,13 +43,6 @@ enum LayoutArea {
       let height = min(view.safeAreaInsets.bottom, bounds.height)
       return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
         .settled
-    case .margins: return bounds.inside(view.layoutMargins.settled)
-    case .readableContent:
-      let margins = Self.margins.frame(in: view)
-      let width = min(margins.width, Self.readableWidth(in: view))
-      return CGRect(
-        x: margins.midX - width / 2, y: margins.minY, width: width, height: margins.height
-      ).settled
     case .keyboard:
       let covered = (view.keyboardLayoutGuide.usesBottomSafeArea ? view.safeAreaInsets : .zero)
       let height = min(covered.bottom, bounds.height)

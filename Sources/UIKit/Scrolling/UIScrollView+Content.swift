@@ -83,7 +83,7 @@ extension UIScrollView {
   }
 
   /// Brings the content back when it has become too small for its place, unless it moves.
-  private func keepInside() {
+  package func keepInside() {
     guard isAtRest else { return }
     place(at: clamped(contentOffset))
   }
