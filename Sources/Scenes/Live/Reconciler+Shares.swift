@@ -30,9 +30,9 @@ extension Reconciler {
       let settings = live.node.effectiveSettings(isRoot: live === root)
       guard let setting = settings.last(where: { $0.slot == "contentOffset" }) else { continue }
       let context = ApplyContext(superSize: live.superSize, traits: traits)
-      setting.write(setting.value, to: live.object, context: context)
+      func write() { setting.write(setting.value, to: live.object, context: context) }
       // A text says how large it is when it is laid out, which brings it back from beyond its end.
-      (live.view as? UITextView)?.keepInside()
+      if let text = live.view as? UITextView { text.inside(write) } else { write() }
     }
   }
 

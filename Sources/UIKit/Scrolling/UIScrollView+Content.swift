@@ -48,9 +48,17 @@ extension UIScrollView {
 
   /// Puts the content somewhere; a motion that is under way goes on from there.
   func place(at offset: CGPoint) {
+    let offset = staysInside ? clamped(offset) : offset
     guard offset.isFinite, offset != layer.bounds.origin else { return }
     bounds.origin = offset
     motion.noteOffset(offset)
+  }
+
+  /// Makes a change that does not put the content beyond its end, whatever it says.
+  package func inside(_ change: () -> Void) {
+    staysInside = true
+    defer { staysInside = false }
+    change()
   }
 
   /// Makes a change of the bounds and does what follows from it.
@@ -83,7 +91,7 @@ extension UIScrollView {
   }
 
   /// Brings the content back when it has become too small for its place, unless it moves.
-  package func keepInside() {
+  private func keepInside() {
     guard isAtRest else { return }
     place(at: clamped(contentOffset))
   }

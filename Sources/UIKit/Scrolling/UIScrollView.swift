@@ -14,6 +14,8 @@ open class UIScrollView: UIView {
   private(set) lazy var bars = ScrollBars(of: self)
   private var size = CGSize.zero
   private var insets = UIEdgeInsets.zero
+  /// Whether places beyond the content's end are brought back as they are set.
+  var staysInside = false
 
   /// Subclasses narrow its type, as `UITextView` does.
   @_disfavoredOverload

@@ -131,8 +131,10 @@ extension UISegmentedControl {
   }
 
   func placePill(among places: [CGRect]) {
-    guard places.indices.contains(selectedSegmentIndex) else { return }
-    pill.lie(in: places[selectedSegmentIndex].inside(dx: Self.gap, dy: Self.gap))
+    // Where no segment is chosen it is nowhere, and not where it was last.
+    let isChosen = places.indices.contains(selectedSegmentIndex)
+    let place = isChosen ? places[selectedSegmentIndex].inside(dx: Self.gap, dy: Self.gap) : .zero
+    pill.lie(in: place)
     pill.round(7, curve: .continuous)
   }
 }
