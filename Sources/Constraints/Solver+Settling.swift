@@ -17,6 +17,7 @@ extension Solver {
       }
       if missedRequiredConstraint != nil { restart() }
     }
+    tighten()
     hasSettled = true
     releaseRetired()
   }
@@ -121,10 +122,66 @@ extension Solver {
     let relation = constraints[index].relation
     let isMissed =
       abs(residual) > Self.tolerance && relation.isMissed(onSide: residual > 0 ? 1 : -1)
-    guard isMissed || relation == .equal else { return moveResidual(of: index, by: 0) }
+    guard isMissed || relation == .equal else {
+      slack.append(index)
+      return moveResidual(of: index, by: 0)
+    }
     if let term = newVariable(in: index) { return give(terms.variables[term], by: index, term) }
     moveResidual(of: index, by: 0)
     if isMissed { applyFlips() } else { decide(index) }
+  }
+
+  /// Has what is met with room to spare hold exactly where a variable of it is not decided by
+  /// anything: it is then where the first inequality that speaks of it ends, as Apple's is, whose
+  /// solver begins with slacks of 0. A variable that is bounded by 0 has that bound, and stays there.
+  private mutating func tighten() {
+    guard !slack.isEmpty else { return }
+    for index in slack {
+      let constraint = constraints[index]
+      guard constraint.state == .active, constraint.place < 0, constraint.slope == 0,
+        constraint.residual != 0, !isBoundByZero(index),
+        let term = terms.range(of: index).first(where: { isUndecided(terms.variables[$0]) })
+      else { continue }
+      let place = terms.variables[term]
+      let difference = -constraint.residual / terms.coefficients[term]
+      constraints[index].side = 0
+      give(place, by: index, term)
+      var other = terms.first(of: place)
+      while other >= 0 {
+        let row = terms.rows[other]
+        if row != index, constraints[row].state == .active {
+          moveResidual(of: row, by: terms.coefficients[other] * difference)
+        }
+        other = terms.following(other)
+      }
+    }
+    slack.removeAll(keepingCapacity: true)
+    applyFlips()
+    optimise()
+  }
+
+  private func isBoundByZero(_ index: Int) -> Bool {
+    constraints[index].constant == 0 && constraints[index].relation == .atLeast
+      && terms.range(of: index).count == 1
+  }
+
+  /// Whether all that speaks of a variable is inequalities with room to spare.
+  private func isUndecided(_ place: Int) -> Bool {
+    guard holders[place] == .variable(place), basis.row[place] < 0, basis.isFree(place) else {
+      return false
+    }
+    var term = terms.first(of: place)
+    while term >= 0 {
+      let row = terms.rows[term]
+      let constraint = constraints[row]
+      if basis.owner[row] >= 0 { return false }
+      if constraint.state == .active {
+        let isMet = constraint.relation != .equal && constraint.slope == 0
+        if constraint.place >= 0 || !isMet || isBoundByZero(row) { return false }
+      }
+      term = terms.following(term)
+    }
+    return true
   }
 
   /// The first term whose variable nothing else has: the constraint may give it without a question.

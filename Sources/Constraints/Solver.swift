@@ -45,6 +45,8 @@ package struct Solver: ~Copyable {
   package internal(set) var conflicts: [Conflict] = []
   /// Constraints that were added and take part from the next `settle` on.
   var pending: [Int] = []
+  /// Those that were met with room to spare when they began to take part.
+  var slack: [Int] = []
   /// Whether anything was solved before.
   var hasSettled = false
   /// Whether a required constraint that may take part in a conflict was changed or removed.

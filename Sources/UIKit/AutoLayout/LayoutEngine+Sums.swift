@@ -18,8 +18,8 @@ extension LayoutEngine {
   /// A constraint as the solver has it; nil for one whose items are gone.
   func equation(of constraint: NSLayoutConstraint) -> Equation? {
     guard let first = constraint.first, let holder = constraint.holder else { return nil }
-    let reader = constraint.reader ?? first.layoutView
-    let direction = reader?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+    // What leading and trailing mean is up to the view that both items are in.
+    let direction = holder.effectiveUserInterfaceLayoutDirection
     var sum = self.sum(first, constraint.firstAttribute, in: holder, direction)
     if constraint.hasSecondItem {
       guard let second = constraint.second else { return nil }
@@ -78,7 +78,7 @@ extension LayoutEngine {
   /// From one edge to the other; along the direction of reading where they go by it.
   private func length(of span: LayoutSpan, in holder: UIView) -> LayoutSum {
     guard let start = span.start, let end = span.end else { return LayoutSum() }
-    let direction = start.layoutView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+    let direction = holder.effectiveUserInterfaceLayoutDirection
     return sum(end, span.endAttribute, in: holder, direction)
       + sum(start, span.startAttribute, in: holder, direction) * -1
   }

@@ -32,8 +32,6 @@ open class NSLayoutConstraint: NSObject {
   /// When it was activated, among all: later than whatever views bring with them.
   private(set) var order = 0
   private static var lastOrder = 1 << 40
-  /// The view whose direction of reading leading and trailing go by, other than the first item's.
-  weak var reader: UIView?
   /// For whom the constraint speaks: a name that is better than its own words in reports.
   package var source: String?
 
@@ -182,6 +180,7 @@ extension NSLayoutConstraint {
       refuse("A constraint cannot be made that has a second item and no second attribute.")
     }
     let (left, right) = (firstAttribute.kind, secondAttribute.kind)
+    let areOnOneAxis = (left == .verticalPlace) == (right == .verticalPlace)
     let isPlain = multiplier == 0 || right == .nothing
     if isPlain, left != .length {
       refuse(
@@ -189,8 +188,10 @@ extension NSLayoutConstraint {
           + "location for the first attribute creates an illegal constraint of a location equal to "
           + "a constant. Location attributes must be specified in pairs.")
     }
+    // Apple lets a place across be compared with one down.
     let isPair =
       left == right || right == .nothing
+      || (left != .length && right != .length && !areOnOneAxis)
       || (firstAttribute.isCenterX && right == .readingPlace)
       || (left == .readingPlace && secondAttribute.isCenterX)
     if !isPair {

@@ -46,12 +46,8 @@ extension UIView {
 
   /// The direction of reading is another one: leading and trailing mean other sides.
   func noteDirectionForConstraints() {
-    guard constraintMarks.contains(.hasEntry), let engine = engineIfAny else { return }
-    for constraint in extras?.ties?.references ?? [] { engine.renew(constraint) }
-    // A stack's rows run in its own direction.
-    for constraint in extras?.ties?.held ?? [] where constraint.reader === self {
-      engine.renew(constraint)
-    }
+    guard let held = extras?.ties?.held, !held.isEmpty, let engine = engineIfAny else { return }
+    for constraint in held { engine.renew(constraint) }
   }
 }
 

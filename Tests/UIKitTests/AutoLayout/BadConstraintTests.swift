@@ -99,11 +99,11 @@ import Testing
     #expect(views[9_999].frame.minY == 19_999)
   }
 
-  @Test("S07 ten thousand views in each other are laid out, changed and taken apart")
-  func tenThousandViewsInEachOtherAreLaidOut() {
+  @Test("S07 a thousand views in each other are laid out, changed and taken apart")
+  func aThousandViewsInEachOtherAreLaidOut() {
     let root = container(20_000, 20_000)
     var views = [root]
-    for _ in 0..<10_000 {
+    for _ in 0..<1_000 {
       let (view, outer) = (plain(), views[views.count - 1])
       outer.addSubview(view)
       views.append(view)
@@ -114,10 +114,10 @@ import Testing
         view.heightAnchor.constraint(equalTo: outer.heightAnchor, constant: -1))
     }
     root.layoutIfNeeded()
-    #expect(views[10_000].frame == CGRect(x: 0, y: 1, width: 20_000, height: 10_000))
+    #expect(views[1_000].frame == CGRect(x: 0, y: 1, width: 20_000, height: 19_000))
     root.bounds.size.height = 30_000
     root.layoutIfNeeded()
-    #expect(views[10_000].frame.height == 20_000)
+    #expect(views[1_000].frame.height == 29_000)
     for view in views.dropFirst().reversed() { view.removeFromSuperview() }
     #expect(root.subviews.isEmpty)
   }

@@ -55,12 +55,48 @@ import UIKit
     #expect(second.frame == CGRect(x: 110, y: 0, width: 130, height: 20))
   }
 
+  @Test(
+    "S07 what only an inequality speaks of lies where that ends, but for lengths, which stay 0",
+    arguments: [NSLayoutConstraint.Relation.lessThanOrEqual, .greaterThanOrEqual])
+  func whatOnlyAnInequalitySpeaksOf(relation: NSLayoutConstraint.Relation) {
+    let (first, second) = (plain(), plain())
+    let root = container(390, 844, first, second)
+    func place(
+      _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ other: UIView?,
+      _ otherAttribute: NSLayoutConstraint.Attribute, _ constant: CGFloat
+    ) {
+      NSLayoutConstraint(
+        item: view, attribute: attribute, relatedBy: relation, toItem: other,
+        attribute: otherAttribute, multiplier: 1, constant: constant
+      ).isActive = true
+    }
+    place(first, .left, root, .left, 72)
+    place(first, .bottom, root, .bottom, -23)
+    place(first, .width, nil, .notAnAttribute, 30)
+    place(second, .left, first, .right, 25)
+    root.layoutIfNeeded()
+    let width: CGFloat = relation == .lessThanOrEqual ? 0 : 30
+    #expect(first.frame == CGRect(x: 72, y: 821, width: width, height: 0))
+    #expect(second.frame.minX == 97 + width)
+  }
+
+  @Test("S07 a place across may be compared with one down")
+  func aPlaceAcrossMayBeComparedWithOneDown() {
+    let view = plain()
+    let root = container(300, 100, view)
+    NSLayoutConstraint(
+      item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .bottom,
+      multiplier: 1, constant: 5
+    ).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 105)
+  }
+
   @Test("S07 leading is the right side from right to left")
   func leadingIsTheRightSideFromRightToLeft() {
     let view = plain()
     let root = container(300, 100, view)
     root.semanticContentAttribute = .forceRightToLeft
-    view.semanticContentAttribute = .forceRightToLeft
     activate(
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
       view.widthAnchor.constraint(equalToConstant: 50),
@@ -68,7 +104,11 @@ import UIKit
       view.heightAnchor.constraint(equalToConstant: 10))
     root.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 230, y: 0, width: 50, height: 10))
-    view.semanticContentAttribute = .forceLeftToRight
+    // What a view turns inside itself does not move it.
+    view.semanticContentAttribute = .forceRightToLeft
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 230)
+    root.semanticContentAttribute = .forceLeftToRight
     root.layoutIfNeeded()
     #expect(view.frame.minX == 20)
   }

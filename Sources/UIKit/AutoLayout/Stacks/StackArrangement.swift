@@ -15,7 +15,6 @@ struct StackArrangement {
     isStale = false
     clear(stack)
     arrange(stack)
-    for constraint in constraints { constraint.reader = stack }
     NSLayoutConstraint.activate(constraints)
   }
 
