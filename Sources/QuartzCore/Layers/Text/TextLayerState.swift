@@ -39,8 +39,12 @@ struct TextLayerState: Equatable {
       }
     }
 
+    private var size: CGFloat? { (value as? any TextFontValue)?.textFont.size }
+
     static func == (left: FontChoice, right: FontChoice) -> Bool {
       left.typeface == right.typeface && (left.value as? String) == (right.value as? String)
+        // The size is not drawn, but read again.
+        && left.size == right.size
     }
   }
 
