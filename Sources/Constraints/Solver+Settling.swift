@@ -138,9 +138,10 @@ extension Solver {
     guard !slack.isEmpty else { return }
     for index in slack {
       let constraint = constraints[index]
-      guard constraint.state == .active, constraint.place < 0, constraint.slope == 0,
-        constraint.residual != 0, !isBoundByZero(index),
-        let term = terms.range(of: index).first(where: { isUndecided(terms.variables[$0]) })
+      guard hasRoom(index), constraint.residual != 0,
+        let term = terms.range(of: index).first(where: {
+          isOpen(terms.variables[$0], besides: { hasRoom($0) })
+        })
       else { continue }
       let place = terms.variables[term]
       let difference = -constraint.residual / terms.coefficients[term]
@@ -160,46 +161,31 @@ extension Solver {
     optimise()
   }
 
-  private func isBoundByZero(_ index: Int) -> Bool {
-    constraints[index].constant == 0 && constraints[index].relation == .atLeast
+  /// Whether a constraint is an inequality that decides nothing now, and may come to decide something.
+  private func hasRoom(_ index: Int) -> Bool {
+    let constraint = constraints[index]
+    let isBoundByZero =
+      constraint.constant == 0 && constraint.relation == .atLeast
       && terms.range(of: index).count == 1
-  }
-
-  /// Whether all that speaks of a variable is inequalities with room to spare.
-  private func isUndecided(_ place: Int) -> Bool {
-    guard holders[place] == .variable(place), basis.row[place] < 0, basis.isFree(place) else {
-      return false
-    }
-    var term = terms.first(of: place)
-    while term >= 0 {
-      let row = terms.rows[term]
-      let constraint = constraints[row]
-      if basis.owner[row] >= 0 { return false }
-      if constraint.state == .active {
-        let isMet = constraint.relation != .equal && constraint.slope == 0
-        if constraint.place >= 0 || !isMet || isBoundByZero(row) { return false }
-      }
-      term = terms.following(term)
-    }
-    return true
+    return constraint.state == .active && constraint.place < 0 && basis.owner[index] < 0
+      && constraint.relation != .equal && constraint.slope == 0 && !isBoundByZero
   }
 
   /// The first term whose variable nothing else has: the constraint may give it without a question.
   private func newVariable(in index: Int) -> Int? {
-    terms.range(of: index).first { term in
-      let place = terms.variables[term]
-      return isNew(place, besides: index)
-    }
+    terms.range(of: index).first { isOpen(terms.variables[$0], besides: { $0 == index }) }
   }
 
-  private func isNew(_ place: Int, besides index: Int) -> Bool {
+  /// Whether nothing speaks of a variable but constraints of a kind.
+  private func isOpen(_ place: Int, besides isMeant: (Int) -> Bool) -> Bool {
     guard holders[place] == .variable(place), basis.row[place] < 0, basis.isFree(place) else {
       return false
     }
     var term = terms.first(of: place)
     while term >= 0 {
       let row = terms.rows[term]
-      if row != index, constraints[row].state == .active || basis.owner[row] >= 0 { return false }
+      let takesPart = constraints[row].state == .active || basis.owner[row] >= 0
+      if takesPart, !isMeant(row) { return false }
       term = terms.following(term)
     }
     return true
@@ -244,6 +230,7 @@ extension Solver {
     for index in zombies { release(index) }
     zombies.removeAll()
     missedRequired = 0
+    slack.removeAll()
     flips.removeAll()
     candidates.removeAll()
     for place in values.indices {

@@ -23,12 +23,8 @@ final class GlyphCache: Sendable {
 
   private let contents = Mutex(Contents())
   private let byteLimit: Int
-  private let patience: Int
 
-  init(byteLimit: Int, patience: Int = CacheBudget.drawings) {
-    self.byteLimit = byteLimit
-    self.patience = patience
-  }
+  init(byteLimit: Int) { self.byteLimit = byteLimit }
 
   /// Calls `body` with the strike of a size; it is not kept beyond the call.
   func withStrike(
@@ -46,7 +42,7 @@ final class GlyphCache: Sendable {
       body(strike)
       contents.strikes[key] = strike
       if strike.sheet.byteCount != before { trim(&contents) }
-      if contents.use % patience == 0 { dropUnused(&contents) }
+      if contents.use % CacheBudget.drawings == 0 { dropUnused(&contents) }
     }
   }
 
@@ -58,7 +54,7 @@ final class GlyphCache: Sendable {
   }
 
   private func dropUnused(_ contents: inout Contents) {
-    let oldest = contents.use - patience
+    let oldest = contents.use - CacheBudget.drawings
     for (key, strike) in contents.strikes where strike.lastUse < oldest {
       contents.strikes[key] = nil
     }

@@ -26,13 +26,16 @@ extension Reconciler {
   /// Scrolls to where the file says, now that constraints have said how large everything is: on the
   /// way the content has been too small for that.
   func scrollAnew(_ nodes: [LiveNode], root: LiveNode?) {
-    for live in nodes where live.view is UIScrollView && !moved(of: live).contains(.content) {
+    for live in nodes {
+      guard let scroll = live.view as? UIScrollView, !moved(of: live).contains(.content) else {
+        continue
+      }
       let settings = live.node.effectiveSettings(isRoot: live === root)
       guard let setting = settings.last(where: { $0.slot == "contentOffset" }) else { continue }
       let context = ApplyContext(superSize: live.superSize, traits: traits)
       func write() { setting.write(setting.value, to: live.object, context: context) }
       // A text says how large it is when it is laid out, which brings it back from beyond its end.
-      if let text = live.view as? UITextView { text.inside(write) } else { write() }
+      if scroll.contentSaysItsSize { scroll.inside(write) } else { write() }
     }
   }
 

@@ -6,7 +6,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   private struct Tracked {
     let edges: NSDirectionalRectEdge
     let isForNear: Bool
-    var constraints: [NSLayoutConstraint]
+    let constraints: [NSLayoutConstraint]
   }
 
   private var tracked: [Tracked] = []
@@ -31,13 +31,13 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   open func constraints(
     activeWhenNearEdge edge: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] {
-    tracked.first { $0.edges == edge && $0.isForNear }?.constraints ?? []
+    place(of: edge, isForNear: true).map { tracked[$0].constraints } ?? []
   }
 
   open func constraints(
     activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] {
-    tracked.first { $0.edges == edge && !$0.isForNear }?.constraints ?? []
+    place(of: edge, isForNear: false).map { tracked[$0].constraints } ?? []
   }
 
   open func removeAllTrackedConstraints() {
@@ -45,10 +45,14 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     tracked.removeAll()
   }
 
+  private func place(of edges: NSDirectionalRectEdge, isForNear: Bool) -> Int? {
+    tracked.firstIndex { $0.edges == edges && $0.isForNear == isForNear }
+  }
+
   private func track(
     _ constraints: [NSLayoutConstraint], _ edges: NSDirectionalRectEdge, isForNear: Bool
   ) {
-    if let index = tracked.firstIndex(where: { $0.edges == edges && $0.isForNear == isForNear }) {
+    if let index = place(of: edges, isForNear: isForNear) {
       NSLayoutConstraint.deactivate(tracked.remove(at: index).constraints)
     }
     guard !constraints.isEmpty else { return }
@@ -65,26 +69,5 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
     for entry in tracked where !holds(entry) { NSLayoutConstraint.deactivate(entry.constraints) }
     for entry in tracked where holds(entry) { NSLayoutConstraint.activate(entry.constraints) }
-  }
-}
-
-/// What a keyboard on the screen covers: as there is none, what is covered of the view's bottom.
-@preconcurrency @MainActor
-open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide goes where a keyboard goes that floats; only then it tracks edges.
-  open var followsUndockedKeyboard = false {
-    didSet {
-      if followsUndockedKeyboard != oldValue { noteNearEdges() }
-    }
-  }
-
-  /// A keyboard that is not there waits at the bottom.
-  override var nearEdges: NSDirectionalRectEdge? { followsUndockedKeyboard ? .bottom : nil }
-
-  /// Whether the guide reaches up to the safe area, and does not end at the view's bottom.
-  open var usesBottomSafeArea = true {
-    didSet {
-      if usesBottomSafeArea != oldValue { owningView?.layoutInsetsDidChange() }
-    }
   }
 }

@@ -63,7 +63,7 @@ open class UIScrollView: UIView {
   var sizeWithoutConstraints: CGSize?
 
   /// Whether the content is as large as it is, whatever constraints say: text.
-  var contentSaysItsSize: Bool { false }
+  package var contentSaysItsSize: Bool { false }
 
   func takeContentSize(_ size: CGSize) { changeContent { self.size = size } }
 

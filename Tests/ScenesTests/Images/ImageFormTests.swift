@@ -91,20 +91,24 @@ import UIKit
   }
 
   @Test func aViewsLayerTakesContentsAndGoesBackToTheScreensScale() throws {
-    UIScreen.main.scale = 3
-    defer { UIScreen.main.scale = 1 }
-    func show(_ keys: String) throws -> CALayer {
-      let files = PictureFiles("{\"root\": {\(keys)}}", ["a@2x.png": try PictureFiles.png(8, 8)])
-      live.show(try #require(files.load().scene))
-      return try #require(live.root?.layer)
+    let fine = UIScreen()
+    fine.scale = 3
+    try fine.asMain {
+      let live = LiveScene()
+      @MainActor func show(_ keys: String) throws -> CALayer {
+        let files = PictureFiles(
+          "{\"root\": {\(keys)}}", ["a@2x.png": try PictureFiles.png(8, 8)])
+        live.show(try #require(files.load().scene))
+        return try #require(live.root?.layer)
+      }
+      let layer = try show(#""layer": {"contents": "a@2x.png"}"#)
+      #expect(size(layer) == [8, 8])
+      #expect(layer.contentsScale == 2)
+      #expect(try show(#""tag": 3"#) === layer)
+      #expect(layer.contents == nil)
+      #expect(layer.contentsScale == 3)
+      #expect(!live.dumpLayers().contains("contentsScale"))
     }
-    let layer = try show(#""layer": {"contents": "a@2x.png"}"#)
-    #expect(size(layer) == [8, 8])
-    #expect(layer.contentsScale == 2)
-    #expect(try show(#""tag": 3"#) === layer)
-    #expect(layer.contents == nil)
-    #expect(layer.contentsScale == 3)
-    #expect(!live.dumpLayers().contains("contentsScale"))
   }
 
   @Test func nullTakesThePictureAway() throws {

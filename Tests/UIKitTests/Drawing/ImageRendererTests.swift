@@ -13,15 +13,16 @@ import UIKit
 
   @Test("a format starts with the screen's scale, clear and automatic")
   func defaults() {
-    let old = UIScreen.main.scale
-    UIScreen.main.scale = 3
-    defer { UIScreen.main.scale = old }
-    for format in [UIGraphicsImageRendererFormat.default(), .preferred(), .init()] {
-      #expect(format.scale == 3 && !format.opaque && format.preferredRange == .automatic)
+    let fine = UIScreen()
+    fine.scale = 3
+    fine.asMain {
+      for format in [UIGraphicsImageRendererFormat.default(), .preferred(), .init()] {
+        #expect(format.scale == 3 && !format.opaque && format.preferredRange == .automatic)
+      }
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { _ in }
+      #expect(image.scale == 3 && image.size == CGSize(width: 4, height: 2))
+      #expect(image.cgImage?.width == 12 && image.cgImage?.height == 6)
     }
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { _ in }
-    #expect(image.scale == 3 && image.size == CGSize(width: 4, height: 2))
-    #expect(image.cgImage?.width == 12 && image.cgImage?.height == 6)
   }
 
   @Test("a renderer keeps a copy of its format, with the bounds")

@@ -5,20 +5,17 @@ import Synchronization
 import Testing
 import UIKit
 
-/// One after another: they change the screen's scale and the folders for all.
+/// One after another: they change the folders for all.
 @Suite(.serialized) @MainActor struct ImageLoadingTests {
   /// Runs with another screen scale and with a folder to look in.
   private func with(
     scale: CGFloat, _ folder: ImageFolder, _ body: () throws -> Void
   ) rethrows {
-    let (old, folders) = (UIScreen.main.scale, UIImage.searchDirectories)
-    UIScreen.main.scale = scale
+    let (screen, folders) = (UIScreen(), UIImage.searchDirectories)
+    screen.scale = scale
     UIImage.searchDirectories = [folder.path]
-    defer {
-      UIScreen.main.scale = old
-      UIImage.searchDirectories = folders
-    }
-    try body()
+    defer { UIImage.searchDirectories = folders }
+    try screen.asMain(body)
   }
 
   @Test(

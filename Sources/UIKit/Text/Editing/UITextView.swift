@@ -114,7 +114,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
     }
   }
 
-  override var contentSaysItsSize: Bool { true }
+  package override var contentSaysItsSize: Bool { true }
 
   open override var intrinsicContentSize: CGSize { fittingSize }
 
