@@ -23,13 +23,6 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
   }
 }
 
-extension NSValue {
-  /// Whether the value holds the same kind of thing as another.
-  package func isKind(of other: NSValue) -> Bool {
-    String(cString: objCType) == String(cString: other.objCType)
-  }
-}
-
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
 
@@ -40,9 +33,8 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGPoint?
   ) -> Bool {
-    guard source.isKind(of: NSValue(cgPoint: .zero)) else { return false }
-    result = source.cgPointValue
-    return true
+    result = source.pointIfHeld
+    return result != nil
   }
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
@@ -60,9 +52,8 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGSize?
   ) -> Bool {
-    guard source.isKind(of: NSValue(cgSize: .zero)) else { return false }
-    result = source.cgSizeValue
-    return true
+    result = source.sizeIfHeld
+    return result != nil
   }
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
@@ -80,9 +71,8 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGRect?
   ) -> Bool {
-    guard source.isKind(of: NSValue(cgRect: .zero)) else { return false }
-    result = source.cgRectValue
-    return true
+    result = source.rectIfHeld
+    return result != nil
   }
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {

@@ -16,9 +16,9 @@ extension NSValue {
     self.init(numbers: [map.a, map.b, map.c, map.d, map.tx, map.ty])
   }
 
-  public var cgPointValue: CGPoint { holds(NSValue(point: .zero)) ? pointValue : .zero }
-  public var cgSizeValue: CGSize { holds(NSValue(size: .zero)) ? sizeValue : .zero }
-  public var cgRectValue: CGRect { holds(NSValue(rect: .zero)) ? rectValue : .zero }
+  public var cgPointValue: CGPoint { pointIfHeld ?? .zero }
+  public var cgSizeValue: CGSize { sizeIfHeld ?? .zero }
+  public var cgRectValue: CGRect { rectIfHeld ?? .zero }
 
   public var cgVectorValue: CGVector {
     let numbers = numbers(2)
@@ -31,22 +31,38 @@ extension NSValue {
       numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
   }
 
-  private func holds(_ kind: NSValue) -> Bool {
-    String(cString: objCType) == String(cString: kind.objCType)
-  }
+  var pointIfHeld: CGPoint? { kind == Kinds.point ? pointValue : nil }
+  var sizeIfHeld: CGSize? { kind == Kinds.size ? sizeValue : nil }
+  var rectIfHeld: CGRect? { kind == Kinds.rect ? rectValue : nil }
 }
 
 extension NSValue {
   /// Foundation's objects hold no structures of ours, but arrays of numbers.
   package convenience init(numbers: [CGFloat]) {
-    self.init(bytes: numbers, objCType: "[\(numbers.count)d]")
+    self.init(bytes: numbers, objCType: Kinds.numbers(numbers.count))
   }
 
   /// As many numbers as were put in; zeros, if the object holds something else.
   package func numbers(_ count: Int) -> [CGFloat] {
+    numbersIfHeld(count) ?? [CGFloat](repeating: 0, count: count)
+  }
+
+  package func numbersIfHeld(_ count: Int) -> [CGFloat]? {
+    guard kind == Kinds.numbers(count) else { return nil }
     var numbers = [CGFloat](repeating: 0, count: count)
-    guard String(cString: objCType) == "[\(count)d]" else { return numbers }
     getValue(&numbers)
     return numbers
+  }
+
+  /// The kind of what the value holds. Foundation on Linux writes these words anew whenever it is
+  /// asked, and never frees them: it is asked once a reading.
+  private var kind: String { String(cString: objCType) }
+
+  private enum Kinds {
+    static let point = NSValue(point: .zero).kind
+    static let size = NSValue(size: .zero).kind
+    static let rect = NSValue(rect: .zero).kind
+
+    static func numbers(_ count: Int) -> String { "[\(count)d]" }
   }
 }

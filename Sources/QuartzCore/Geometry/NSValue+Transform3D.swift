@@ -7,8 +7,10 @@ extension NSValue {
   }
 
   /// The map that the value holds; zeros, if it holds something else.
-  public var caTransform3DValue: CATransform3D {
-    let m = numbers(16)
+  public var caTransform3DValue: CATransform3D { transformIfHeld ?? CATransform3D() }
+
+  fileprivate var transformIfHeld: CATransform3D? {
+    guard let m = numbersIfHeld(16) else { return nil }
     func row(_ start: Int) -> SIMD4<Double> {
       SIMD4(m[start], m[start + 1], m[start + 2], m[start + 3])
     }
@@ -28,9 +30,8 @@ extension CATransform3D: _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CATransform3D?
   ) -> Bool {
-    guard source.isKind(of: NSValue(caTransform3D: CATransform3D())) else { return false }
-    result = source.caTransform3DValue
-    return true
+    result = source.transformIfHeld
+    return result != nil
   }
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CATransform3D {
