@@ -137,9 +137,8 @@ let package = Package(
     .target(
       name: "DifferentialCases",
       dependencies: [
-        "TestSupport", "SceneCases", "Snapshots", "Stages", "Scenes", "UIKit", "RenderServer",
-        "RenderTree",
-        "CoreGraphics", "Pixels",
+        "TestSupport", "SceneCases", "Snapshots", "Stages", "Scenes", "UIKit", "QuartzCore",
+        "RenderServer", "RenderTree", "CoreGraphics", "Pixels",
       ],
       path: "Tests/Differential/Cases", swiftSettings: strict),
     .executableTarget(

@@ -59,7 +59,10 @@ struct SettingsUpdate {
     if !replayed.isEmpty { replay(replayed) }
     if didChange, !replayed.contains(.picture) { settleContents() }
     didChange = didChange || changed.contains(Property.fitting.name)
-    if didChange { ContentFitting.apply(order.compactMap { new[$0] }, to: object, context) }
+    if didChange {
+      ContentFitting.apply(
+        order.compactMap { new[$0] }, to: object, context, as: sceneClass.untouched)
+    }
     return didChange
   }
 

@@ -13,24 +13,34 @@ extension Property {
 @MainActor
 enum ContentFitting {
   /// The view grows from its upper left corner, or about the point that the file puts it by.
+  ///
+  /// What has stood before a reload has a size already, perhaps from other content: `untouched` is a
+  /// fresh view of its class.
   static func apply(
-    _ settings: some Sequence<EffectiveSetting>, to object: SceneObject, _ context: ApplyContext
+    _ settings: some Sequence<EffectiveSetting>, to object: SceneObject, _ context: ApplyContext,
+    as untouched: SceneObject? = nil
   ) {
     guard case .view(let view) = object else { return }
     var isWanted = false
     var isPlacedByPoint = false
-    var room = CGSize.zero
+    var given: CGSize?
     for setting in settings {
       switch (setting.slot, setting.value) {
       case (Property.fitting.name, .bool(let value)): isWanted = value
       case ("position", _): isPlacedByPoint = true
       case ("frame", .rect(_, let size)), ("bounds", .rect(_, let size)):
-        room = size.size(in: context.superSize)
+        given = size.size(in: context.superSize)
       default: break
       }
     }
     guard isWanted else { return }
-    let fitting = view.sizeThatFits(room)
+    let room = given ?? .zero
+    var fitting = view.sizeThatFits(room)
+    if let first = given ?? untouched?.layer.bounds.size, untouched != nil,
+      fitting == view.bounds.size
+    {
+      fitting = sizeThatFits(view, room, from: first)
+    }
     // A frame of a negative size lies elsewhere, and further away each time it is taken.
     let size = CGSize(width: max(0, fitting.width), height: max(0, fitting.height))
     guard size != view.bounds.size, size.width.isFinite, size.height.isFinite else { return }
@@ -41,5 +51,13 @@ enum ContentFitting {
     } else {
       view.frame = CGRect(origin: origin, size: size)
     }
+  }
+
+  /// A view without content answers with the size that it has, which is to be that of a first load.
+  private static func sizeThatFits(_ view: UIView, _ room: CGSize, from first: CGSize) -> CGSize {
+    let size = view.bounds.size
+    view.bounds.size = CGRect(origin: .zero, size: first).standardized.size
+    defer { view.bounds.size = size }
+    return view.sizeThatFits(room)
   }
 }

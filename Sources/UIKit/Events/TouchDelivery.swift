@@ -11,8 +11,8 @@ final class TouchDelivery {
   }
 
   let touch: UITouch
-  /// Nil when nobody was hit, or the view has left its window.
-  var view: UIView?
+  /// Nil when nobody was hit, or the view has left its window; until then its superview has it.
+  weak var view: UIView?
   var stage = Stage.waiting
   /// Whether a recogniser took the touch for itself.
   var isClaimed = false

@@ -39,12 +39,18 @@ open class UITouch: NSObject {
   open private(set) var type = TouchType.direct
   /// How many times in short order this place was touched.
   open private(set) var tapCount = 0
-  open private(set) var window: UIWindow?
+  // A window has its touches, and recognisers theirs: a touch that had them too would keep a window
+  // that is dropped while a finger is on it.
+  open private(set) weak var window: UIWindow?
   /// The view that was hit when the touch began; it stays the same however far the touch goes, and
   /// is nil when that view left the window.
-  open internal(set) var view: UIView?
+  open internal(set) weak var view: UIView?
   /// Those that watch the touch, in the order in which they are told.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers?.compactMap(\.recognizer) }
+    set { recognizers = newValue?.map(WeakRecognizer.init) }
+  }
+  private var recognizers: [WeakRecognizer]?
 
   /// Touches in the order in which they were made: a set of them has one only by chance.
   let number: UInt64

@@ -15,6 +15,7 @@ extension CaseRun {
     UIPasteboard.general.string = nil
     stage.show(first)
     stage.turn(at: 0)
+    watch(stage)
     // A picture after each of a thousand events tells little more than one after some.
     let stride = max(1, events.count / 60)
     for (index, event) in events.enumerated() {
@@ -29,6 +30,7 @@ extension CaseRun {
       expect(.idle, again.tilesPainted == 0, "after event \(index): painted twice at one time")
       if difference != nil { return }
     }
+    watch(stage)
     guard !onlyPaints else { return }
     let dumps = Self.dumps(of: stage)
     replay(first, sums, stride: stride, dumps)

@@ -20,6 +20,7 @@ extension CaseRun {
       comparePainting(of: stage, name)
       compareIdle(stage, name)
       compareDumps(of: stage, name)
+      watch(stage)
     }
     if difference == nil { compareTimes(scene, stage, name) }
   }
@@ -88,6 +89,7 @@ extension CaseRun {
       note(stage.renderer.pixmap)
       if !onlyPaints { expectFresh(stage, "\(name) at \(time)") }
     }
+    watch(stage)
     guard !onlyPaints, !hasState, difference == nil else { return }
     let jump = Stage(threads: 1)
     jump.show(scene)
@@ -117,6 +119,7 @@ extension CaseRun {
     for (index, scene) in scenes.enumerated() {
       edited.show(scene)
       edited.turn(at: 0)
+      watch(edited)
       expectFresh(edited, "scene \(index) in the place of another")
       guard index > 0, !hasState, difference == nil else { continue }
       let fresh = Stage(threads: 1)

@@ -25,6 +25,9 @@ package struct CaseRun {
   /// Whether only ``pictures`` are wanted.
   let onlyPaints: Bool
 
+  /// Layers that were shown since the last part ended.
+  var witnesses: [Witness] = []
+
   private let parts: [CasePart]
   private var part = CasePart.scenes
 
@@ -64,6 +67,7 @@ package struct CaseRun {
       case .reloads: if !onlyPaints { compareReloads() }
       case .events: compareReplays()
       }
+      if !onlyPaints { expectAllGone() }
     }
   }
 

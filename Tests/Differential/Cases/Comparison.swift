@@ -18,6 +18,8 @@ package enum Comparison: String, CaseIterable, Sendable {
   case replay
   /// The loops of every processor, or those of this one.
   case kernels
+  /// Nothing of what was shown is left when its stage has gone.
+  case gone
   /// A scene is refused for a reason.
   case reasons
   /// The case comes to an end by itself: no trap, no more memory and no more time than there is.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import TestSupport
 import Testing
 
@@ -42,6 +43,27 @@ import Testing
     }
     #expect(freed == nil)
     #expect(UIWindow.Level.normal + 1 == UIWindow.Level(rawValue: 1))
+  }
+
+  @Test("a window that is dropped under a finger is freed, and what watches the finger")
+  func droppedUnderAFinger() {
+    weak var freed: UIWindow?
+    weak var pan: UIPanGestureRecognizer?
+    do {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let recognizer = UIPanGestureRecognizer()
+      let view = UIView(frame: window.bounds)
+      view.addGestureRecognizer(recognizer)
+      window.addSubview(view)
+      let input = WindowInput(window: window)
+      for step in 0..<3 {
+        let point = CGPoint(x: 10, y: 10 + 20 * step)
+        input.send([.init(1, step == 0 ? .began : .moved, at: point)], time: Double(step))
+      }
+      #expect(recognizer.state == .changed)
+      (freed, pan) = (window, recognizer)
+    }
+    #expect(freed == nil && pan == nil)
   }
 
   @Test("a subtree that was removed is freed, touched or not")
