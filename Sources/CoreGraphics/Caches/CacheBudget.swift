@@ -14,6 +14,8 @@ package enum CacheBudget {
   package static let facePictures = 8 << 20
   /// Pictures by name, for the process.
   package static let namedImages = 64 << 20
+  /// Symbols in pixels, for the process.
+  package static let symbols = 8 << 20
   /// Pictures of scenes with their files, for the process: as much as the largest scene may have
   /// that is not decoded again with every save.
   package static let sceneImages = 256 << 20

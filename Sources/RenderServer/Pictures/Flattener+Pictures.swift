@@ -43,7 +43,9 @@ extension Flattener {
     let picture = pictures.picture(
       of: NodeLook(contentOf: node), in: node.paintedExtent, under: map,
       canvas: seenPart(ofBitmapUnder: map, in: context), depth: context.shadows + 1,
-      whole: max(PictureArea.wholeLimit, 4 * canvas.area))
+      whole: max(PictureArea.wholeLimit, 4 * canvas.area),
+      // Nobody sees more of a finer bitmap than this, and what is painted in it costs as much.
+      most: min(max(PictureArea.wholeLimit, 16 * canvas.area), PictureArea.pixelLimit))
     guard let picture else { return }
     draw(picture, under: map.inverted(), isSoft: node.effect.hasSoftEdges, in: context)
   }

@@ -21,10 +21,11 @@ struct PictureArea: Hashable {
   static let sharpLimit = 64.0
 
   /// Nil where there is nothing to be seen; `margin` is how far from the canvas it still matters,
-  /// `blur` the strongest blur that follows. Up to `whole` pixels are pictured whole.
+  /// `blur` the strongest blur that follows. Up to `whole` pixels are pictured whole; none has more
+  /// than `most`.
   init?(
     _ extent: PixelRect, of place: PicturePlace, canvas: PixelRect, margin: Int, blur: Double,
-    whole: Int = wholeLimit
+    whole: Int = wholeLimit, most: Int = pixelLimit
   ) {
     var rect = extent
     if rect.area > whole {
@@ -32,7 +33,7 @@ struct PictureArea: Hashable {
     }
     guard !rect.isEmpty else { return nil }
     var halvings = 0
-    while Self.size(rect, halvings).area > Self.pixelLimit
+    while Self.size(rect, halvings).area > most
       || (rect.area > Self.wholeLimit && blur / Double(2 << halvings) >= Self.sharpLimit)
       || max(rect.width, rect.height) >> halvings >= Pixmap.maximumSide
     {

@@ -95,10 +95,10 @@ extension Pictures {
   /// nothing of it can be seen on the canvas.
   ///
   /// `extent` is what it paints in before filters, in the node's space. `depth` is the context's.
-  /// Up to `whole` pixels are pictured whole, wherever the canvas is.
+  /// Up to `whole` pixels are pictured whole, wherever the canvas is, and never more than `most`.
   func picture(
     of look: NodeLook, in extent: CGRect, under map: CGAffineTransform, canvas: PixelRect,
-    depth: Int, whole: Int = PictureArea.wholeLimit
+    depth: Int, whole: Int = PictureArea.wholeLimit, most: Int = PictureArea.pixelLimit
   ) -> Picture? {
     guard extent.isFinite, let place = PicturePlace(map) else { return nil }
     let filters = look.filters
@@ -107,7 +107,7 @@ extension Pictures {
     guard
       let area = PictureArea(
         pixels, of: place, canvas: canvas, margin: reach,
-        blur: filters.strongestBlur(scale: place.map.scale), whole: whole)
+        blur: filters.strongestBlur(scale: place.map.scale), whole: whole, most: most)
     else { return nil }
     let source = Source.look(look)
     let key = Key(
