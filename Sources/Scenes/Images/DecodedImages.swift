@@ -22,6 +22,7 @@ final class DecodedImages: Sendable {
   private enum Key: Hashable {
     case file(String)
     case checkerboard(Checkerboard)
+    case symbol(SymbolValue, color: CGColor, scale: CGFloat)
   }
 
   private struct Store {
@@ -58,6 +59,15 @@ final class DecodedImages: Sendable {
     if let known = find(.checkerboard(board), []) { return known }
     guard let image = board.draw() else { return nil }
     keep(image, of: [], as: .checkerboard(board))
+    return image
+  }
+
+  /// A symbol for a layer, in a colour where it has none of its own.
+  func image(_ symbol: SymbolValue, color: CGColor, scale: CGFloat) -> CGImage? {
+    let key = Key.symbol(symbol, color: color, scale: scale)
+    if let known = find(key, []) { return known }
+    guard let image = symbol.picture(in: color, scale: scale) else { return nil }
+    keep(image, of: [], as: key)
     return image
   }
 

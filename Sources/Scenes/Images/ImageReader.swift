@@ -1,5 +1,6 @@
 import CoreGraphics
 import ImageFiles
+import UIKit
 
 /// Brings the pictures that one load of a scene names.
 struct ImageReader {
@@ -8,6 +9,8 @@ struct ImageReader {
   private let limits: ExpansionLimits
   /// For colours of drawn pictures that follow it.
   var appearance = Canvas.Appearance.light
+  /// Pixels a point of symbols in layers.
+  var symbolScale = Canvas.headlessScale
   /// What became of each file: it is read once, however many layers show it.
   private var known: [String: Result<CGImage, Failure>] = [:]
   private var pixels = 0
@@ -80,6 +83,23 @@ struct ImageReader {
     }
     pixels += area
     return image
+  }
+
+  mutating func image(_ symbol: SymbolValue) throws(Failure) -> CGImage {
+    let size = symbol.image?.size ?? .zero
+    let area = Int((size.width * symbolScale + 1) * (size.height * symbolScale + 1))
+    guard area <= limits.pixels - pixels else { throw tooManyPixels }
+    let color = UIColor.label.resolvedColor(with: traits).cgColor
+    guard let image = decoded.image(symbol, color: color, scale: symbolScale) else {
+      throw Failure(reason: "there is no memory for this picture")
+    }
+    pixels += image.width * image.height
+    return image
+  }
+
+  /// What colours of drawn pictures follow.
+  var traits: UITraitCollection {
+    UITraitCollection(userInterfaceStyle: appearance == .dark ? .dark : .light)
   }
 
   private var tooManyPixels: Failure {

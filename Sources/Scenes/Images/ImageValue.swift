@@ -8,6 +8,8 @@ package struct ImageValue: Hashable, Sendable {
   package var scale: CGFloat = 1
   /// The part between the caps, in fractions of the picture; nil where the file names no caps.
   package var center: CGRect?
+  /// The symbol that the picture is of, for views that tint it.
+  package var symbol: SymbolValue?
 
   /// The pixels, or what stands in for them.
   package enum Picture: Hashable, Sendable {
@@ -35,7 +37,8 @@ package struct ImageValue: Hashable, Sendable {
 
   /// As a dump shows it: the size in pixels.
   var text: String {
-    switch picture {
+    if let symbol { return "symbol \(symbol.name)" }
+    return switch picture {
     case .image(let image): "image \(image.width) × \(image.height)"
     case .placeholder: "placeholder"
     }

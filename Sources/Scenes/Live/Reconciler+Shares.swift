@@ -34,8 +34,10 @@ extension Reconciler {
       guard let setting = settings.last(where: { $0.slot == "contentOffset" }) else { continue }
       let context = ApplyContext(superSize: live.superSize, traits: traits)
       func write() { setting.write(setting.value, to: live.object, context: context) }
-      // A text says how large it is when it is laid out, which brings it back from beyond its end.
-      if scroll.contentSaysItsSize { scroll.inside(write) } else { write() }
+      scroll.beforeAdjustment {
+        // A text says how large it is when it is laid out, which brings it back from beyond its end.
+        if scroll.contentSaysItsSize { scroll.inside(write) } else { write() }
+      }
     }
   }
 

@@ -146,6 +146,14 @@ struct SettingsUpdate {
   func replayContent() { replay(Set([.content]).subtracting(moved)) }
 
   private func replay(_ couplings: Set<Coupling>) {
+    if couplings.contains(.content), case .view(let view as UIScrollView) = object {
+      view.beforeAdjustment { writeAnew(couplings) }
+    } else {
+      writeAnew(couplings)
+    }
+  }
+
+  private func writeAnew(_ couplings: Set<Coupling>) {
     let properties = sceneClass.coupledProperties.filter {
       $0.coupling.map(couplings.contains) == true
     }

@@ -50,6 +50,8 @@ extension ValueForm {
     case .number(let range): "number\(range.words(ValueKind.geometry))"
     case .integer(let range): "whole number\(range.words(ValueKind.integers))"
     case .text(let form): form.words
+    case .choice(let names) where names.count > 100:
+      "one of \(names.count) names, which `preview schema` has"
     case .choice(let names): names.map { "`\"\($0)\"`" }.joined(separator: ", ")
     case .exactly(let value): "`\(value.inline)`"
     case .null: "`null`"

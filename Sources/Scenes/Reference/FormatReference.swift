@@ -137,7 +137,8 @@ extension ObjectForm {
   fileprivate var shared: [KeyForm] {
     guard variants.count > 1, let first = variants.first else { return [] }
     return first.keys.filter { key in
-      !tags.contains(key.name) && variants.allSatisfy { $0.key(key.name) != nil }
+      // A key may be called alike in two variants and mean something else.
+      !tags.contains(key.name) && variants.allSatisfy { $0.key(key.name)?.doc == key.doc }
     }
   }
 }

@@ -28,7 +28,11 @@ extension ValueKind {
       )
     case .path:
       ("Path data of SVG, or a shape.", ["M 0 0 L 40 40 Z", ["ellipse": [0, 0, 40, 20]]])
-    case .image: ("A file, or a drawing.", ["sky@2x.png", ["checkerboard": 8]])
+    case .image:
+      (
+        "A file, a symbol, or a drawing.",
+        ["sky@2x.png", ["symbol": "star.fill"], ["checkerboard": 8]]
+      )
     case .font:
       (
         "A size of the system's font, a text style, words in any order, or all of it.",

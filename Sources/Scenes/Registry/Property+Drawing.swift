@@ -6,11 +6,11 @@ extension Property {
   /// A picture; what it says of its scale and caps are settings of their own.
   static func image<Target: SceneTarget>(
     _ name: String, _ type: Target.Type, doc: String,
-    get: @escaping Get<Target, CGImage?>, set: @escaping Set<Target, ImageValue?>
+    get: @escaping Get<Target, ImageValue?>, set: @escaping Set<Target, ImageValue?>
   ) -> Property {
     make(
       name, type, .image, .image(nil), true, .appearance, doc,
-      get: { .image(get($0).map { ImageValue($0) }) },
+      get: { .image(get($0)) },
       set: { target, value, _ in if case .image(let image) = value { set(target, image) } })
   }
 

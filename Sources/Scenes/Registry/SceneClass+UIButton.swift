@@ -30,11 +30,9 @@ extension SceneClass {
       get: { $0.described.subtitle }, set: { $0.described.subtitle = $1 }),
     .image(
       "image", UIButton.self, doc: "A picture next to the title, as a stencil for its colour.",
-      get: { $0.described.image?.cgImage },
+      get: { $0.described.image?.sceneValue },
       set: { button, value in
-        button.described.image = value.flatMap {
-          UIImage($0, size: CGSize(width: 20, height: 20))
-        }
+        button.described.image = value?.uiImage(for: CGSize(width: 20, height: 20))
       }),
     .choice(
       "imagePlacement", UIButton.self, edges, initial: .leading,

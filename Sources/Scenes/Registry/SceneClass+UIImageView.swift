@@ -12,14 +12,12 @@ extension SceneClass {
   private static let imageProperties: [Property] = [
     .image(
       "image", UIImageView.self, doc: "The picture that is shown.",
-      get: { $0.image?.cgImage },
-      set: { view, value in view.image = value.flatMap { UIImage($0, size: view.bounds.size) } }),
+      get: { $0.image?.sceneValue },
+      set: { view, value in view.image = value?.uiImage(for: view.bounds.size) }),
     .image(
       "highlightedImage", UIImageView.self, doc: "The picture of a highlighted view.",
-      get: { $0.highlightedImage?.cgImage },
-      set: { view, value in
-        view.highlightedImage = value.flatMap { UIImage($0, size: view.bounds.size) }
-      }),
+      get: { $0.highlightedImage?.sceneValue },
+      set: { view, value in view.highlightedImage = value?.uiImage(for: view.bounds.size) }),
     .bool(
       "isHighlighted", UIImageView.self, initial: false,
       doc: "Whether the highlighted picture is shown.",
@@ -27,10 +25,20 @@ extension SceneClass {
   ]
 }
 
+extension ImageValue {
+  /// A picture of a scene file as a view of a size shows it, or a symbol.
+  func uiImage(for size: CGSize) -> UIImage? {
+    if let symbol { return symbol.image }
+    return image(for: size).map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+  }
+}
+
 extension UIImage {
-  /// A picture of a scene file, with its scale and caps.
-  convenience init?(_ value: ImageValue, size: CGSize) {
-    guard let picture = value.image(for: size) else { return nil }
-    self.init(cgImage: picture, scale: value.scale, orientation: .up)
+  /// The image as a file would say it.
+  var sceneValue: ImageValue? {
+    guard let cgImage else { return nil }
+    var value = ImageValue(cgImage)
+    value.symbol = symbolName.map { SymbolValue($0) }
+    return value
   }
 }

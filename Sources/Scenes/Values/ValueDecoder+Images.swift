@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 // A picture is the path of a file, an object that names one, or an object that describes a
-// checkerboard. One that cannot be had is an error and a placeholder: the rest is shown.
+// checkerboard or a symbol. One that cannot be had is an error and a placeholder: the rest is shown.
 
 extension ValueDecoder {
   mutating func image(_ value: JSONValue) -> PropertyValue? {
@@ -10,6 +10,9 @@ extension ValueDecoder {
     if value.string != nil { return imageFile(value, scale: nil).map { .image($0) } }
     guard value.members != nil else { return mismatch(value, .image) }
     guard variant(of: value, as: ImageForm.form) != nil else { return nil }
+    if let name = value[ImageForm.symbol.symbol] {
+      return symbol(name, of: value).map { .image($0) }
+    }
     let keys = ImageForm.image
     return whole {
       let scale = $0.read(keys.scale, of: value)
@@ -65,9 +68,8 @@ extension ValueDecoder {
     guard let cell = read(keys.checkerboard, of: value) else { return nil }
     let sides = read(keys.size, of: value) ?? [8 * cell, 8 * cell]
     let size = CGSize(width: sides[0], height: sides[1])
-    let traits = UITraitCollection(
-      userInterfaceStyle: images?.appearance == .dark ? .dark : .light)
-    let colors = read(keys.colors, of: value)?.map { $0.cgColor(for: traits) }
+    let traits = images?.traits
+    let colors = read(keys.colors, of: value)?.map { $0.cgColor(for: traits ?? .init()) }
     let squares = (size.width / cell).rounded(.up) * (size.height / cell).rounded(.up)
     guard squares <= Checkerboard.mostSquares else {
       diagnostics.error(
@@ -82,6 +84,41 @@ extension ValueDecoder {
     defer { if images != nil { images = reader } }
     do {
       return ImageValue(.image(try reader.image(board)), scale: scale)
+    } catch {
+      diagnostics.error(.unreadableImage, error.reason, at: value.range)
+      return ImageValue(.placeholder)
+    }
+  }
+
+  // MARK: Symbols
+
+  private mutating func symbol(_ name: JSONValue, of value: JSONValue) -> ImageValue? {
+    guard let text = name.string else {
+      return mismatch(name, expected: "the name of a symbol")
+    }
+    let keys = ImageForm.symbol
+    let described: SymbolValue? = whole {
+      var symbol = SymbolValue(text)
+      symbol.pointSize = $0.read(keys.pointSize, of: value)
+      symbol.weight = $0.read(keys.weight, of: value) ?? .unspecified
+      symbol.scale = $0.read(keys.scale, of: value) ?? .unspecified
+      let traits = $0.images?.traits ?? UITraitCollection()
+      symbol.color = $0.read(keys.color, of: value)?.cgColor(for: traits)
+      return symbol
+    }
+    guard let symbol = described else { return nil }
+    guard symbol.image != nil else {
+      diagnostics.error(
+        .unknownSymbol, "there is no symbol \(Diagnostic.quoted(text))", at: name.range,
+        suggestion: SymbolValue.names.nearest(to: text))
+      return ImageValue(.placeholder)
+    }
+    var reader = images ?? ImageReader(source: FilesInMemory([:]))
+    defer { if images != nil { images = reader } }
+    do {
+      var image = ImageValue(.image(try reader.image(symbol)), scale: reader.symbolScale)
+      image.symbol = symbol
+      return image
     } catch {
       diagnostics.error(.unreadableImage, error.reason, at: value.range)
       return ImageValue(.placeholder)
@@ -114,4 +151,6 @@ extension ValueDecoder {
 extension DiagnosticCode {
   /// A picture that is missing, broken or too large: the scene is shown without it.
   package static let unreadableImage = Self("unreadable-image")
+  /// A name that there is no symbol of: a placeholder is shown.
+  package static let unknownSymbol = Self("unknown-symbol")
 }

@@ -92,7 +92,7 @@ package enum ValueKind: Sendable {
     case .numbers: "a list of numbers or null"
     case .colors: "a list of colours"
     case .path: "path data, an object that names a shape, or null"
-    case .image: "an image: a path, an object with 'file' or with 'checkerboard', or null"
+    case .image: "an image: a path, an object with 'file', 'checkerboard' or 'symbol', or null"
     case .blendMode: "the name of a blend mode, or null"
     case .filters: "a list of filters such as { \"blur\": 12 }, each an object with one key"
     case .cells: "a list of cells, which are objects, or null"

@@ -29,8 +29,8 @@ package protocol TextShadowValue {
 package protocol TextAttachmentValue {
   /// The room that it takes beside text in a font.
   func textBox(beside font: Font) -> InlineBox
-  /// What is drawn there.
-  var textImage: CGImage? { get }
+  /// What is drawn there, in the text's colour if it has none of its own.
+  func textImage(beside font: Font, in color: CGColor) -> CGImage?
 }
 
 extension CGColor: TextColorValue {

@@ -24,7 +24,7 @@ struct TextAttributes {
     readPaint(value)
     if let attachment = value("NSAttachment") as? any TextAttachmentValue {
       style.box = attachment.textBox(beside: style.font)
-      paint.image = attachment.textImage
+      paint.image = attachment.textImage(beside: style.font, in: paint.color)
     }
   }
 

@@ -46,7 +46,7 @@ extension UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     format.opaque =
-      switch state.cgImage?.alphaInfo {
+      switch state.picture?.alphaInfo {
       case .none?, .noneSkipFirst?, .noneSkipLast?: true
       case nil, .premultipliedLast, .premultipliedFirst, .last, .first, .alphaOnly: false
       }

@@ -80,5 +80,10 @@ extension UIImage {
       self.traitCollection = traitCollection
       super.init()
     }
+
+    /// What another says goes over what this one does.
+    open func applying(_ otherConfiguration: Configuration?) -> Configuration {
+      otherConfiguration ?? self
+    }
   }
 }

@@ -7,7 +7,7 @@ import Dispatch
 extension UIImage {
   /// An image that can be shown at once; nil without a picture.
   public func preparingForDisplay() -> UIImage? {
-    state.cgImage == nil ? nil : self
+    state.picture == nil && state.symbol == nil ? nil : self
   }
 
   /// Calls back on another thread.
@@ -20,7 +20,7 @@ extension UIImage {
   /// The image drawn at a size in points, with its own scale; nil without a picture or an area.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     let bounds = CGRect(origin: .zero, size: size)
-    guard state.cgImage != nil,
+    guard state.picture != nil || state.symbol != nil,
       let canvas = ImageCanvas(bounds: bounds, scale: scale, isOpaque: false)
     else { return nil }
     UIGraphicsPushContext(canvas.context)

@@ -52,7 +52,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: What it is
 
-  /// The stored picture, not turned; of an animation the first one.
+  /// The stored picture, not turned; of an animation the first one, of a symbol its pixels.
   open var cgImage: CGImage? { state.cgImage }
   /// In points, upright.
   open var size: CGSize { state.size }
@@ -85,7 +85,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
-      $0.cgImage = $0.cgImage?.tinted(color.cgColor)
+      $0.picture = $0.picture?.tinted(color.cgColor)
+      $0.symbol?.color = color.cgColor
       $0.frames = $0.frames?.map { $0.withTintColor(color) }
       $0.renderingMode = renderingMode
     }
@@ -106,7 +107,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-    changed { $0.alignmentRectInsets = alignmentInsets }
+    changed { $0.ownAlignment = alignmentInsets }
   }
 
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
@@ -149,7 +150,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open override var hash: Int {
     var hasher = Hasher()
-    hasher.combine(state.cgImage)
+    hasher.combine(state.picture)
+    hasher.combine(state.symbol?.drawing.name)
     hasher.combine(state.scale)
     return hasher.finalize()
   }

@@ -6,11 +6,21 @@ struct ShownImage: Equatable {
   var image: UIImage
   var tint: CGColor?
   var size: CGSize?
+  /// Of a symbol: the screen's pixels a point, and how much larger than itself it is shown.
+  var pixels: CGFloat?
+  var zoom: CGFloat = 1
 }
 
 extension UIImageView {
   /// The image of the present state.
   var currentImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  /// The image in the size that the view would give it.
+  var sizedImage: UIImage? { image.map { sized($0) } }
+
+  private func sized(_ image: UIImage) -> UIImage {
+    image.preferring(preferredSymbolConfiguration, traits: traitCollection)
+  }
 
   /// What the layer should show now.
   var look: ShownImage? { currentImage.map { look(of: $0) } }
@@ -25,14 +35,15 @@ extension UIImageView {
       layer.contents = nil
       return
     }
-    layer.contentsScale = wanted.image.scale
+    layer.contentsScale = (wanted.pixels ?? wanted.image.scale) * wanted.zoom
     layer.contentsCenter = wanted.size == nil ? wanted.image.stretchedPart : .unit
     layer.contents = wanted.picture
   }
 
   private func look(of image: UIImage) -> ShownImage {
+    let image = sized(image)
     var wanted = ShownImage(image: image)
-    if image.renderingMode == .alwaysTemplate {
+    if image.isStencil {
       wanted.tint = tintColor.resolvedColor(with: traitCollection).cgColor
     }
     if image.flipsForRightToLeftLayoutDirection,
@@ -42,6 +53,9 @@ extension UIImageView {
     }
     if image.isTiled, contentMode == .scaleToFill || contentMode == .redraw {
       wanted.size = bounds.size
+    } else if image.isSymbolImage {
+      wanted.pixels = layoutScale
+      wanted.zoom = contentMode.zoom(of: image.size, to: bounds.size)
     }
     return wanted
   }
@@ -50,7 +64,9 @@ extension UIImageView {
 extension ShownImage {
   /// The picture upright, in its colour, and tiled where it has to be.
   var picture: CGImage? {
-    let upright = image.cgImage?.upright(image.imageOrientation)
+    let stored =
+      pixels.flatMap { image.state.symbol?.picture(scale: $0, zoom: zoom) } ?? image.cgImage
+    let upright = stored?.upright(image.imageOrientation)
     let picture = tint.map { upright?.tinted($0) } ?? upright
     guard let size, let picture else { return picture }
     return tiled(picture, to: size)
@@ -68,6 +84,25 @@ extension ShownImage {
     return UIGraphicsImageRenderer(size: size, format: format).image { _ in
       tile.draw(in: CGRect(origin: .zero, size: size))
     }.cgImage
+  }
+}
+
+extension UIView.ContentMode {
+  /// Whether an image becomes larger with its view.
+  fileprivate var scales: Bool {
+    switch self {
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw: true
+    default: false
+    }
+  }
+
+  /// How many times its size an image is shown, in steps that the eye does not see.
+  fileprivate func zoom(of size: CGSize, to room: CGSize) -> CGFloat {
+    guard scales, size.width > 0, size.height > 0, room.width > 0, room.height > 0 else { return 1 }
+    let (x, y) = (room.width / size.width, room.height / size.height)
+    let zoom = self == .scaleAspectFit ? min(x, y) : max(x, y)
+    let longest = CGFloat(CGContext.longestSide) / 8 / max(size.width, size.height)
+    return max(1.0 / 16, min((zoom * 64).rounded() / 64, longest))
   }
 }
 

@@ -49,7 +49,22 @@ open class UIImageView: UIView {
   }
 
   /// What the image has around what is to be aligned.
-  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+  open override var alignmentRectInsets: UIEdgeInsets { sizedImage?.alignmentRectInsets ?? .zero }
+
+  /// What a symbol takes of size, weight and scale where its own configuration is silent.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      guard preferredSymbolConfiguration != oldValue, image?.isSymbolImage == true else { return }
+      invalidateIntrinsicContentSize()
+      showImage()
+    }
+  }
+
+  /// A symbol's baseline is where the view's text would stand.
+  override func baseline(_ end: BaselinePlace.End) -> BaselinePlace {
+    guard let offset = sizedImage?.baselineOffsetFromBottom else { return super.baseline(end) }
+    return BaselinePlace(share: 1, offset: -offset)
+  }
 
   /// Shown instead of the image while the view is highlighted.
   open var highlightedImage: UIImage? {
@@ -86,12 +101,12 @@ open class UIImageView: UIView {
 
   /// Without what is around what is aligned.
   open override var intrinsicContentSize: CGSize {
-    guard let image else { return super.intrinsicContentSize }
+    guard let image = sizedImage else { return super.intrinsicContentSize }
     return CGRect(origin: .zero, size: image.size).inside(image.alignmentRectInsets).size
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    image?.size ?? super.sizeThatFits(size)
+    sizedImage?.size ?? super.sizeThatFits(size)
   }
 
   // MARK: What the look depends on
@@ -106,12 +121,29 @@ open class UIImageView: UIView {
     if shown?.tint != nil { showImage() }
   }
 
+  /// A symbol of a text style is as large as that text.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard image?.isSymbolImage == true,
+      previousTraitCollection?.preferredContentSizeCategory
+        != traitCollection.preferredContentSizeCategory
+    else { return }
+    invalidateIntrinsicContentSize()
+    showImage()
+  }
+
   open override var contentMode: ContentMode {
     get { super.contentMode }
     set {
       super.contentMode = newValue
       showImage()
     }
+  }
+
+  /// A symbol is drawn anew in the size that the view has come to.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if shown?.pixels != nil, look != shown { showImage() }
   }
 
   /// The layer shows the image itself; nothing is drawn unless an image is tiled.

@@ -23,12 +23,24 @@ open class NSTextAttachment: NSObject, TextAttachmentValue {
 
   /// The room that it takes in a line.
   package func textBox(beside font: Typography.Font) -> InlineBox {
-    let size = bounds.isEmpty ? image?.size ?? .zero : bounds.size
-    return InlineBox(size: size, bottom: bounds.isEmpty ? 0 : bounds.minY)
+    guard bounds.isEmpty else { return InlineBox(size: bounds.size, bottom: bounds.minY) }
+    let image = shown(beside: font)
+    return InlineBox(
+      size: image?.size ?? .zero, bottom: -(image?.baselineOffsetFromBottom ?? 0))
   }
 
-  /// What is drawn there.
-  package var textImage: CGImage? { image?.cgImage }
+  /// What is drawn there; a stencil in the text's colour.
+  package func textImage(beside font: Typography.Font, in color: CGColor) -> CGImage? {
+    guard let image = shown(beside: font) else { return nil }
+    return image.isStencil ? image.cgImage?.tinted(color) : image.cgImage
+  }
+
+  /// A symbol that says nothing of its size has that of the text.
+  private func shown(beside font: Typography.Font) -> UIImage? {
+    guard let image, image.isSymbolImage else { return image }
+    return image.preferring(
+      UIImage.SymbolConfiguration(font: UIFont(font)), traits: UITraitCollection.current)
+  }
 }
 
 extension NSAttributedString {

@@ -168,10 +168,10 @@ extension SceneMistake {
         {"contents": {"checkerboard": 4, "size": [«0», 4]}},
         {"contents": «{"checkerboard": 1, "size": [9000, 9000]}»}]
         """#,
-      says: "@1 error wrong-value expected an image: a path, an object with 'file' or with"
-        + " 'checkerboard', or null, found a number",
+      says: "@1 error wrong-value expected an image: a path, an object with 'file', 'checkerboard'"
+        + " or 'symbol', or null, found a number",
       "@2 error wrong-value expected the path of an image, found an empty string",
-      "@3 error wrong-value an image is a path, or an object with 'file' or with 'checkerboard'",
+      "@3 error wrong-value an image is a path, or an object with 'file', 'checkerboard' or 'symbol'",
       "@4 error unknown-key unknown key 'scal' in an image; did you mean 'scale'?",
       "@5 error wrong-value expected the path of an image, found a number",
       "@6 error value-out-of-range 0 is out of range: expected a number from 0.01 to 65536",

@@ -1,3 +1,5 @@
+import UIKit
+
 /// What every picture of an object has.
 struct ImageKeys: KeyTable {
   let scale = Key.number("scale", in: Canvas.scales, "Pixels a point.", 2)
@@ -30,14 +32,31 @@ struct CheckerboardKeys: KeyTable {
   let image = ImageKeys()
 }
 
+struct SymbolImageKeys: KeyTable {
+  let symbol = Key.raw(
+    "symbol", .choice(UIImage.symbolNames),
+    "The name of a symbol, as `UIImage(systemName:)` has it.", "star.fill"
+  ).required
+  let pointSize = Key.number(
+    "pointSize", in: SymbolValue.pointSizes, "The size of the text that it stands beside.", 22
+  ).orElse("17, or the title's in a button")
+  let weight = Key.choice("weight", SymbolValue.weights, "How thick its lines are.", "semibold")
+    .orElse("`\"regular\"`")
+  let scale = Key.choice("scale", SymbolValue.scales, "How large it is beside its text.", "large")
+    .orElse("`\"medium\"`")
+  let color = Key.color("color", "Its colour.", "systemRed")
+    .orElse("the view's tint; in a layer, the colour of labels")
+}
+
 enum ImageForm {
   static let file = FileImageKeys()
   static let board = CheckerboardKeys()
+  static let symbol = SymbolImageKeys()
   static let image = file.image
 
   static let form = ObjectForm(
     .image, "A picture.", place: " in an image", strictness: .error,
-    choice: "an image is a path, or an object with 'file' or with 'checkerboard'",
+    choice: "an image is a path, or an object with 'file', 'checkerboard' or 'symbol'",
     variants: [
       .init(
         "a file", "A picture from a file.", tag: file.file.name, keys: file,
@@ -45,6 +64,9 @@ enum ImageForm {
       .init(
         "a checkerboard", "Squares of colours in turn.", tag: board.checkerboard.name, keys: board,
         example: ["checkerboard": 8, "size": [64, 64]]),
+      .init(
+        "a symbol", "A sign beside text, sharp at any size.", tag: symbol.symbol.name, keys: symbol,
+        example: ["symbol": "star.fill", "pointSize": 22, "weight": "bold"]),
     ])
 }
 

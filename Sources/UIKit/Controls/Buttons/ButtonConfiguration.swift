@@ -43,6 +43,8 @@ extension UIButton {
     public var title: String?
     public var subtitle: String?
     public var image: UIImage?
+    /// What a symbol takes where its own configuration is silent; nil for the title's text style.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether a turning wheel stands in the image's place.
     public var showsActivityIndicator = false
 

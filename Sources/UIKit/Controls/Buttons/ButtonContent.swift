@@ -7,6 +7,7 @@ struct ButtonContent {
   var titleColors = StateTable<UIColor>()
   var shadowColors = StateTable<UIColor>()
   var images = StateTable<UIImage>()
+  var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
   var backgroundImages = StateTable<UIImage>()
 }
 

@@ -185,7 +185,7 @@ extension UIButton {
 
   private func layout(_ configuration: Configuration, in area: CGRect) -> ButtonLayout {
     var layout = ButtonLayout(area: area)
-    let image = configuration.image ?? currentImage
+    let image = shown(configuration.image ?? currentImage)
     layout.image =
       configuration.showsActivityIndicator
       ? CGSize(width: 20, height: 20) : image?.size ?? .zero

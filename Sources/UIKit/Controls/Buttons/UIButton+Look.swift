@@ -44,11 +44,19 @@ extension UIButton {
     return content.titleColors[.normal] ?? (isSystem ? tintColor : .white)
   }
 
-  /// An image of a system button is a stencil unless it says otherwise.
+  /// An image of a system button is a stencil unless it says otherwise; a symbol has the size that
+  /// the button would give it.
   func shown(_ image: UIImage?) -> UIImage? {
-    guard let image, isSystem || configuration != nil, image.renderingMode == .automatic
-    else { return image }
-    return image.withRenderingMode(.alwaysTemplate)
+    let sized = image?.preferring(symbolConfiguration, traits: traitCollection)
+    guard let sized, isSystem || configuration != nil, sized.renderingMode == .automatic
+    else { return sized }
+    return sized.withRenderingMode(.alwaysTemplate)
+  }
+
+  private var symbolConfiguration: UIImage.SymbolConfiguration? {
+    guard let configuration else { return currentPreferredSymbolConfiguration }
+    return configuration.preferredSymbolConfigurationForImage
+      ?? UIImage.SymbolConfiguration(textStyle: configuration.buttonSize.titleFont)
   }
 
   /// Brings the views up to content and state.
@@ -118,7 +126,7 @@ extension UIButton {
   func places(in area: CGRect) -> (image: CGRect, text: CGRect) {
     if let configuration { return configuredPlaces(configuration, in: area) }
     var layout = ButtonLayout(area: area)
-    layout.image = currentImage?.size ?? .zero
+    layout.image = shown(currentImage)?.size ?? .zero
     layout.hasText = hasTitle
     layout.horizontal = effectiveContentHorizontalAlignment
     layout.vertical = contentVerticalAlignment
@@ -147,7 +155,7 @@ extension UIButton {
   func fittingSize(within size: CGSize?) -> CGSize {
     updateIfNeeded()
     if let configuration { return configuredSize(configuration, within: size) }
-    let image = currentImage?.size ?? .zero
+    let image = shown(currentImage)?.size ?? .zero
     let title = hasTitle ? views.label?.sizeThatFits(size ?? .zero) ?? .zero : .zero
     var (insets, least) = (contentEdgeInsets, CGSize.zero)
     if insets == .zero, hasTitle {

@@ -101,6 +101,13 @@ open class UIButton: UIControl {
     change { $0.backgroundImages[exactly: state] = image }
   }
 
+  /// What symbols take where their own configuration is silent.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    change { $0.symbolConfigurations[exactly: state] = configuration }
+  }
+
   open func title(for state: State) -> String? { content.titles[state] }
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content.attributedTitles[state]
@@ -110,12 +117,19 @@ open class UIButton: UIControl {
   open func image(for state: State) -> UIImage? { content.images[state] }
   open func backgroundImage(for state: State) -> UIImage? { content.backgroundImages[state] }
 
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    content.symbolConfigurations[state]
+  }
+
   open var currentTitle: String? { title(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   open var currentImage: UIImage? { image(for: state) }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
 
   private func change(_ change: (inout ButtonContent) -> Void) {
     change(&content)
