@@ -58,6 +58,20 @@ extension SceneClass {
       "decelerationRate", UIScrollView.self, decelerationRates, initial: .normal,
       doc: "How soon the content stands after a finger has let go.",
       get: { $0.decelerationRate }, set: { $0.decelerationRate = $1 }),
+    .choice(
+      "contentInsetAdjustmentBehavior", UIScrollView.self, adjustmentBehaviors,
+      initial: .automatic,
+      doc: "Along which axes the content keeps clear of the safe area.",
+      get: { $0.contentInsetAdjustmentBehavior },
+      set: { $0.contentInsetAdjustmentBehavior = $1 }),
+    .bool(
+      "allowsKeyboardScrolling", UIScrollView.self, initial: true,
+      doc: "Whether keys move the content that nobody else has a use for.",
+      get: { $0.allowsKeyboardScrolling }, set: { $0.allowsKeyboardScrolling = $1 }),
+    .choice(
+      "keyboardDismissMode", UIScrollView.self, dismissModes, initial: .none,
+      doc: "Whether a drag ends what is typed.",
+      get: { $0.keyboardDismissMode }, set: { $0.keyboardDismissMode = $1 }),
     .bool(
       "delaysContentTouches", UIScrollView.self, initial: true,
       doc: "Whether subviews hear of touches only when they are no drag, or after a while.",
@@ -72,6 +86,11 @@ extension SceneClass {
   private static let decelerationRates = Choices<UIScrollView.DecelerationRate>([
     ("normal", .normal), ("fast", .fast),
   ])
+  private static let adjustmentBehaviors = Choices<
+    UIScrollView.ContentInsetAdjustmentBehavior
+  >(.automatic, .scrollableAxes, .never, .always)
+  private static let dismissModes = Choices<UIScrollView.KeyboardDismissMode>(
+    .none, .onDrag, .interactive, .onDragWithAccessory, .interactiveWithAccessory)
   private static let indicatorStyles = Choices<UIScrollView.IndicatorStyle>(
     .default, .black, .white)
 
@@ -92,5 +111,10 @@ extension SceneClass {
       "scrollIndicatorInsets", UIScrollView.self, initial: .zero,
       doc: "How far from the edges the bars stay.",
       get: { $0.scrollIndicatorInsets }, set: { $0.scrollIndicatorInsets = $1 }),
+    .bool(
+      "automaticallyAdjustsScrollIndicatorInsets", UIScrollView.self, initial: true,
+      doc: "Whether the bars keep clear of the safe area besides.",
+      get: { $0.automaticallyAdjustsScrollIndicatorInsets },
+      set: { $0.automaticallyAdjustsScrollIndicatorInsets = $1 }),
   ]
 }

@@ -5,8 +5,33 @@ extension UIWindow {
   /// responder, else the root controller, else the window.
   var keyResponder: UIResponder {
     if let firstResponder, firstResponder is any UIKeyInput { return firstResponder }
-    return focus?.focusedView ?? firstResponder ?? rootViewController ?? self
+    return focus?.focusedView ?? firstResponder ?? rootViewController?.topPresented ?? self
   }
+
+  /// What keys can come to: what is presented over everything else, or the window.
+  var frontmost: UIView {
+    var controller = rootViewController?.topPresented
+    while let presentation = controller?.ownPresentation, let container = presentation.container {
+      if !presentation.letsTouchesThrough { return container }
+      controller = controller?.presentingReference
+    }
+    return self
+  }
+
+  /// Has the keys leave what a controller is about to cover.
+  func leaveKeys(to controller: UIViewController) {
+    guard let firstResponder else { return }
+    controller.ownPresentation?.keptResponder = firstResponder
+    firstResponder.resignFirstResponder()
+  }
+
+  /// Gives the keys back to whom a controller took them from.
+  func takeKeysBack(from controller: UIViewController) {
+    controller.ownPresentation?.keptResponder?.becomeFirstResponder()
+  }
+
+  /// Whether keys go to a view of the window's.
+  var hasKeyPlace: Bool { focus?.focusedView != nil || firstResponder is UIView }
 
   func deliver(_ event: UIPressesEvent) {
     for press in event.allPresses where press.window === self {

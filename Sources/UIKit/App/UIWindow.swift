@@ -29,6 +29,8 @@ open class UIWindow: UIView {
   package let clock = EventClock()
   /// Who gets keys and text first.
   package internal(set) weak var firstResponder: UIResponder?
+  /// What a finger or a wheel was on last, which keys scroll that nobody else wants.
+  weak var lastScrolled: UIScrollView?
   /// Made for the first touch.
   private(set) var touchRouter: TouchRouter?
   /// Made for the first question about the focus.
@@ -83,7 +85,20 @@ open class UIWindow: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    rootViewController?.viewIfLoaded?.lie(in: bounds)
+    guard let root = rootViewController?.viewIfLoaded, root.superviewReference === self else {
+      return
+    }
+    if root.bounds.size == bounds.size {
+      placeRoot()
+    } else {
+      rootViewController?.resize(in: self)
+    }
+  }
+
+  /// A transform stays: below a sheet the view stands back.
+  func placeRoot() {
+    rootViewController?.viewIfLoaded?
+      .lie(around: CGPoint(x: bounds.midX, y: bounds.midY), size: bounds.size)
   }
 
   // MARK: Key window

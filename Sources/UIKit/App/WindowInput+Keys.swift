@@ -15,9 +15,13 @@ extension WindowInput {
     if window.performKeyCommand(for: key, isUrgent: heading != nil) { return true }
     if !isRepeat, press(key) { return true }
     if window.editText(with: key) { return true }
-    guard let heading else { return false }
+    guard let heading else { return window.scroll(with: key) }
+    // Arrows move a focus that there is; else they scroll, and only then look for one.
+    let isArrow = heading.isDisjoint(with: [.next, .previous])
+    if isArrow, !window.hasKeyPlace, window.scroll(with: key) { return true }
     return window.focusSystem.move(heading)
       || window.performKeyCommand(for: key, isUrgent: false)
+      || window.scroll(with: key)
   }
 
   /// Tells whether somebody answered.

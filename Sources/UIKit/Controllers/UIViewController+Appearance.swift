@@ -15,6 +15,11 @@ extension UIViewController {
     parentReference?.shouldAutomaticallyForwardAppearanceMethods ?? true
   }
 
+  /// Whether the controller, or one that it is in, comes or goes with a transition.
+  private var isInTransition: Bool {
+    transition?.isChange == true || (parentReference?.isInTransition ?? false)
+  }
+
   func viewWillMove(to window: UIWindow?) {
     guard followsWindow else { return }
     if parentReference != nil, viewIfLoaded?.windowReference !== window {
@@ -25,7 +30,12 @@ extension UIViewController {
 
   func viewDidMove(to window: UIWindow?) {
     guard followsWindow else { return }
-    if window == nil {
+    if isInTransition {
+      // Whoever runs the transition says how it ends.
+      guard window != nil, appearance == .appearing else { return }
+      viewIfLoaded?.updateSafeArea()
+      viewIsAppearing(transitionCoordinator?.isAnimated ?? false)
+    } else if window == nil {
       endTransition()
     } else if appearance == .appearing {
       viewIfLoaded?.updateSafeArea()
@@ -38,13 +48,17 @@ extension UIViewController {
     guard appearance == .disappeared || appearance == .disappearing else { return }
     loadViewIfNeeded()
     appearance = .appearing
+    isAnimatedAppearance = animated
     viewWillAppear(animated)
+    passOn { $0.beginAppearing(animated) }
   }
 
   func beginDisappearing(_ animated: Bool) {
     guard appearance == .appearing || appearance == .appeared else { return }
     appearance = .disappearing
+    isAnimatedAppearance = animated
     viewWillDisappear(animated)
+    passOn { $0.beginDisappearing(animated) }
   }
 
   func endTransition() {
@@ -52,8 +66,9 @@ extension UIViewController {
     case .appearing: endAppearing()
     case .disappearing:
       appearance = .disappeared
-      viewDidDisappear(false)
+      viewDidDisappear(isAnimatedAppearance)
       moving = nil
+      passOn { $0.endTransition() }
     case .appeared, .disappeared: break
     }
   }
@@ -62,7 +77,17 @@ extension UIViewController {
   private func endAppearing() {
     guard appearance == .appearing else { return }
     appearance = .appeared
-    viewDidAppear(false)
+    viewDidAppear(isAnimatedAppearance)
     moving = nil
+    passOn { if $0.appearance == .appearing { $0.endTransition() } }
+  }
+
+  /// Has the children do the same whose views are in this one's.
+  private func passOn(_ step: (UIViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childList {
+      guard let view, let inner = child.viewIfLoaded, inner.isDescendant(of: view) else { continue }
+      step(child)
+    }
   }
 }

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 extension UIViewController {
   /// A child's way in or out, while it is under way.
   enum Move {
@@ -21,6 +23,31 @@ extension UIViewController {
     parent.childList.removeAll { $0 === self }
     parentReference = nil
     didMove(toParent: nil)
+  }
+
+  /// Tells what is in this controller, and over it, of the size that they will have.
+  func passOnSize(
+    _ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childList {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      guard let inner = child.viewIfLoaded, inner.bounds.size != childSize else { continue }
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+  }
+
+  /// Takes on the size of a window, after all have heard of it.
+  func resize(in window: UIWindow) {
+    // Somebody else's transition says where the view lies until it has ended.
+    guard transition == nil else { return window.placeRoot() }
+    let change = Transition(from: self, to: self, in: window, animated: false)
+    let presentations = sequence(first: self) { $0.presented }.compactMap(\.ownPresentation)
+    viewWillTransition(to: window.bounds.size, with: change)
+    for presentation in presentations {
+      presentation.viewWillTransition(to: window.bounds.size, with: change)
+    }
+    change.place = { window.placeRoot() }
+    change.start()
   }
 
   func setStyle(_ newStyle: UIUserInterfaceStyle) {

@@ -3,12 +3,21 @@ import CoreGraphics
 /// Makes a view when it is first asked for, hears when it comes and goes, and stands behind it in
 /// the responder chain.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
   private var loadedView: UIView?
   var childList: [UIViewController] = []
   weak var parentReference: UIViewController?
   var appearance = Appearance.disappeared
+  /// Whether the view comes or goes with an animation.
+  var isAnimatedAppearance = false
   var style = UIUserInterfaceStyle.unspecified
+  /// The change of views that this controller is a part of now.
+  weak var transition: Transition?
+  /// What this controller presents itself, and who presents it.
+  var presented: UIViewController?
+  weak var presentingReference: UIViewController?
+  var ownPresentation: UIPresentationController?
+  var stage = PresentationStage.none
 
   /// Nib files are not read: the view comes from `loadView` whatever is named.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -30,12 +39,27 @@ open class UIViewController: UIResponder {
     didSet {
       guard preferredContentSize != oldValue else { return }
       parentReference?.preferredContentSizeDidChange(forChildContentContainer: self)
+      ownPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 
   open func preferredContentSizeDidChange(
-    forChildContentContainer container: UIViewController
+    forChildContentContainer container: any UIContentContainer
   ) {}
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    parentSize
+  }
+
+  /// The view is about to have another size; children hear of theirs from here.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    passOnSize(size, with: coordinator)
+  }
 
   // MARK: The view
 
@@ -68,7 +92,8 @@ open class UIViewController: UIResponder {
     view = UIView(frame: UIScreen.main.bounds)
   }
 
-  open override var next: UIResponder? { loadedView?.superviewReference }
+  /// What is presented goes on with who presents it.
+  open override var next: UIResponder? { presentingReference ?? loadedView?.superviewReference }
 
   // MARK: What happens to the view, in this order
 
@@ -128,6 +153,63 @@ open class UIViewController: UIResponder {
   open var isMovingToParent: Bool { moving == .toParent }
   open var isMovingFromParent: Bool { moving == .fromParent }
   var moving: Move?
+
+  // MARK: Presentation (the work is in Presentation)
+
+  /// How the controller lies over the one that presents it.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { ownModalStyle }
+    set { ownModalStyle = newValue }
+  }
+  private var ownModalStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether a hand cannot dismiss the controller.
+  open var isModalInPresentation = false
+  /// Whether what asks for the current context lies over this controller's view.
+  open var definesPresentationContext = false
+
+  /// Nothing happens, but for a complaint, while the controller that would present shows another one
+  /// or is in no window.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    show(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, with all that is above it; else this controller.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissPresented(animated: flag, completion: completion)
+  }
+
+  /// What this controller, or one that it is in, presents.
+  open var presentedViewController: UIViewController? {
+    presented ?? parentReference?.presentedViewController
+  }
+  open var presentingViewController: UIViewController? {
+    presentingReference ?? parentReference?.presentingViewController
+  }
+
+  open var isBeingPresented: Bool { stage == .beingPresented }
+  open var isBeingDismissed: Bool { stage == .beingDismissed }
+
+  open var presentationController: UIPresentationController? { currentPresentation }
+  open var sheetPresentationController: UISheetPresentationController? {
+    currentPresentation as? UISheetPresentationController
+  }
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    currentPresentation as? UIPopoverPresentationController
+      ?? sheetPresentationController?.insteadOf
+  }
+
+  /// What is to go on beside a change of views, while there is one.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transition ?? presented?.transition ?? parentReference?.transitionCoordinator
+  }
+
+  /// The presentation that a kind of controller has of its own; for the framework's own classes.
+  func makeOwnPresentation(presenting: UIViewController?) -> UIPresentationController? { nil }
 
   // MARK: Containment (the work is in UIViewController+Children)
 

@@ -80,6 +80,14 @@ open class UIActivityIndicatorView: UIView {
     showOrHide()
   }
 
+  /// How many of the spokes are there, where something brings them out one after the other.
+  var share: CGFloat = 1 {
+    didSet {
+      let count = (share * CGFloat(Self.spokeCount)).rounded()
+      for (index, spoke) in spokes.enumerated() { spoke.isHidden = CGFloat(index) >= count }
+    }
+  }
+
   private func showOrHide() {
     wheel.isHidden = !isTurning && hidesWhenStopped
     let isRunning = wheel.layer.animation(forKey: Self.key) != nil

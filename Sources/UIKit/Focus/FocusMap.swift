@@ -13,16 +13,19 @@ struct FocusMap {
 
   init(of root: UIView, in window: UIWindow) {
     var items: [Item] = []
-    var pending = [root]
-    while let view = pending.popLast() {
+    var pending = [(view: root, canScroll: false)]
+    while let (view, canScroll) = pending.popLast() {
       guard view.takesTouches else { continue }
       if view.canBecomeFocused {
         let rect = window.convert(view.bounds, from: view)
-        if rect.isFinite, rect.width > 0, rect.height > 0, rect.touches(window.bounds) {
+        // What lies beyond the edge of a scroll view comes into sight with the focus.
+        if rect.isFinite, rect.width > 0, rect.height > 0, canScroll || rect.touches(window.bounds)
+        {
           items.append(Item(view: view, rect: rect))
         }
       }
-      pending += view.subviewList.reversed()
+      let showsMore = canScroll || (view as? UIScrollView)?.isScrollEnabled ?? false
+      pending += view.subviewList.reversed().map { ($0, showsMore) }
     }
     ordered = Self.lines(of: items)
   }

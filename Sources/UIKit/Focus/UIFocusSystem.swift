@@ -55,7 +55,7 @@ open class UIFocusSystem: NSObject {
 
   /// Moves the focus; tells whether it moved.
   func move(_ heading: UIFocusHeading) -> Bool {
-    let map = FocusMap(of: window, in: window)
+    let map = FocusMap(of: window.frontmost, in: window)
     // Where text goes is where the user is.
     let first = window.firstResponder as? UIView
     let start = first is any UIKeyInput ? first : focusedView ?? first
@@ -82,6 +82,7 @@ open class UIFocusSystem: NSObject {
     focusedView = view
     passOnFirstPlace(to: view)
     tell(concerned, context)
+    if !heading.isEmpty { view?.scrollIntoView() }
     showRing(isMovedByKeys: !heading.isEmpty)
     return true
   }

@@ -20,6 +20,12 @@ extension UIEdgeInsets {
       bottom: first.bottom + second.bottom, right: first.right + second.right)
   }
 
+  static func - (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: first.top - second.top, left: first.left - second.left,
+      bottom: first.bottom - second.bottom, right: first.right - second.right)
+  }
+
   /// The larger of both on each side.
   func atLeast(_ least: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(

@@ -77,7 +77,7 @@ extension UIView {
   /// Has the subviews take anew what they have from this view; a part of each layout, when they have
   /// been placed.
   func passInsetsOn() {
-    let covers = safeAreaInsets != .zero
+    let covers = safeAreaForSubviews != .zero
     if covers || extras?.insets?.coversSubviews == true {
       ensureInsets().coversSubviews = covers
       for subview in subviewList where subview.superviewReference === self {

@@ -13,7 +13,7 @@ extension UIView {
   }
 
   private func safeArea(from superview: UIView) -> UIEdgeInsets {
-    let unsafe = superview.safeAreaInsets.settled
+    let unsafe = superview.safeAreaForSubviews.settled
     guard unsafe != .zero else { return .zero }
     let (place, room) = (placeForInsets, superview.layer.bounds.settled)
     // A controller's view that is on its way in or out keeps what it had, so that its content stands.
@@ -37,6 +37,7 @@ extension UIView {
     insets.safeArea = safeArea
     Self.hasSafeAreas = true
     safeAreaInsetsDidChange()
+    safeAreaHasChanged()
     owner?.viewSafeAreaInsetsDidChange()
     layoutInsetsDidChange()
     noteMargins(since: margins)

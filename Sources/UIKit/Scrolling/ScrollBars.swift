@@ -100,8 +100,12 @@ final class ScrollBars {
     }
   }
 
+  private func room(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    view.automaticallyAdjustsScrollIndicatorInsets ? insets + view.safeAreaInsets : insets
+  }
+
   private func verticalFrame(_ axis: ScrollAxis) -> CGRect {
-    let (insets, margin) = (view.verticalScrollIndicatorInsets, Self.margin)
+    let (insets, margin) = (room(view.verticalScrollIndicatorInsets), Self.margin)
     let bounds = view.layer.bounds
     let track = bounds.height - insets.top - insets.bottom - 2 * margin
     let place = Self.place(of: bounds.origin.y, on: axis, track: track)
@@ -112,7 +116,7 @@ final class ScrollBars {
   }
 
   private func horizontalFrame(_ axis: ScrollAxis) -> CGRect {
-    let (insets, margin) = (view.horizontalScrollIndicatorInsets, Self.margin)
+    let (insets, margin) = (room(view.horizontalScrollIndicatorInsets), Self.margin)
     let bounds = view.layer.bounds
     let track = bounds.width - insets.left - insets.right - 2 * margin
     let place = Self.place(of: bounds.origin.x, on: axis, track: track)

@@ -60,6 +60,17 @@ final class ScrollDragging {
       movesHorizontally: horizontal.isScrollable && !(locks && !isSideways),
       movesVertically: vertical.isScrollable && !(locks && isSideways))
     view.bars.show()
+    if isByFinger { endTyping() }
+  }
+
+  private func endTyping() {
+    switch view.keyboardDismissMode {
+    case .onDrag, .onDragWithAccessory:
+      if let typed = view.window?.firstResponder, typed is any UIKeyInput {
+        typed.resignFirstResponder()
+      }
+    case .none, .interactive, .interactiveWithAccessory: break
+    }
   }
 
   private func move(_ pan: ScrollPan) {
@@ -77,6 +88,7 @@ final class ScrollDragging {
 
   private func end(velocity: CGPoint) {
     guard let drag else { return }
+    view.refreshControl?.makeRoom()
     let velocity = CGPoint(
       x: drag.movesHorizontally ? 0 - velocity.x : 0, y: drag.movesVertically ? 0 - velocity.y : 0)
     let target = askTarget(for: velocity, in: drag)

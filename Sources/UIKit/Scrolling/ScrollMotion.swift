@@ -67,6 +67,29 @@ final class ScrollMotion {
     )
   }
 
+  /// To a place where a key takes it, as fast as it is already.
+  func press(on offset: CGPoint) {
+    let (from, velocity) = (view.contentOffset, velocity)
+    begin(
+      .animation,
+      (
+        .spring(from: from.x, to: offset.x, velocity: velocity.x),
+        .spring(from: from.y, to: offset.y, velocity: velocity.y)
+      ))
+  }
+
+  /// Where an animation is on its way to.
+  var destination: CGPoint? {
+    guard let run, run.cause == .animation else { return nil }
+    return CGPoint(x: run.glides.0.target, y: run.glides.1.target)
+  }
+
+  private var velocity: CGPoint {
+    guard let run else { return .zero }
+    return CGPoint(
+      x: run.glides.0.velocity(at: run.time), y: run.glides.1.velocity(at: run.time))
+  }
+
   /// Ends a run where the content is; nobody is told.
   func end() {
     guard let run else { return }

@@ -32,6 +32,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard let scrollView, !attempt.isOver else { return }
     isTracking = true
+    scrollView.window?.lastScrolled = scrollView
     if scrollView.motion.isUnderWay {
       scrollView.motion.end()
       hasCaught = true

@@ -42,7 +42,24 @@ extension UIScrollView {
   }
 
   /// Whether neither fingers nor anything else move the content.
-  var isAtRest: Bool { !dragging.isUnderWay && !motion.isUnderWay }
+  var isAtRest: Bool {
+    !dragging.isUnderWay && !motion.isUnderWay && !zooming.isUnderWay
+  }
+
+  /// What the safe area adds to the room around the content, as things are.
+  var safeAdjustment: UIEdgeInsets {
+    let safe = safeAreaInsets
+    guard safe != .zero, contentInsetAdjustmentBehavior != .never else { return .zero }
+    let (always, room) = (contentInsetAdjustmentBehavior == .always, layer.bounds.size)
+    var added = UIEdgeInsets.zero
+    if always || contentSize.width > room.width || alwaysBounceHorizontal {
+      (added.left, added.right) = (safe.left, safe.right)
+    }
+    if always || contentSize.height > room.height || alwaysBounceVertical {
+      (added.top, added.bottom) = (safe.top, safe.bottom)
+    }
+    return added
+  }
 
   // MARK: Changes
 
@@ -66,23 +83,25 @@ extension UIScrollView {
     let before = layer.bounds
     change()
     let after = layer.bounds
+    if after.size != before.size { adjustToSafeArea() }
     // Who says where the content is to be knows better.
     if after.size != before.size, after.origin == before.origin { keepInside() }
     guard layer.bounds != before else { return }
     setNeedsLayout()
+    refreshControl?.contentDidMove()
     if after.origin != before.origin { delegate?.scrollViewDidScroll(self) }
   }
 
   /// Makes a change of the content or of the room around it. What stood at its beginning stays
   /// there.
-  func changeContent(_ change: () -> Void) {
+  func changeContent(keepingBeginning: Bool = true, _ change: () -> Void) {
     let (insets, offset) = (adjustedContentInset, contentOffset)
     change()
     if adjustedContentInset != insets {
       var offset = offset
       if offset.x == -insets.left { offset.x = -adjustedContentInset.left }
       if offset.y == -insets.top { offset.y = -adjustedContentInset.top }
-      if isAtRest { place(at: offset) }
+      if isAtRest, keepingBeginning { place(at: offset) }
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
@@ -96,6 +115,16 @@ extension UIScrollView {
     place(at: clamped(contentOffset))
   }
 
+  /// Makes or closes the room above the content for what refreshes it. Content that stands below
+  /// room that closes follows, and room that opens lies out of sight until somebody goes there.
+  func takeRefreshRoom(_ room: CGFloat) {
+    guard room != refreshRoom else { return }
+    let beginning = refreshRoom - room - adjustedContentInset.top
+    let follows = contentOffset.y < beginning && !dragging.isUnderWay
+    if follows { go(to: CGPoint(x: contentOffset.x, y: beginning), animated: true) }
+    changeContent(keepingBeginning: false) { refreshRoom = room }
+  }
+
   // MARK: Requests
 
   func go(to offset: CGPoint, animated: Bool) {
@@ -104,6 +133,13 @@ extension UIScrollView {
     guard animated, window != nil, UIView.areAnimationsEnabled else { return place(at: offset) }
     guard offset != contentOffset else { return }
     motion.animate(to: offset)
+  }
+
+  /// Goes on to a place with the speed that the content has.
+  func go(smoothlyTo offset: CGPoint) {
+    guard window != nil, UIView.areAnimationsEnabled else { return go(to: offset, animated: false) }
+    zooming.end()
+    motion.press(on: offset)
   }
 
   func show(_ rect: CGRect, _ animated: Bool) {

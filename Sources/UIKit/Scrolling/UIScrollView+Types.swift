@@ -16,4 +16,25 @@ extension UIScrollView {
     case black
     case white
   }
+
+  /// How a drag ends what is typed. There is no keyboard on the screen that a finger could pull down.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none
+    /// As the drag begins.
+    case onDrag
+    /// Not before the finger reaches the keyboard.
+    case interactive
+    case onDragWithAccessory
+    case interactiveWithAccessory
+  }
+
+  /// Along which axes the safe area adds to the room around the content.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Along those that scroll.
+    case automatic
+    /// Along those that scroll.
+    case scrollableAxes
+    case never
+    case always
+  }
 }

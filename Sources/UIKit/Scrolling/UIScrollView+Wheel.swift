@@ -10,6 +10,7 @@ extension UIScrollView {
   }
 
   func turnWheel(by way: CGPoint) {
+    window?.lastScrolled = self
     motion.end()
     place(at: rounded(wheelTarget(by: way)))
     bars.flash()

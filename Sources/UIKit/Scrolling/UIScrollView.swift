@@ -12,6 +12,8 @@ open class UIScrollView: UIView {
   private(set) lazy var dragging = ScrollDragging(of: self)
   private(set) lazy var motion = ScrollMotion(of: self)
   private(set) lazy var bars = ScrollBars(of: self)
+  private(set) lazy var zooming = ScrollZooming(of: self)
+  private var pinch: UIPinchGestureRecognizer?
   private var size = CGSize.zero
   private var insets = UIEdgeInsets.zero
   /// Whether places beyond the content's end are brought back as they are set.
@@ -65,7 +67,12 @@ open class UIScrollView: UIView {
   /// Whether the content is as large as it is, whatever constraints say: text.
   package var contentSaysItsSize: Bool { false }
 
-  func takeContentSize(_ size: CGSize) { changeContent { self.size = size } }
+  func takeContentSize(_ size: CGSize) {
+    changeContent {
+      self.size = size
+      adjustment = safeAdjustment
+    }
+  }
 
   /// Room around the content.
   open var contentInset: UIEdgeInsets {
@@ -73,9 +80,58 @@ open class UIScrollView: UIView {
     set { changeContent { insets = newValue } }
   }
 
-  /// The room around the content in all.
-  open var adjustedContentInset: UIEdgeInsets { insets }
+  /// The room around the content in all: what was set, and what the safe area adds to it.
+  open var adjustedContentInset: UIEdgeInsets {
+    var all = insets + adjustment
+    all.top += refreshRoom
+    return all
+  }
   open func adjustedContentInsetDidChange() {}
+
+  /// Along which axes the content keeps clear of the safe area.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { adjustToSafeArea() }
+  }
+  /// What the safe area adds to the room around the content.
+  private(set) var adjustment = UIEdgeInsets.zero
+
+  /// What is above the content while it is made new.
+  var refreshRoom: CGFloat = 0
+
+  override func safeAreaHasChanged() { adjustToSafeArea() }
+
+  func adjustToSafeArea() {
+    let needed = safeAdjustment
+    guard needed != adjustment else { return }
+    changeContent { adjustment = needed }
+    // Subviews have what is left of the safe area.
+    setNeedsLayout()
+  }
+
+  /// Makes a change as if nothing had covered the view yet, so that what is put at the content's
+  /// beginning then stays clear of what does.
+  package func beforeAdjustment(_ change: () -> Void) {
+    if adjustment != .zero { changeContent { adjustment = .zero } }
+    change()
+    adjustToSafeArea()
+  }
+
+  /// What a pull beyond the content's beginning brings out.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.scrollView = nil
+      oldValue?.removeFromSuperview()
+      takeRefreshRoom(0)
+      guard let refreshControl else { return }
+      refreshControl.scrollView = self
+      insertSubview(refreshControl, at: 0)
+      refreshControl.makeRoom()
+      refreshControl.contentDidMove()
+    }
+  }
+
+  override var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets - adjustment }
 
   /// An animated change ends what was going on and takes 0.3 s.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -101,8 +157,12 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   open var bounces = true
   /// Whether a content that is no larger than the view can be pulled as well.
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceVertical = false {
+    didSet { adjustToSafeArea() }
+  }
+  open var alwaysBounceHorizontal = false {
+    didSet { adjustToSafeArea() }
+  }
   /// Whether the content comes to rest at multiples of the view's size only.
   open var isPagingEnabled = false
   open var decelerationRate = DecelerationRate.normal
@@ -111,8 +171,67 @@ open class UIScrollView: UIView {
   /// Whether a drag takes touches away from subviews that have them.
   open var canCancelContentTouches = true
 
+  /// Whether keys move the content that nobody else has a use for.
+  open var allowsKeyboardScrolling = true
+  /// Whether a drag ends what is typed.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
   /// Whether a drag may take touches away from a subview; not from controls, by default.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: Zooming
+
+  /// How large the view that the delegate names is shown, within the limits.
+  open var zoomScale: CGFloat {
+    get { zooming.scale }
+    set { zooming.zoom(to: newValue, animated: false) }
+  }
+
+  open var minimumZoomScale: CGFloat {
+    get { zooming.least }
+    set {
+      zooming.least = newValue
+      updatePinch()
+    }
+  }
+
+  open var maximumZoomScale: CGFloat {
+    get { zooming.most }
+    set {
+      zooming.most = newValue
+      updatePinch()
+    }
+  }
+
+  /// Whether fingers can go beyond the limits, to which it comes back.
+  open var bouncesZoom = true
+  /// Whether fingers zoom.
+  open var isZooming: Bool { zooming.isByFingers }
+  open var isZoomBouncing: Bool { zooming.isBouncing }
+  /// Nil where there is nothing to choose between the limits.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zooming.zoom(to: scale, animated: animated)
+  }
+
+  /// Shows a part of the zoomed view, in its own space, as large as it can be.
+  open func zoom(to rect: CGRect, animated: Bool) { zooming.zoom(to: rect, animated: animated) }
+
+  private func updatePinch() {
+    guard zooming.least < zooming.most else {
+      if let pinch { removeGestureRecognizer(pinch) }
+      pinch = nil
+      return
+    }
+    guard pinch == nil else { return }
+    let made = UIPinchGestureRecognizer()
+    made.addAction { [weak self, weak made] _ in
+      if let self, let made { zooming.follow(made) }
+    }
+    addGestureRecognizer(made)
+    pinch = made
+  }
 
   // MARK: State
 
@@ -137,6 +256,11 @@ open class UIScrollView: UIView {
     didSet { bars.update() }
   }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { bars.update() }
+  }
+
+  /// Whether indicators keep clear of the safe area besides.
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { bars.update() }
   }
 
@@ -168,12 +292,16 @@ open class UIScrollView: UIView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    gestureRecognizer !== pan || pan.hasWay
+    if gestureRecognizer === pinch { return zooming.isPossible }
+    return gestureRecognizer !== pan || pan.hasWay
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow == nil { motion.end() }
+    if newWindow == nil {
+      motion.end()
+      zooming.end()
+    }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -265,6 +265,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var safeAreaInsets: UIEdgeInsets { extras?.insets?.safeArea ?? .zero }
 
   open func safeAreaInsetsDidChange() {}
+  /// Beside that for our own classes, as subclasses need not call super.
+  func safeAreaHasChanged() {}
+  /// What of the safe area subviews may reach into.
+  var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
   /// How far from the edges content begins. What one reads is more than what was set where the safe
   /// area, a controller or the superview ask for it.

@@ -103,6 +103,8 @@ import UIKit
   func scrolling() {
     let phone = Phone()
     let scroll = UIScrollView()
+    // What is kept clear by insets would be clear already.
+    scroll.contentInsetAdjustmentBehavior = .never
     _ = phone.add(phone.view.bounds, scroll)
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 300))
     scroll.contentSize = CGSize(width: 393, height: 2000)

@@ -55,6 +55,21 @@ final class Roll: UIScrollViewDelegate {
   func move(_ x: CGFloat, _ y: CGFloat, at time: Double) { touch(.moved, x, y, time) }
   func up(_ x: CGFloat, _ y: CGFloat, at time: Double) { touch(.ended, x, y, time) }
 
+  /// Makes what happens at a time.
+  func at(_ time: Double, _ change: () -> Void) {
+    LayerClock.$staged.withValue(time) { change() }
+  }
+
+  /// Tells whether anybody had a use for the key.
+  @discardableResult
+  func key(
+    _ key: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = [], isRepeat: Bool = false
+  ) -> Bool {
+    LayerClock.$staged.withValue(time) {
+      input.keyDown(UIKey(key, modifierFlags: flags), isRepeat: isRepeat, time: time)
+    }
+  }
+
   private func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, _ time: Double) {
     self.time = time
     LayerClock.$staged.withValue(time) {

@@ -1,0 +1,25 @@
+/// A choice of an alert.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+  public enum Style: Int, Sendable {
+    case `default`
+    /// Leaves everything as it is; there is one at most.
+    case cancel
+    /// Takes something away.
+    case destructive
+  }
+
+  open private(set) var title: String?
+  open private(set) var style: Style
+  let handler: ((UIAlertAction) -> Void)?
+  var onChange: () -> Void = {}
+
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { onChange() } }
+  }
+
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+    super.init()
+  }
+}

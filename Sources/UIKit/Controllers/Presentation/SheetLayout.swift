@@ -1,0 +1,87 @@
+import CoreGraphics
+
+/// Where a sheet lies in its container.
+@MainActor
+struct SheetLayout {
+  private let bounds: CGRect
+  private let covered: UIEdgeInsets
+  private let preferred: CGSize
+  private let isForm: Bool
+  /// From the lowest to the highest, without what is covered at the bottom.
+  private let heights:
+    [(identifier: UISheetPresentationController.Detent.Identifier, value: CGFloat)]
+  /// Whether it floats in the middle, as wide windows have room for.
+  let isCard: Bool
+
+  static let cornerRadius: CGFloat = 10
+  /// Between what is covered at the top and the highest sheet.
+  private static let gap: CGFloat = 10
+  private static let form = CGSize(width: 540, height: 620)
+  private static let page: CGFloat = 704
+  private static let margin: CGFloat = 44
+
+  init(
+    bounds: CGRect, covered: UIEdgeInsets, traits: UITraitCollection, isForm: Bool,
+    preferred: CGSize, detents: [UISheetPresentationController.Detent]
+  ) {
+    (self.bounds, self.covered) = (bounds, covered)
+    (self.isForm, self.preferred) = (isForm, preferred)
+    isCard = traits.horizontalSizeClass == .regular
+    let most = max(0, bounds.height - covered.top - Self.gap - covered.bottom)
+    let room = DetentRoom(
+      traits, most: most, half: max(0, (bounds.height / 2).rounded() - covered.bottom))
+    let resolved = detents.compactMap { detent in
+      detent.resolvedValue(in: room).flatMap { value in
+        value.isFinite && value > 0 ? (detent.identifier, min(value, most)) : nil
+      }
+    }
+    heights =
+      resolved.isEmpty
+      ? [(.large, most)]
+      : resolved.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+        .map { ($0.element.0, $0.element.1) }
+  }
+
+  /// The heights at which it can rest.
+  var stops: [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)] {
+    heights.map { ($0.identifier, $0.value + covered.bottom) }
+  }
+
+  func height(of identifier: UISheetPresentationController.Detent.Identifier?) -> CGFloat {
+    let found = heights.first { $0.identifier == identifier } ?? heights.first
+    return (found?.value ?? 0) + covered.bottom
+  }
+
+  func frame(height: CGFloat) -> CGRect {
+    guard isCard else {
+      return CGRect(
+        x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    }
+    let room = bounds.inset(by: covered)
+    var size =
+      isForm
+      ? Self.form
+      : CGSize(width: Self.page, height: max(0, room.height - 2 * Self.margin))
+    if preferred.width > 0 { size.width = preferred.width }
+    if preferred.height > 0 { size.height = preferred.height }
+    size.width = min(size.width, max(0, room.width - 2 * Self.gap))
+    size.height = min(size.height, max(0, room.height - 2 * Self.gap))
+    return CGRect(
+      x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  /// Whether a sheet is as high as any can be, so that it covers what presents it but for an edge.
+  func isLargest(_ identifier: UISheetPresentationController.Detent.Identifier?) -> Bool {
+    let most = bounds.height - covered.top - Self.gap
+    return !isCard && height(of: identifier) >= most
+  }
+
+  func isAtMost(
+    _ identifier: UISheetPresentationController.Detent.Identifier?,
+    _ other: UISheetPresentationController.Detent.Identifier
+  ) -> Bool {
+    guard heights.contains(where: { $0.identifier == other }) else { return false }
+    return height(of: identifier) <= height(of: other)
+  }
+}

@@ -1,0 +1,128 @@
+import QuartzCore
+
+/// The sheet itself: rounded above, with a grabber, and a controller's view in it.
+final class SheetView: UIView {
+  private let content = UIView()
+  private var grabber: ControlPart?
+  private weak var held: UIView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    content.clipsToBounds = true
+    addSubview(content)
+    layer.shadowOpacity = 0.1
+    layer.shadowRadius = 20
+    layer.shadowOffset = .zero
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func take(_ view: UIView) {
+    held = view
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.lie(in: content.bounds)
+    content.insertSubview(view, at: 0)
+  }
+
+  var showsGrabber: Bool {
+    get { grabber != nil }
+    set {
+      guard newValue != showsGrabber else { return }
+      grabber?.removeFromSuperview()
+      grabber = newValue ? ControlPart(.tertiaryLabel) : nil
+      if let grabber { content.addSubview(grabber) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The lower corners of a sheet that goes to the edge are out of sight.
+  func round(_ radius: CGFloat, isCard: Bool) {
+    content.layer.cornerRadius = max(0, radius)
+    content.layer.cornerCurve = .continuous
+    content.layer.maskedCorners =
+      isCard
+      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+      : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.lie(in: bounds)
+    if let held, held.superviewReference === content { held.lie(in: content.bounds) }
+    grabber?.lie(in: CGRect(x: bounds.midX - 18, y: 5, width: 36, height: 5))
+    grabber?.round()
+  }
+}
+
+/// Darkens what a sheet lies over, and dismisses the sheet when it is tapped.
+final class SheetDimming: UIView {
+  var onTap: () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor { traits in
+      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    }
+    let tap = UITapGestureRecognizer()
+    tap.addAction { [weak self] _ in self?.onTap() }
+    addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Makes what a sheet covers nearly stand back: smaller, with round corners.
+@MainActor
+final class SheetBackdrop {
+  private weak var view: UIView?
+  private var radius: CGFloat = 0
+  private var clips = false
+  private var amount: CGFloat = 0
+  /// What is seen around it then.
+  private var floor: ControlPart?
+
+  private static let margin: CGFloat = 16
+
+  /// Only what fills a window stands back.
+  func take(_ controller: UIViewController) {
+    guard let view = controller.viewIfLoaded, let window = view.windowReference,
+      window.traitCollection.horizontalSizeClass == .compact, view.transform.isIdentity
+    else { return }
+    self.view = view
+    (radius, clips) = (view.layer.cornerRadius, view.clipsToBounds)
+  }
+
+  /// From 0, where it fills the window, to 1.
+  func push(_ amount: CGFloat) {
+    guard let view, let window = view.windowReference, amount != self.amount else { return }
+    self.amount = amount
+    layFloor(in: window)
+    let (width, height) = (max(window.bounds.width, 1), window.bounds.height)
+    let scale = 1 - amount * 2 * Self.margin / width
+    let top = amount * max(window.safeAreaInsets.top, 10)
+    view.transform =
+      amount == 0
+      ? .identity
+      : CGAffineTransform(translationX: 0, y: top - height * (1 - scale) / 2).scaledBy(
+        x: scale, y: scale)
+    view.layer.cornerRadius = radius + amount * SheetLayout.cornerRadius
+    view.layer.cornerCurve = .continuous
+    view.clipsToBounds = clips || amount > 0
+  }
+
+  private func layFloor(in window: UIWindow) {
+    guard amount > 0, floor == nil else { return }
+    let floor = ControlPart(.black)
+    floor.lie(in: window.bounds)
+    floor.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.insertSubview(floor, at: 0)
+    self.floor = floor
+  }
+
+  func letGo() {
+    push(0)
+    floor?.removeFromSuperview()
+    floor = nil
+    view = nil
+  }
+}
