@@ -121,12 +121,13 @@ open class UIImageView: UIView {
     if shown?.tint != nil { showImage() }
   }
 
-  /// A symbol of a text style is as large as that text.
+  /// A symbol of a text style is as large as that text, and any goes by the screen's pixels.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    let (before, now) = (previousTraitCollection, traitCollection)
     guard image?.isSymbolImage == true,
-      previousTraitCollection?.preferredContentSizeCategory
-        != traitCollection.preferredContentSizeCategory
+      before?.preferredContentSizeCategory != now.preferredContentSizeCategory
+        || before?.displayScale != now.displayScale
     else { return }
     invalidateIntrinsicContentSize()
     showImage()

@@ -59,15 +59,22 @@ extension UIImage {
   }
 
   /// A symbol as a view shows it that would like a configuration: what the image says itself counts.
+  /// On a screen of another scale than the one that it was made for it has that screen's pixels.
   func preferring(_ configuration: SymbolConfiguration?, traits: UITraitCollection) -> UIImage {
-    guard let symbol = state.symbol, configuration != nil || symbol.options.textStyle != nil else {
-      return self
-    }
+    guard let symbol = state.symbol else { return self }
+    let scale = traits.displayScale > 0 ? traits.displayScale : state.scale
     let preferred = configuration?.options ?? SymbolOptions()
     let options = preferred.applying(symbol.options)
-    let style = SymbolStyle(options, traits: configuration?.traitCollection ?? traits)
-    if style == symbol.style { return self }
-    return configured(options, configuration?.traitCollection ?? traits)
+    let styleTraits = configuration?.traitCollection ?? traits
+    let isOwn = configuration == nil && options.textStyle == nil
+    if isOwn || SymbolStyle(options, traits: styleTraits) == symbol.style {
+      return scale == state.scale ? self : UIImage(state.with { $0.scale = scale })
+    }
+    return UIImage(
+      state.with { state in
+        state.symbol = symbol.with(options, traits: styleTraits)
+        state.scale = scale
+      })
   }
 
   private func configured(_ options: SymbolOptions?, _ traits: UITraitCollection?) -> UIImage {

@@ -34,6 +34,18 @@ import Testing
     #expect(view.intrinsicContentSize.width > 1.8 * size.width)
   }
 
+  @Test("S04 another screen's pixels") func aSymbolHasItsScreensPixels() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.traits = UITraitCollection(displayScale: 3)
+    let image = UIImage(systemName: "scanner", withConfiguration: Configuration(pointSize: 17.3))
+    let view = UIImageView(image: image)
+    window.addSubview(view)
+    window.traits = UITraitCollection(displayScale: 1)
+    let size = view.intrinsicContentSize
+    #expect(size.width == size.width.rounded() && size.height == size.height.rounded())
+    #expect(view.sizeThatFits(.zero).width == size.width.rounded())
+  }
+
   @Test func aLargeViewShowsASharpSymbol() throws {
     let view = UIImageView(image: UIImage(systemName: "circle"))
     view.contentMode = .scaleAspectFit
