@@ -32,7 +32,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     super.init()
   }
 
-  open var title: String?
+  /// Also of what bars show for the controller.
+  open var title: String? {
+    didSet {
+      bars.navigation?.title = title
+      bars.tab?.title = title
+    }
+  }
 
   /// The size that a container may give the view.
   open var preferredContentSize = CGSize.zero {
@@ -119,6 +125,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
+  /// What bars of the controller's container cover of its view.
+  var containerInsets = UIEdgeInsets.zero {
+    didSet { if containerInsets != oldValue { viewIfLoaded?.updateAdditionalSafeArea() } }
+  }
+
   open func viewSafeAreaInsetsDidChange() {}
 
   /// The least margins of the root view, as the system wants them.
@@ -183,6 +194,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     dismissPresented(animated: flag, completion: completion)
   }
 
+  /// Shows a controller as whoever this one is in shows others; else presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parentReference { return parentReference.show(vc, sender: sender) }
+    present(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parentReference { return parentReference.showDetailViewController(vc, sender: sender) }
+    present(vc, animated: UIView.areAnimationsEnabled)
+  }
+
   /// What this controller, or one that it is in, presents.
   open var presentedViewController: UIViewController? {
     presented ?? parentReference?.presentedViewController
@@ -225,6 +247,52 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Bars (the work is in Navigation and Tabs)
+
+  /// What a navigation bar shows for the controller; made when it is first asked for.
+  open var navigationItem: UINavigationItem { ownNavigationItem() }
+  /// What a tab bar shows for the controller; made when it is first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem() }
+    set { bars.tab = newValue }
+  }
+  /// What a navigation controller's tool bar shows for the controller.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { bars.tools }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  /// Whether what is below goes away while this controller is on a navigation controller's stack.
+  open var hidesBottomBarWhenPushed = false
+  /// At which edges the view reaches below bars.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { parentReference?.layOutBars() } }
+  }
+  /// Whether that holds for bars that nothing shows through, too.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet {
+      if extendedLayoutIncludesOpaqueBars != oldValue { parentReference?.layOutBars() }
+    }
+  }
+  var bars = ControllerBars()
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    bars.tools = toolbarItems
+    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+
+  /// Says what bars at some edges go by; without it they go by the first view that scrolls.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    bars.setScrollView(scrollView, at: edge)
+    parentReference?.layOutBars()
+  }
+
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    bars.scrollView(at: edge)
+  }
+
+  /// Places bars and what is below them; for the framework's own containers.
+  func layOutBars() {}
 
   // MARK: Focus
 

@@ -24,7 +24,7 @@ extension UIView {
   /// Takes over a safe area from above, adds the controller's, and tells of it if it is another than
   /// before. Subviews hear of it in the layout that follows.
   func takeSafeArea(inherited: UIEdgeInsets) {
-    let own = owner?.additionalSafeAreaInsets ?? .zero
+    let own = owner.map { $0.additionalSafeAreaInsets + $0.containerInsets } ?? .zero
     let isCovered = inherited != .zero || own != .zero
     guard isCovered || extras?.insets != nil else { return }
     let insets = ensureInsets()

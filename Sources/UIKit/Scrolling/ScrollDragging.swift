@@ -99,6 +99,7 @@ final class ScrollDragging {
       view.landing(view.verticalAxis).glide(from: offset.y, velocity: velocity.y, to: target.y)
     )
     let goesOn = glides.0.duration > 0 || glides.1.duration > 0
+    view.watcher?.didEndDragging(view, velocity: velocity.y)
     view.delegate?.scrollViewDidEndDragging(view, willDecelerate: goesOn)
     // The delegate may have put the content somewhere, or begun something else.
     guard goesOn, view.isAtRest, view.window != nil else { return view.bars.hide() }
@@ -109,11 +110,14 @@ final class ScrollDragging {
   /// Where the content will come to rest, which the delegate may change.
   private func askTarget(for velocity: CGPoint, in drag: Drag) -> CGPoint {
     let offset = view.contentOffset
-    let asked = CGPoint(
+    var asked = CGPoint(
       x: view.landing(view.horizontalAxis).rest(
         from: offset.x, velocity: velocity.x, start: drag.start.x),
       y: view.landing(view.verticalAxis).rest(
         from: offset.y, velocity: velocity.y, start: drag.start.y))
+    if let watcher = view.watcher, drag.movesVertically {
+      asked.y = watcher.rest(view, at: asked.y)
+    }
     var target = asked
     let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     withUnsafeMutablePointer(to: &target) { place in

@@ -12,7 +12,7 @@ extension UIScrollView {
 
   var verticalAxis: ScrollAxis {
     axis(
-      lowest: -adjustedContentInset.top,
+      lowest: -adjustedContentInset.top - barRoom,
       end: contentSize.height + adjustedContentInset.bottom, length: layer.bounds.height,
       alwaysBounces: alwaysBounceVertical)
   }
@@ -89,7 +89,9 @@ extension UIScrollView {
     guard layer.bounds != before else { return }
     setNeedsLayout()
     refreshControl?.contentDidMove()
-    if after.origin != before.origin { delegate?.scrollViewDidScroll(self) }
+    guard after.origin != before.origin else { return }
+    watcher?.didScroll(self)
+    delegate?.scrollViewDidScroll(self)
   }
 
   /// Makes a change of the content or of the room around it. What stood at its beginning stays

@@ -97,6 +97,9 @@ open class UIScrollView: UIView {
 
   /// What is above the content while it is made new.
   var refreshRoom: CGFloat = 0
+  /// The bar that goes by this content, and how much higher it can become.
+  weak var watcher: (any ScrollWatcher)?
+  var barRoom: CGFloat = 0
 
   override func safeAreaHasChanged() { adjustToSafeArea() }
 

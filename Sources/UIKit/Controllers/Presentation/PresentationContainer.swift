@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Lies over a window, or over a part of it, and holds what a presentation shows there.
-final class PresentationContainer: UIView {
+final class PresentationContainer: TransitionArea {
   weak var presentation: UIPresentationController?
 
   override func layoutSubviews() {

@@ -47,6 +47,7 @@ final class Transition: NSObject {
     (isAnimated, presentationStyle) = (animated, style)
     super.init()
     for controller in [from, to] { controller?.transition = self }
+    (containerView as? TransitionArea)?.transition = self
   }
 
   var isOver: Bool { phase == .over }

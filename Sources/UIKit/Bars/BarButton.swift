@@ -1,0 +1,187 @@
+import QuartzCore
+
+/// How the buttons of a bar look where their items say nothing.
+@MainActor
+struct BarButtonLook {
+  var plain: UIBarButtonItemAppearance?
+  var done: UIBarButtonItemAppearance?
+  var fontSize: CGFloat = 17
+}
+
+/// The button that an item of a bar shows: its image, or else its title.
+final class BarButton: BarControl {
+  let item: UIBarButtonItem
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private var look = BarButtonLook()
+  /// Left and right of what it shows; a hand has more room than an eye.
+  static let padding: CGFloat = 8
+
+  init(_ item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+    for part in [picture, label] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    picture.contentMode = .center
+    label.textAlignment = .center
+    let tap = UIAction { [weak self] _ in self?.item.perform(for: nil) }
+    addAction(tap, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ look: BarButtonLook) {
+    self.look = look
+    isEnabled = item.isEnabled
+    isSelected = item.isSelected
+    isHidden = item.isHidden
+    if extras?.tint != item.tintColor { tintColor = item.tintColor }
+    refresh()
+  }
+
+  /// Shows what holds for the present state.
+  private func refresh() {
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: look.fontSize, weight: item.style == .done ? .semibold : .regular, scale: .large)
+    let image = item.image
+    picture.image =
+      image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    let tint = item.isEnabled ? nil : UIColor.tertiaryLabel
+    if picture.extras?.tint != tint { picture.tintColor = tint }
+    label.attributedText = image == nil ? item.title.map { title($0) } : nil
+    label.textAlignment = .center
+    for part in [picture, label] { part.alpha = isHighlighted ? 0.2 : 1 }
+    setNeedsLayout()
+  }
+
+  /// What the item says goes over what the bar says.
+  private func title(_ text: String) -> NSAttributedString {
+    let isDone = item.style == .done
+    let color = item.isEnabled ? tintColor ?? .systemBlue : UIColor.tertiaryLabel
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: look.fontSize, weight: isDone ? .semibold : .regular),
+      .foregroundColor: color,
+    ]
+    let appearance = isDone ? look.done : look.plain
+    for source in [appearance?.attributes(for: state), item.titleTextAttributes(for: state)] {
+      for (key, value) in source ?? [:] { attributes[key] = value }
+    }
+    return NSAttributedString(string: text, attributes: attributes)
+  }
+
+  override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { refresh() } }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    refresh()
+  }
+
+  /// As wide as the widest of the titles that it may show.
+  func width(in height: CGFloat) -> CGFloat {
+    if item.width > 0 { return item.width.settled }
+    var width: CGFloat = 0
+    if item.image != nil {
+      width = picture.intrinsicContentSize.width
+    } else {
+      for text in [item.title ?? ""] + (item.possibleTitles ?? []) {
+        width = max(width, title(text).size().width)
+      }
+    }
+    return width.settled.rounded(.up) + 2 * Self.padding
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = CGRect(origin: .zero, size: bounds.size)
+    picture.lie(in: room.inset(by: item.imageInsets))
+    label.lie(in: room)
+  }
+}
+
+/// What lies in a bar for its items, from one side on.
+@MainActor
+final class BarItemRow {
+  private(set) var items: [UIBarButtonItem] = []
+  private var views: [UIView?] = []
+
+  /// Brings the views of a bar in line with the items.
+  func take(_ newItems: [UIBarButtonItem], in bar: UIView, _ look: BarButtonLook) {
+    if !newItems.elementsEqual(items, by: ===) || hasOtherViews(newItems) {
+      for view in views { if view?.superviewReference === bar { view?.removeFromSuperview() } }
+      items = newItems
+      views = newItems.map { item in
+        guard item.space == nil else { return nil }
+        let view = item.customView ?? BarButton(item)
+        bar.addSubview(view)
+        return view
+      }
+    }
+    for case let button as BarButton in views { button.show(look) }
+  }
+
+  private func hasOtherViews(_ newItems: [UIBarButtonItem]) -> Bool {
+    zip(newItems, views).contains { item, view in
+      item.customView != nil ? view !== item.customView : item.space == nil && !(view is BarButton)
+    }
+  }
+
+  var isEmpty: Bool { !items.contains { $0.space == nil && !$0.isHidden } }
+
+  func set(alpha: CGFloat) { for view in views { view?.alpha = alpha } }
+  var all: [UIView] { views.compactMap(\.self) }
+
+  private func width(_ index: Int, _ height: CGFloat) -> CGFloat {
+    let item = items[index]
+    if item.isHidden { return 0 }
+    switch views[index] {
+    case let button as BarButton: return button.width(in: height)
+    case let view?: return item.width > 0 ? item.width.settled : Self.size(of: view, height).width
+    case nil: return item.space == .fixed ? max(item.width.settled, 0) : 0
+    }
+  }
+
+  /// A custom view has its own size, or what its constraints or its content come to.
+  private static func size(of view: UIView, _ height: CGFloat) -> CGSize {
+    let own = view.bounds.size
+    let natural = view.intrinsicContentSize
+    if view.translatesAutoresizingMaskIntoConstraints, own.width > 0, own.height > 0 {
+      return own.settled
+    }
+    if natural.width >= 0, natural.height >= 0 { return natural.settled }
+    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return (fitting.width > 0 ? fitting : own).settled
+  }
+
+  /// How much room the items take without what is flexible.
+  func width(in height: CGFloat) -> CGFloat {
+    items.indices.reduce(0) { $0 + width($1, height) }
+  }
+
+  /// Lays the items out in a room; `fromRight` puts the first one outermost on the right. What is left
+  /// over goes to flexible spaces. `mirror` is the width that all is turned round in.
+  func lay(in room: CGRect, fromRight: Bool, _ mirror: CGFloat?) {
+    let widths = items.indices.map { width($0, room.height) }
+    let flexible = items.filter { $0.space == .flexible && !$0.isHidden }.count
+    let spare = max(0, room.width - widths.reduce(0, +))
+    var x = fromRight ? room.maxX : room.minX
+    for (index, item) in items.enumerated() {
+      let isFlexible = item.space == .flexible && !item.isHidden
+      let width = isFlexible ? spare / CGFloat(flexible) : widths[index]
+      if fromRight { x -= width }
+      let part = CGRect(x: x, y: room.minY, width: width, height: room.height)
+      if let view = views[index] { place(view, in: part.mirrored(in: mirror)) }
+      if !fromRight { x += width }
+    }
+  }
+
+  private func place(_ view: UIView, in room: CGRect) {
+    guard !(view is BarButton) else { return view.lie(in: room) }
+    let height = min(Self.size(of: view, room.height).height, room.height)
+    view.lie(
+      in: CGRect(x: room.minX, y: room.midY - height / 2, width: room.width, height: height))
+  }
+}

@@ -1,0 +1,55 @@
+/// What a controller says of the bars of those that it is in.
+@MainActor
+struct ControllerBars {
+  var navigation: UINavigationItem?
+  var tab: UITabBarItem?
+  var tools: [UIBarButtonItem]?
+  private weak var top: UIScrollView?
+  private weak var bottom: UIScrollView?
+
+  mutating func setScrollView(_ view: UIScrollView?, at edge: NSDirectionalRectEdge) {
+    if edge.contains(.top) { top = view }
+    if edge.contains(.bottom) { bottom = view }
+  }
+
+  func scrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.top) ? top : edge.contains(.bottom) ? bottom : nil
+  }
+}
+
+extension UIViewController {
+  func ownNavigationItem() -> UINavigationItem {
+    if let item = bars.navigation { return item }
+    let item = UINavigationItem()
+    item.title = title
+    bars.navigation = item
+    return item
+  }
+
+  func ownTabBarItem() -> UITabBarItem {
+    if let item = bars.tab { return item }
+    let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+    bars.tab = item
+    return item
+  }
+
+  public var navigationController: UINavigationController? { container() }
+  public var tabBarController: UITabBarController? { container() }
+
+  private func container<Container: UIViewController>() -> Container? {
+    var next = parentReference
+    while let controller = next {
+      if let found = controller as? Container { return found }
+      next = controller.parentReference
+    }
+    return nil
+  }
+
+  /// What bars at the top go by: what was said, else the root view or what is first in it.
+  var scrolledContent: UIScrollView? {
+    if let said = contentScrollView(for: .top) { return said }
+    guard let view = viewIfLoaded else { return nil }
+    if let view = view as? UIScrollView { return view }
+    return view.subviewList.first as? UIScrollView
+  }
+}

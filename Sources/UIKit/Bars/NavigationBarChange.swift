@@ -1,0 +1,69 @@
+import CoreGraphics
+
+/// One item of a navigation bar taking another one's place: both are there until it has ended.
+@MainActor
+final class NavigationBarChange {
+  let old: NavigationBarContent?
+  private let new: NavigationBarContent?
+  private let isPush: Bool
+  private let way: CGFloat
+  private var isOver = false
+  var onEnd: (Bool) -> Void = { _ in }
+
+  init(
+    from old: NavigationBarContent?, to new: NavigationBarContent?, in bar: UINavigationBar,
+    isPush: Bool
+  ) {
+    self.old = old === new ? nil : old
+    self.new = old === new ? nil : new
+    self.isPush = isPush
+    let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    way = bar.bounds.width * (isMirrored ? -1 : 1) * (isPush ? 1 : -1)
+    guard let new = self.new else { return }
+    UIView.performWithoutAnimation {
+      bar.layoutIfNeeded()
+      new.layoutIfNeeded()
+      shift(new, by: way)
+      new.fade(0)
+    }
+  }
+
+  /// A title goes to where the way back to it is seen, and comes from there.
+  private func shift(_ content: NavigationBarContent, by way: CGFloat) {
+    content.movedTitle.transform = CGAffineTransform(translationX: way * 0.35, y: 0)
+    content.back.titleView.transform = CGAffineTransform(translationX: way * 0.3, y: 0)
+    content.large.transform = CGAffineTransform(translationX: way, y: 0)
+  }
+
+  func animate() {
+    if let old {
+      shift(old, by: -way)
+      old.fade(0)
+    }
+    if let new {
+      shift(new, by: 0)
+      new.fade(1)
+    }
+  }
+
+  func end(_ isDone: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    UIView.performWithoutAnimation {
+      let (stays, goes) = isDone ? (new, old) : (old, new)
+      goes?.removeFromSuperview()
+      for content in [stays, goes].compactMap(\.self) {
+        shift(content, by: 0)
+        content.fade(1)
+      }
+      onEnd(isDone)
+    }
+  }
+}
+
+extension NavigationBarContent {
+  fileprivate func fade(_ alpha: CGFloat) {
+    for view in buttonViews + [back, large] { view.alpha = alpha }
+    movedTitle.alpha = alpha == 0 ? 0 : item.titleView == nil ? inlineStrength : 1
+  }
+}

@@ -1,0 +1,242 @@
+import QuartzCore
+
+/// What a navigation bar shows for one item: title, buttons, the way back, and the large title below.
+final class NavigationBarContent: UIView {
+  let item: UINavigationItem
+  /// What the back button goes to; nil for no back button.
+  private(set) var backItem: UINavigationItem?
+  private let left = BarItemRow()
+  private let right = BarItemRow()
+  let back = BackButton()
+  let title = UILabel()
+  private var prompt: UILabel?
+  let large = LargeTitle()
+  private var look = NavigationBarLook()
+  private weak var titleView: UIView?
+
+  init(_ item: UINavigationItem) {
+    self.item = item
+    super.init(frame: .zero)
+    title.textAlignment = .center
+    title.lineBreakMode = .byTruncatingTail
+    for part in [large, title, back] { addSubview(part) }
+    back.addAction(UIAction { [weak self] _ in self?.onBack() }, for: .touchUpInside)
+  }
+
+  var onBack: () -> Void = {}
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes what the item says now.
+  func show(back backItem: UINavigationItem?, _ look: NavigationBarLook) {
+    (self.backItem, self.look) = (backItem, look)
+    showTitles()
+    showPrompt()
+    let hidesBack =
+      item.hidesBackButton || backItem == nil
+      || !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
+    back.isHidden = hidesBack
+    if let backItem {
+      var attributes = look.appearance.backButtonAppearance.attributes(for: .normal)
+      for (key, value) in backItem.backBarButtonItem?.titleTextAttributes(for: .normal) ?? [:] {
+        attributes[key] = value
+      }
+      back.show(
+        backItem.wayBack, fontSize: look.fontSize, indicator: look.appearance.backIndicatorImage,
+        attributes)
+      if back.extras?.tint != backItem.backBarButtonItem?.tintColor {
+        back.tintColor = backItem.backBarButtonItem?.tintColor
+      }
+    }
+    let buttons = BarButtonLook(
+      plain: look.appearance.buttonAppearance, done: look.appearance.doneButtonAppearance,
+      fontSize: look.fontSize)
+    left.take(item.leftBarButtonItems ?? [], in: self, buttons)
+    right.take(item.rightBarButtonItems ?? [], in: self, buttons)
+    setNeedsLayout()
+  }
+
+  private func showTitles() {
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: look.fontSize, weight: .semibold),
+      .foregroundColor: UIColor.label,
+    ]
+    for (key, value) in look.appearance.titleTextAttributes { attributes[key] = value }
+    title.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    title.lineBreakMode = .byTruncatingTail
+    title.textAlignment = .center
+    large.show(look.showsLarge ? item.title : nil, look.appearance.largeTitleTextAttributes)
+    guard titleView !== item.titleView else { return }
+    if titleView?.superviewReference === self { titleView?.removeFromSuperview() }
+    titleView = item.titleView
+    if let titleView { addSubview(titleView) }
+    title.isHidden = titleView != nil
+  }
+
+  private func showPrompt() {
+    guard item.prompt != nil || prompt != nil else { return }
+    let label = prompt ?? UILabel()
+    if prompt == nil { addSubview(label) }
+    prompt = label
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .label
+    label.textAlignment = .center
+    label.text = item.prompt
+  }
+
+  // MARK: Layout
+
+  /// How much of the title is seen in the line of buttons: none while the large one is.
+  var inlineStrength: CGFloat = 1 {
+    didSet {
+      for view in [title, titleView] { view?.alpha = titleView == nil ? inlineStrength : 1 }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let promptHeight = item.prompt == nil ? 0 : NavigationBarLook.promptHeight
+    prompt?.lie(in: CGRect(x: 0, y: 6, width: bounds.width, height: promptHeight - 6))
+    // Everything is laid out from left to right, and turned round where that is the way of reading.
+    let mirror = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width : nil
+    let insets = look.insets
+    let sides = mirror == nil ? (insets.left, insets.right) : (insets.right, insets.left)
+    // A button's own padding lies in the margin.
+    let margin = look.margin - BarButton.padding
+    let line = CGRect(
+      x: sides.0 + margin, y: promptHeight,
+      width: max(0, bounds.width - sides.0 - sides.1 - 2 * margin), height: look.lineHeight)
+    let rightWidth = right.width(in: line.height)
+    let backWidth = layBack(in: line, room: line.width - rightWidth, mirror)
+    let leftWidth = left.width(in: line.height)
+    left.lay(
+      in: CGRect(x: line.minX + backWidth, y: line.minY, width: leftWidth, height: line.height),
+      fromRight: false, mirror)
+    right.lay(
+      in: CGRect(x: line.maxX - rightWidth, y: line.minY, width: rightWidth, height: line.height),
+      fromRight: true, mirror)
+    layTitle(
+      in: line, between: line.minX + max(backWidth + leftWidth, BarButton.padding),
+      line.maxX - max(rightWidth, BarButton.padding), mirror)
+    large.margin = (look.margin + insets.left, look.margin + insets.right)
+    large.lie(
+      in: CGRect(
+        x: 0, y: line.maxY, width: bounds.width, height: max(0, bounds.height - line.maxY)))
+  }
+
+  /// Tells how much room the way back takes.
+  private func layBack(in line: CGRect, room: CGFloat, _ mirror: CGFloat?) -> CGFloat {
+    guard !back.isHidden else { return 0 }
+    // The title of this item is to keep its place in the middle.
+    let half = title.isHidden ? 0 : title.intrinsicContentSize.width / 2
+    let most = min(max(line.width / 2 - half - 12, 60), room * 0.6)
+    let width = back.fit(most.settled, mayBeWord: true).settled
+    let place = CGRect(x: line.minX, y: line.minY, width: width, height: line.height)
+    back.lie(in: place.mirrored(in: mirror))
+    return width + BarButton.padding
+  }
+
+  /// In the middle of the bar where there is room, else in the middle of the room that there is.
+  private func layTitle(
+    in line: CGRect, between left: CGFloat, _ right: CGFloat, _ mirror: CGFloat?
+  ) {
+    let room = max(0, right - left - 12)
+    let shift = look.appearance.titlePositionAdjustment
+    func place(_ size: CGSize) -> CGRect {
+      let width = min(size.width, room)
+      let x = max(min(bounds.midX - width / 2, right - 6 - width), left + 6)
+      return CGRect(
+        x: x + shift.horizontal, y: line.midY - size.height / 2 + shift.vertical, width: width,
+        height: size.height
+      ).mirrored(in: mirror)
+    }
+    let size = title.sizeThatFits(CGSize(width: CGFloat.infinity, height: line.height))
+    title.lie(in: place(CGSize(width: size.width.rounded(.up), height: line.height)))
+    guard let titleView else { return }
+    var wanted = titleView.bounds.size
+    let natural = titleView.intrinsicContentSize
+    if natural.width >= 0, natural.height >= 0 { wanted = natural }
+    if !titleView.translatesAutoresizingMaskIntoConstraints {
+      wanted = titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    if wanted.width <= 0 { wanted.width = room }
+    wanted.height = wanted.height > 0 ? min(wanted.height, line.height) : line.height
+    titleView.lie(in: place(wanted.settled))
+  }
+
+  /// What moves when another item takes this one's place.
+  var buttonViews: [UIView] { left.all + right.all }
+  var movedTitle: UIView { titleView ?? title }
+
+  /// Between the parts there is nothing to touch.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    subviews.contains { view in
+      !view.isHidden && view !== large
+        && view.point(inside: view.convert(point, from: self), with: event)
+    }
+  }
+}
+
+extension CGRect {
+  /// The same seen in a mirror, in a room of a width; nil for no mirror.
+  func mirrored(in width: CGFloat?) -> CGRect {
+    guard let width else { return self }
+    return CGRect(x: width - maxX, y: minY, width: self.width, height: height)
+  }
+}
+
+/// The title in large letters, which goes up under the line of buttons as the content scrolls.
+final class LargeTitle: UIView {
+  private let label = UILabel()
+  var margin: (left: CGFloat, right: CGFloat) = (16, 16) {
+    didSet { if margin != oldValue { setNeedsLayout() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    label.lineBreakMode = .byTruncatingTail
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ text: String?, _ given: [NSAttributedString.Key: Any]) {
+    isHidden = text == nil
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label,
+    ]
+    for (key, value) in given { attributes[key] = value }
+    label.attributedText = text.map { NSAttributedString(string: $0, attributes: attributes) }
+    label.lineBreakMode = .byTruncatingTail
+  }
+
+  /// The letters keep their distance from below.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, bounds.width - margin.left - margin.right)
+    let size = label.sizeThatFits(CGSize(width: width, height: .infinity)).settled
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let shown = min(size.width.rounded(.up), width)
+    label.lie(
+      in: CGRect(
+        x: isMirrored ? bounds.width - margin.right - shown : margin.left,
+        y: bounds.height - 8 - size.height, width: shown, height: size.height))
+  }
+}
+
+/// What items are shown by.
+@MainActor
+struct NavigationBarLook {
+  var appearance = UINavigationBarAppearance()
+  var fontSize: CGFloat = 17
+  var lineHeight: CGFloat = 44
+  var margin: CGFloat = 16
+  /// What of the bar's sides is covered.
+  var insets = UIEdgeInsets.zero
+  var showsLarge = false
+
+  static let promptHeight: CGFloat = 30
+  static let largeHeight: CGFloat = 52
+}

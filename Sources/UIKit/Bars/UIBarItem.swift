@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+
+/// Shows items, and hears when they have changed.
+@MainActor
+protocol BarItemKeeper: AnyObject {
+  func barItemDidChange(_ item: UIBarItem)
+}
+
+/// What all items of bars have in common. An item is in one bar at a time.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  weak var keeper: (any BarItemKeeper)?
+  private var attributes = StateTable<[NSAttributedString.Key: Any]>()
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open var title: String? {
+    didSet { if title != oldValue { noteChange() } }
+  }
+
+  open var image: UIImage? {
+    didSet { noteChange() }
+  }
+
+  /// Instead of the image where there is little room from top to bottom.
+  open var landscapeImagePhone: UIImage? {
+    didSet { noteChange() }
+  }
+
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { noteChange() } }
+  }
+
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { if imageInsets != oldValue { noteChange() } }
+  }
+
+  open var tag = 0
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    self.attributes[exactly: state] = attributes
+    noteChange()
+  }
+
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    attributes[state]
+  }
+
+  func noteChange() { keeper?.barItemDidChange(self) }
+}

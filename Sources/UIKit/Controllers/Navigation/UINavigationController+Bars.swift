@@ -1,0 +1,160 @@
+import CoreGraphics
+
+// Where the bars lie, and what of the content they cover.
+
+extension UINavigationController {
+  /// What covers the top of the view before the bar does.
+  var topOfBar: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
+
+  /// What is below at the bottom: the window's edge, or the tabs.
+  private var bottomOfTools: CGFloat { viewIfLoaded?.safeAreaInsets.bottom ?? 0 }
+
+  private var isBarShown: Bool { !isBarHidden && !barSwipe.isHiding }
+  private var areToolsShown: Bool { !isToolsHidden && !barSwipe.isHiding }
+
+  /// Whether nothing of the content shows through a bar, so that it lies beside it.
+  private func liesBeside(_ isTranslucent: Bool, _ controller: UIViewController) -> Bool {
+    !isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
+  }
+
+  func contentFrame(of controller: UIViewController) -> CGRect {
+    var frame = area.bounds
+    let edges = controller.edgesForExtendedLayout
+    if isBarShown, liesBeside(bar.isTranslucent, controller) || !edges.contains(.top) {
+      let height = topOfBar + (page(of: controller)?.coveredHeight ?? 0)
+      frame.origin.y += height
+      frame.size.height = max(0, frame.height - height)
+    }
+    if areToolsShown, liesBeside(tools.isTranslucent, controller) || !edges.contains(.bottom) {
+      frame.size.height = max(0, frame.height - tools.lineHeight - bottomOfTools)
+    }
+    return frame.settled
+  }
+
+  /// What bars cover of a controller's view, beside what covers the view of this one.
+  func insets(of controller: UIViewController) -> UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    let frame = contentFrame(of: controller)
+    if isBarShown, frame.minY == area.bounds.minY {
+      insets.top = page(of: controller)?.coveredHeight ?? 0
+    }
+    if areToolsShown, frame.maxY == area.bounds.maxY { insets.bottom = tools.lineHeight }
+    return insets
+  }
+
+  /// Puts everything in its place.
+  func placeBars() {
+    guard let view = viewIfLoaded else { return }
+    let bounds = view.bounds
+    area.lie(in: bounds)
+    if let top = stack.last, let page = page(of: top) {
+      let height = page.barHeight
+      let y = isBarShown ? topOfBar : -height
+      bar.lie(in: CGRect(x: 0, y: y, width: bounds.width, height: height))
+      bar.groundStrength = page.groundStrength
+    }
+    if !barsMove { bar.isHidden = !isBarShown && change == nil }
+    let toolsHeight = tools.lineHeight
+    let toolsTop =
+      areToolsShown ? bounds.maxY - bottomOfTools - toolsHeight : bounds.maxY
+    tools.lie(in: CGRect(x: 0, y: toolsTop, width: bounds.width, height: toolsHeight))
+    if !barsMove { tools.isHidden = !areToolsShown }
+    for controller in stack {
+      guard let inner = controller.viewIfLoaded, inner.superviewReference === area else {
+        continue
+      }
+      // Who is on the way is placed by whoever moves it.
+      if controller.transition == nil { inner.lie(in: contentFrame(of: controller)) }
+      controller.containerInsets = insets(of: controller)
+    }
+  }
+
+  /// What an item shows has changed.
+  func barItemDidChange() {
+    guard isViewLoaded else { return }
+    for controller in stack { page(of: controller)?.follow() }
+    layOutBars()
+  }
+
+  func didScroll(_ page: NavigationPage) {
+    guard page.controller === stack.last, change == nil else { return }
+    UIView.performWithoutAnimation { placeBars() }
+  }
+
+  // MARK: Hiding
+
+  func setBar(hidden: Bool, animated: Bool) {
+    barSwipe.isHiding = false
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    moveBars(animated: animated)
+  }
+
+  func setTools(hidden: Bool, animated: Bool) {
+    guard hidden != isToolsHidden else { return }
+    isToolsHidden = hidden
+    if !hidden { showTools(animated: false) }
+    moveBars(animated: animated)
+  }
+
+  /// Bars go to where they are to be, with whatever change is under way.
+  func moveBars(animated: Bool) {
+    guard let view = viewIfLoaded else { return }
+    guard animated, view.windowReference != nil else { return layOutBars() }
+    barsMove = true
+    bar.isHidden = isBarHidden && bar.isHidden
+    tools.isHidden = isToolsHidden && tools.isHidden
+    UIView.animate(withDuration: Self.hideShowBarDuration) { [self] in
+      placeBars()
+      view.layoutIfNeeded()
+    } completion: { [weak self] _ in
+      self?.barsMove = false
+      self?.layOutBars()
+    }
+  }
+
+  /// Shows the tools of the topmost controller.
+  func showTools(animated: Bool) {
+    guard !isToolsHidden else { return }
+    tools.setItems(stack.last?.toolbarItems, animated: animated)
+  }
+
+  func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
+    if controller === stack.last { showTools(animated: animated) }
+  }
+}
+
+/// Makes bars go and come with swipes and taps.
+@MainActor
+final class BarSwipe {
+  var isHiding = false
+  private var tap: UITapGestureRecognizer?
+
+  private static let least: CGFloat = 300
+
+  func didEndDragging(velocity: CGFloat, in navigation: UINavigationController) {
+    guard navigation.hidesBarsOnSwipe, velocity.magnitude > Self.least else { return }
+    hide(velocity > 0, in: navigation)
+  }
+
+  private func hide(_ hides: Bool, in navigation: UINavigationController) {
+    guard hides != isHiding else { return }
+    isHiding = hides
+    navigation.moveBars(animated: true)
+  }
+
+  func follow(taps: Bool, of navigation: UINavigationController) {
+    guard taps != (tap != nil) else { return }
+    if let tap {
+      navigation.area.removeGestureRecognizer(tap)
+      self.tap = nil
+      return
+    }
+    let made = UITapGestureRecognizer()
+    made.addAction { [weak self, weak navigation] _ in
+      if let self, let navigation { hide(!isHiding, in: navigation) }
+    }
+    navigation.area.addGestureRecognizer(made)
+    tap = made
+  }
+}
