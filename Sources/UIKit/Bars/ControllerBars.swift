@@ -48,8 +48,10 @@ extension UIViewController {
   /// What bars at the top go by: what was said, else the root view or what is first in it.
   var scrolledContent: UIScrollView? {
     if let said = contentScrollView(for: .top) { return said }
-    guard let view = viewIfLoaded else { return nil }
-    if let view = view as? UIScrollView { return view }
-    return view.subviewList.first as? UIScrollView
+    let first = sequence(first: viewIfLoaded) { $0?.subviewList.first }
+    for case let view? in first {
+      if let scroll = view as? UIScrollView { return scroll }
+    }
+    return nil
   }
 }

@@ -79,6 +79,11 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemKeeper {
     setNeedsLayout()
   }
 
+  /// How much of what covers the bottom of the window is part of the bar's ground.
+  var below: CGFloat = 0 {
+    didSet { if below != oldValue { setNeedsLayout() } }
+  }
+
   // MARK: Size
 
   var lineHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
@@ -93,8 +98,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemKeeper {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // What covers the bottom of the window is part of the bar's ground.
-    let below = barPosition == .bottom ? max(0, safeAreaInsets.bottom) : 0
     ground.lie(in: CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + below))
     let safe = safeAreaInsets
     let margin = (bounds.width >= 414 ? 20 : 16) - BarButton.padding

@@ -275,6 +275,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
   var bars = ControllerBars()
+  /// Whether a scroll view that is the view, or first in it, keeps clear of a navigation controller's
+  /// bars although its content does not scroll.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet {
+      guard automaticallyAdjustsScrollViewInsets != oldValue else { return }
+      scrolledContent?.adjustToSafeArea()
+    }
+  }
 
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     bars.tools = toolbarItems

@@ -55,10 +55,26 @@ extension UIScrollView {
     if always || contentSize.width > room.width || alwaysBounceHorizontal {
       (added.left, added.right) = (safe.left, safe.right)
     }
-    if always || contentSize.height > room.height || alwaysBounceVertical {
+    if always || contentSize.height > room.height || alwaysBounceVertical || isAdjustedByController
+    {
       (added.top, added.bottom) = (safe.top, safe.bottom)
     }
     return added
+  }
+
+  /// Whether a controller in a navigation controller keeps the content clear of bars, as it does with
+  /// its view or what is first in that.
+  private var isAdjustedByController: Bool {
+    guard contentInsetAdjustmentBehavior == .automatic else { return false }
+    var view: UIView = self
+    while view.owner == nil {
+      guard let above = view.superviewReference, above.subviewList.first === view else {
+        return false
+      }
+      view = above
+    }
+    guard let owner = view.owner else { return false }
+    return owner.automaticallyAdjustsScrollViewInsets && owner.navigationController != nil
   }
 
   // MARK: Changes
@@ -104,6 +120,7 @@ extension UIScrollView {
       if offset.x == -insets.left { offset.x = -adjustedContentInset.left }
       if offset.y == -insets.top { offset.y = -adjustedContentInset.top }
       if isAtRest, keepingBeginning { place(at: offset) }
+      watcher?.didScroll(self)
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }

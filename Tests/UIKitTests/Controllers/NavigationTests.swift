@@ -254,6 +254,7 @@ final class NavigationScreen: UINavigationControllerDelegate {
     #expect(shown.bar.content?.title.alpha == 0)
     shown.screen.at(shown.screen.time) { scroll.contentOffset.y = -123 }
     #expect(shown.bar.bounds.height == 76 && scroll.safeAreaInsets.top == 123)
+    #expect(shown.bar.groundStrength == 0)
     shown.screen.at(shown.screen.time) { scroll.contentOffset.y = 300 }
     #expect(shown.bar.bounds.height == 44 && scroll.safeAreaInsets.top == 91)
     #expect(shown.bar.groundStrength == 1 && shown.bar.content?.title.alpha == 1)
@@ -263,6 +264,31 @@ final class NavigationScreen: UINavigationControllerDelegate {
     #expect(shown.bar.bounds.height == 116 && scroll.safeAreaInsets.top == 143)
     scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
     #expect(scroll.verticalAxis.lowest == -143)
+  }
+
+  @Test("S04 the first view that scrolls keeps clear of bars, though its content is small")
+  func automaticInsets() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    shown.root.view.addSubview(scroll)
+    shown.screen.go(to: shown.screen.time + 0.1)
+    #expect(scroll.adjustedContentInset.top == 91 && scroll.adjustedContentInset.bottom == 34)
+    #expect(scroll.contentInset == .zero)
+    shown.root.automaticallyAdjustsScrollViewInsets = false
+    #expect(scroll.adjustedContentInset == .zero)
+    shown.root.automaticallyAdjustsScrollViewInsets = true
+    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(scroll.adjustedContentInset == .zero)
+    // The second one is nobody's concern, nor is one in a controller without such a container.
+    let other = UIScrollView(frame: scroll.frame)
+    shown.root.view.addSubview(other)
+    shown.screen.go(to: shown.screen.time + 0.1)
+    #expect(other.safeAreaInsets.top == 91 && other.adjustedContentInset == .zero)
+    scroll.contentInsetAdjustmentBehavior = .automatic
+    shown.screen.window.rootViewController = nil
+    navigation.viewControllers = [shown.next]
+    shown.screen.window.rootViewController = shown.root
+    shown.screen.go(to: shown.screen.time + 0.1)
+    #expect(scroll.safeAreaInsets.top == 47 && scroll.adjustedContentInset == .zero)
   }
 
   @Test("S04 a bar between small and large goes to the nearer one", arguments: [-115, -130])

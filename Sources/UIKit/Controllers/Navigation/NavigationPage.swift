@@ -30,9 +30,15 @@ final class NavigationPage: ScrollWatcher {
 
   /// How much of the bar's ground is seen above the content.
   var groundStrength: CGFloat {
-    guard let scroll, scroll.adjustment.top > 0 else { return 0 }
-    let covered = scroll.adjustedContentInset.top - (showsLarge ? min(largeRoom, Self.full) : 0)
-    return max(0, min(1, (scroll.contentOffset.y + covered) / 8))
+    guard let scroll, isFollowing else { return 0 }
+    return max(0, min(1, (scroll.contentOffset.y + coveredWhenSmall(scroll)) / 8))
+  }
+
+  /// How much of the scroll view is covered, with its own inset, when there is no large title.
+  private func coveredWhenSmall(_ scroll: UIScrollView) -> CGFloat {
+    let small = navigation.bar.smallHeight(of: controller.navigationItem)
+    let top = scroll.superviewReference?.convert(scroll.frame.origin, to: navigation.area).y ?? 0
+    return navigation.topOfBar + small - top + scroll.contentInset.top
   }
 
   // MARK: What is scrolled
@@ -63,11 +69,16 @@ final class NavigationPage: ScrollWatcher {
   /// Content that keeps clear of nothing has no say.
   private var isFollowing: Bool { (scroll?.adjustment.top ?? 0) > 0 }
 
+  /// Whether the content knows how much of it is covered now; it learns that with the next layout.
+  private func isSettled(_ view: UIScrollView) -> Bool {
+    let covered = coveredWhenSmall(view) + min(largeRoom, Self.full)
+    return (view.adjustedContentInset.top - view.refreshRoom - covered).magnitude < 0.01
+  }
+
   func didScroll(_ view: UIScrollView) {
     guard view === scroll, view.windowReference != nil else { return }
-    if showsLarge, isFollowing {
-      let covered = view.adjustedContentInset.top - min(largeRoom, Self.full)
-      let room = max(0, -view.contentOffset.y - covered).settled
+    if showsLarge, isFollowing, isSettled(view) {
+      let room = max(0, -view.contentOffset.y - coveredWhenSmall(view)).settled
       if room != largeRoom {
         largeRoom = room
         updateRoom()
@@ -79,7 +90,7 @@ final class NavigationPage: ScrollWatcher {
   /// Between small and large the bar goes to what is nearer.
   func rest(_ view: UIScrollView, at target: CGFloat) -> CGFloat {
     guard view === scroll, showsLarge, isFollowing else { return target }
-    let small = -(view.adjustedContentInset.top - min(largeRoom, Self.full))
+    let small = -coveredWhenSmall(view)
     let large = small - Self.full
     guard target > large, target < small else { return target }
     // Short content cannot go as far.
@@ -89,11 +100,5 @@ final class NavigationPage: ScrollWatcher {
 
   func didEndDragging(_ view: UIScrollView, velocity: CGFloat) {
     navigation.barSwipe.didEndDragging(velocity: velocity, in: navigation)
-  }
-
-  /// Content anew: the bar is as high as it can be.
-  func expand() {
-    largeRoom = Self.full
-    updateRoom()
   }
 }

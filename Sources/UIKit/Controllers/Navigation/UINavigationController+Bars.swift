@@ -58,6 +58,7 @@ extension UINavigationController {
     let toolsTop =
       areToolsShown ? bounds.maxY - bottomOfTools - toolsHeight : bounds.maxY
     tools.lie(in: CGRect(x: 0, y: toolsTop, width: bounds.width, height: toolsHeight))
+    tools.below = bottomOfTools
     if !barsMove { tools.isHidden = !areToolsShown }
     for controller in stack {
       guard let inner = controller.viewIfLoaded, inner.superviewReference === area else {
