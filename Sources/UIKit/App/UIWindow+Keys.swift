@@ -1,9 +1,10 @@
 import CoreGraphics
 
 extension UIWindow {
-  /// Who is asked first about keys: who takes text, else what has the focus, else the first
+  /// Who is asked first about keys: an open menu, else who takes text, else what has the focus, else the first
   /// responder, else the root controller, else the window.
   var keyResponder: UIResponder {
+    if let menu { return menu }
     if let firstResponder, firstResponder is any UIKeyInput { return firstResponder }
     return focus?.focusedView ?? firstResponder ?? rootViewController?.topPresented ?? self
   }

@@ -31,6 +31,8 @@ open class UIWindow: UIView {
   package internal(set) weak var firstResponder: UIResponder?
   /// What a finger or a wheel was on last, which keys scroll that nobody else wants.
   weak var lastScrolled: UIScrollView?
+  /// The menu that is open, which has the keys.
+  weak var menu: MenuOverlay?
   /// Made for the first touch.
   private(set) var touchRouter: TouchRouter?
   /// Made for the first question about the focus.

@@ -37,6 +37,9 @@ final class BarButton: BarControl {
     isEnabled = item.isEnabled
     isSelected = item.isSelected
     isHidden = item.isHidden
+    if ownMenu !== item.menu { ownMenu = item.menu }
+    showsMenuAsPrimaryAction =
+      item.menu != nil && item.primaryAction == nil && item.action == nil
     if extras?.tint != item.tintColor { tintColor = item.tintColor }
     refresh()
   }

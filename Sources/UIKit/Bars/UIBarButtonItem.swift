@@ -66,19 +66,24 @@ open class UIBarButtonItem: UIBarItem {
     take(target, action)
   }
 
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(space: systemItem.space)
     take(systemItem)
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init(space: nil)
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   public convenience init(customView: UIView) {
@@ -139,6 +144,11 @@ open class UIBarButtonItem: UIBarItem {
       if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
       if image == nil { image = primaryAction.image }
     }
+  }
+
+  /// Opens at once where the item does nothing else, else for a finger that is held.
+  open var menu: UIMenu? {
+    didSet { if menu !== oldValue { noteChange() } }
   }
 
   /// Shown instead of title and image.

@@ -21,6 +21,8 @@ extension UIControl {
     public static let valueChanged = Self(rawValue: 1 << 12)
     /// What the control is for, however it came about.
     public static let primaryActionTriggered = Self(rawValue: 1 << 13)
+    /// A menu opens.
+    public static let menuActionTriggered = Self(rawValue: 1 << 14)
 
     public static let editingDidBegin = Self(rawValue: 1 << 16)
     public static let editingChanged = Self(rawValue: 1 << 17)

@@ -22,10 +22,12 @@ extension UIControl {
     highlight(true)
     send(.touchDown, with: event)
     if touch.tapCount > 1, isTracking { send(.touchDownRepeat, with: event) }
+    if showsMenuAsPrimaryAction, isTracking { showMenu(for: event) }
   }
 
   /// What a crossing of the border means comes before what it means to be there.
   func track(moved touch: UITouch, with event: UIEvent?) {
+    if let openMenu { return openMenu.follow(touch.location(in: openMenu)) }
     let (wasInside, isInside) = (isTouchInside, isInside(touch, with: event))
     follow(touch, isInside: isInside)
     guard continueTracking(touch, with: event) else {
@@ -46,6 +48,12 @@ extension UIControl {
     highlight(false)
     endTracking(touch, with: event)
     follow(nil, isInside: false)
+    // The menu stays open for another touch where this one has chosen nothing.
+    if let openMenu {
+      openMenu.lift()
+      self.openMenu = nil
+      return
+    }
     send(isInside ? upInsideEvents : .touchUpOutside, with: event)
   }
 

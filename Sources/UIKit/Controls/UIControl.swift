@@ -5,7 +5,7 @@ import QuartzCore
 /// What can be overridden stands here; tracking is in `UIControl+Tracking`, sending in
 /// `UIControl+Targets`.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Who is told of what, in the order in which they came.
   var handlers: [ControlHandler] = []
   /// The touch that is followed.
@@ -67,6 +67,7 @@ open class UIControl: UIView {
 
   /// Does what the control is for, as a key asks.
   func activate() {
+    if showsMenuAsPrimaryAction, showMenu(for: nil) { return }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 
@@ -123,6 +124,33 @@ open class UIControl: UIView {
     stopTracking(with: event)
     send(.touchCancel, with: event)
   }
+
+  // MARK: Menus (the work is in UIControl+Menus)
+
+  /// Whether a touch opens the control's menu at once.
+  open var showsMenuAsPrimaryAction = false
+  /// Opens the menu for a finger that is held; nil unless it is enabled.
+  open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+  /// What the control's menu has; nil for none.
+  var ownMenu: UIMenu? {
+    didSet { if ownMenu != nil { isContextMenuInteractionEnabled = true } }
+  }
+  /// The menu that a touch has opened, which it may go on to.
+  weak var openMenu: MenuOverlay?
+
+  open var isContextMenuInteractionEnabled: Bool {
+    get { contextMenuInteraction != nil }
+    set { enableMenus(newValue) }
+  }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    ownMenu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+  }
+
+  /// Something was chosen from the menu; for the framework's own classes.
+  func menuDidChoose() {}
 
   // MARK: Gestures
 

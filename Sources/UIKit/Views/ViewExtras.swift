@@ -10,6 +10,7 @@ final class ViewExtras {
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
   var recognizers: [UIGestureRecognizer]?
+  var interactions: [any UIInteraction] = []
   var insets: LayoutInsets?
   var ties: LayoutTies?
   /// Nil for the one that suits the view, `.some(nil)` for none.

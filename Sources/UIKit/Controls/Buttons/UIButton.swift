@@ -239,6 +239,27 @@ open class UIButton: UIControl {
     place()
   }
 
+  // MARK: Menu
+
+  /// Opens for a finger that is held, or at once with `showsMenuAsPrimaryAction`.
+  open var menu: UIMenu? {
+    get { ownMenu }
+    set {
+      ownMenu = newValue
+      showChoice()
+    }
+  }
+
+  override func menuDidChoose() { showChoice() }
+
+  /// A button that stands for a choice has the title of what is chosen.
+  private func showChoice() {
+    guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let menu else { return }
+    let chosen = menu.selectedElements.first ?? menu.actions.first
+    if let chosen = chosen as? UIAction, chosen.state != .on { chosen.state = .on }
+    setTitle(chosen?.title, for: .normal)
+  }
+
   // MARK: What the look depends on
 
   open override func tintColorDidChange() {
@@ -257,6 +278,8 @@ open class UIButton: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if changesSelectionAsPrimaryAction, isTouchInside { isSelected.toggle() }
+    if changesSelectionAsPrimaryAction, isTouchInside, !showsMenuAsPrimaryAction {
+      isSelected.toggle()
+    }
   }
 }

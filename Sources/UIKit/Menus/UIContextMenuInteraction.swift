@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+
+/// Opens a menu for what a finger is held on, or a mouse clicks with its other button.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  private let press = UILongPressGestureRecognizer()
+  private weak var overlay: MenuOverlay?
+
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    press.addAction { [weak self] _ in self?.follow() }
+  }
+
+  open func willMove(to view: UIView?) {
+    if view == nil { self.view?.removeGestureRecognizer(press) }
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(press)
+  }
+
+  /// Where the finger is.
+  open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
+
+  open func dismissMenu() { overlay?.close() }
+
+  private func follow() {
+    switch press.state {
+    case .began: open(at: press.location(in: view))
+    case .changed: overlay?.follow(press.location(in: overlay))
+    case .ended: overlay?.lift()
+    case .cancelled, .possible, .failed: break
+    }
+  }
+
+  /// Opens the menu for a point of the view, where there is one.
+  func open(at point: CGPoint) {
+    guard let view, let window = view.windowReference, let delegate,
+      let configuration = delegate.contextMenuInteraction(
+        self, configurationForMenuAtLocation: point),
+      let menu = configuration.actionProvider?([])
+    else { return }
+    let animator = MenuAnimator()
+    delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    overlay = MenuOverlay.open(
+      menu, from: view.convert(view.bounds, to: window), in: window, sender: view,
+      lifting: view is UIControl ? nil : lifted(view, configuration)
+    ) { [weak self] in
+      guard let self else { return }
+      let animator = MenuAnimator()
+      self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+      animator.run(in: 0.2)
+    }
+    animator.run(in: 0.4)
+  }
+
+  /// A picture of the view, or what the configuration shows instead.
+  private func lifted(_ view: UIView, _ configuration: UIContextMenuConfiguration) -> UIView? {
+    if let preview = configuration.previewProvider?() { return preview.view }
+    return view.snapshotView(afterScreenUpdates: false)
+  }
+}
