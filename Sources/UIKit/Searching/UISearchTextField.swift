@@ -1,0 +1,39 @@
+import CoreGraphics
+
+/// A field for what is looked for, with its sign and a button that clears it.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+  private static let margin: CGFloat = 8
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareSearch()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareSearch()
+  }
+
+  private func prepareSearch() {
+    borderStyle = .none
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 10
+    layer.cornerCurve = .continuous
+    clipsToBounds = true
+    font = .systemFont(ofSize: 17)
+    let sign = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    sign.tintColor = .secondaryLabel
+    leftView = sign
+    leftViewMode = .always
+    clearButtonMode = .whileEditing
+  }
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    super.leftViewRect(forBounds: bounds).offsetBy(dx: Self.margin, dy: 0)
+  }
+
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    super.rightViewRect(forBounds: bounds).offsetBy(dx: -Self.margin, dy: 0)
+  }
+}
