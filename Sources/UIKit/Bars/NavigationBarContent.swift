@@ -13,6 +13,18 @@ final class NavigationBarContent: UIView {
   let large = LargeTitle()
   private var look = NavigationBarLook()
   private weak var titleView: UIView?
+  private weak var search: UISearchBar?
+  /// How high the field to search with is, and whether it is all that is left.
+  var searchRoom: CGFloat = 0 {
+    didSet { if searchRoom != oldValue { setNeedsLayout() } }
+  }
+  var isSearching = false {
+    didSet {
+      guard isSearching != oldValue else { return }
+      for view in buttonViews + [back, large] { view.alpha = isSearching ? 0 : 1 }
+      setNeedsLayout()
+    }
+  }
 
   init(_ item: UINavigationItem) {
     self.item = item
@@ -32,6 +44,7 @@ final class NavigationBarContent: UIView {
     (self.backItem, self.look) = (backItem, look)
     showTitles()
     showPrompt()
+    showSearch()
     let hidesBack =
       item.hidesBackButton || backItem == nil
       || !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
@@ -71,6 +84,17 @@ final class NavigationBarContent: UIView {
     titleView = item.titleView
     if let titleView { addSubview(titleView) }
     title.isHidden = titleView != nil
+  }
+
+  private func showSearch() {
+    let wanted = item.searchController?.searchBar
+    if search !== wanted {
+      if search?.superviewReference === self { search?.removeFromSuperview() }
+      search = wanted
+    }
+    guard let wanted else { return }
+    if wanted.superviewReference !== self { addSubview(wanted) }
+    wanted.margin = look.margin
   }
 
   private func showPrompt() {
@@ -119,9 +143,10 @@ final class NavigationBarContent: UIView {
       in: line, between: line.minX + max(backWidth + leftWidth, BarButton.padding),
       line.maxX - max(rightWidth, BarButton.padding), mirror)
     large.margin = (look.margin + insets.left, look.margin + insets.right)
+    let end = bounds.height - searchRoom
     large.lie(
-      in: CGRect(
-        x: 0, y: line.maxY, width: bounds.width, height: max(0, bounds.height - line.maxY)))
+      in: CGRect(x: 0, y: line.maxY, width: bounds.width, height: max(0, end - line.maxY)))
+    search?.lie(in: CGRect(x: 0, y: end, width: bounds.width, height: searchRoom))
   }
 
   /// Tells how much room the way back takes.
@@ -239,4 +264,5 @@ struct NavigationBarLook {
 
   static let promptHeight: CGFloat = 30
   static let largeHeight: CGFloat = 52
+  static let searchHeight: CGFloat = 52
 }

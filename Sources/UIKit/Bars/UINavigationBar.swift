@@ -292,6 +292,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var ownHeight: CGFloat {
     let large = topItem.map { showsLarge($0) } ?? false
     return smallHeight(of: topItem) + (large ? NavigationBarLook.largeHeight : 0)
+      + (topItem?.searchController == nil ? 0 : NavigationBarLook.searchHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -309,16 +310,28 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let above = isAttached ? max(0, controller?.topOfBar ?? safeAreaInsets.top) : 0
     let whole = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     for part in [edgeGround, ground] { part.lie(in: whole) }
+    let room = searchRoom ?? (topItem?.searchController == nil ? 0 : NavigationBarLook.searchHeight)
+    content?.searchRoom = room
+    content?.isSearching = isSearching
     if let topItem { content?.inlineStrength = inlineStrength(of: topItem) }
     for view in [content, change?.old] {
       view?.lie(in: CGRect(origin: .zero, size: bounds.size))
     }
   }
 
+  /// What a controller's content leaves of the field to search with; nil for all of it.
+  var searchRoom: CGFloat? {
+    didSet { if searchRoom != oldValue { setNeedsLayout() } }
+  }
+  var isSearching = false {
+    didSet { if isSearching != oldValue { setNeedsLayout() } }
+  }
+
   /// The small title comes as the large one has gone.
   private func inlineStrength(of item: UINavigationItem) -> CGFloat {
+    if isSearching { return 0 }
     guard showsLarge(item) else { return 1 }
-    let left = bounds.height - smallHeight(of: item)
+    let left = bounds.height - smallHeight(of: item) - (searchRoom ?? 0)
     return left > 16 ? 0 : max(0, min(1, 1 - left / 16))
   }
 

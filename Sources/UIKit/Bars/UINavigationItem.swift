@@ -119,6 +119,16 @@ open class UINavigationItem: NSObject, BarItemKeeper {
     isAnimated = false
   }
 
+  // MARK: Searching
+
+  /// Its bar stands below the titles.
+  open var searchController: UISearchController? {
+    didSet { if searchController !== oldValue { onChange() } }
+  }
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { onChange() } }
+  }
+
   // MARK: Look; the bar's own where nothing is set
 
   open var standardAppearance: UINavigationBarAppearance? { didSet { onChange() } }

@@ -15,10 +15,15 @@ open class UISearchBar: UIView, UIBarPositioning {
   private let cancel = UIButton(type: .system)
   private var scopes: UISegmentedControl?
   private let listener = SearchFieldListener()
+  /// Who searches with the bar.
+  weak var controller: UISearchController?
 
   private static let lineHeight: CGFloat = 56
   private static let fieldHeight: CGFloat = 36
-  private static let margin: CGFloat = 8
+  /// Beside the field; a navigation bar has its own.
+  var margin: CGFloat = 8 {
+    didSet { if margin != oldValue { setNeedsLayout() } }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -41,6 +46,7 @@ open class UISearchBar: UIView, UIBarPositioning {
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBarCancelButtonClicked(self)
+        controller?.searchDidCancel()
       }, for: .touchUpInside)
     cancel.alpha = 0
     addSubview(cancel)
@@ -70,7 +76,10 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   open var searchTextField: UISearchTextField { field }
 
-  private func textDidChange() { delegate?.searchBar(self, textDidChange: field.text ?? "") }
+  private func textDidChange() {
+    delegate?.searchBar(self, textDidChange: field.text ?? "")
+    controller?.textDidChange()
+  }
 
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
   open override var isFirstResponder: Bool { field.isFirstResponder }
@@ -186,21 +195,23 @@ open class UISearchBar: UIView, UIBarPositioning {
     let mirror = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width : nil
     ground.lie(in: CGRect(origin: .zero, size: bounds.size))
     let lineHeight = isScopeShown && scopes != nil ? Self.lineHeight : bounds.height
-    let height = min(Self.fieldHeight, max(0, lineHeight))
+    // Where there is less room, what is above and below it stays.
+    let height = min(Self.fieldHeight, max(0, lineHeight - 16))
     let y = (lineHeight - height) / 2
     let width = cancel.sizeThatFits(bounds.size).width.settled
-    let end = bounds.width - Self.margin
-    let taken = isCancelShown ? width + Self.margin : 0
+    let end = bounds.width - margin
+    let taken = isCancelShown ? width + margin : 0
     let place = CGRect(
-      x: Self.margin, y: y, width: max(0, end - taken - Self.margin), height: height)
+      x: margin, y: y, width: max(0, end - taken - margin), height: height)
     field.lie(in: place.mirrored(in: mirror))
     let cancelPlace = CGRect(
       x: isCancelShown ? end - width : end, y: y, width: width, height: height)
     cancel.lie(in: cancelPlace.mirrored(in: mirror))
     cancel.alpha = isCancelShown ? 1 : 0
+    field.alpha = min(1, height / Self.fieldHeight)
     scopes?.lie(
       in: CGRect(
-        x: Self.margin, y: Self.lineHeight - 2, width: max(0, bounds.width - 2 * Self.margin),
+        x: margin, y: Self.lineHeight - 2, width: max(0, bounds.width - 2 * margin),
         height: 32))
   }
 }
@@ -214,7 +225,9 @@ private final class SearchFieldListener: UITextFieldDelegate {
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+    guard let bar else { return }
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.controller?.searchDidBegin()
   }
 
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

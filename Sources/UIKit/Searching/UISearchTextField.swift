@@ -29,6 +29,12 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .whileEditing
   }
 
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = super.textRect(forBounds: bounds)
+    let gap = min(5, rect.width)
+    return CGRect(x: rect.minX + gap, y: rect.minY, width: rect.width - gap, height: rect.height)
+  }
+
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     super.leftViewRect(forBounds: bounds).offsetBy(dx: Self.margin, dy: 0)
   }

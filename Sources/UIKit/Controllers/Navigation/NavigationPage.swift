@@ -1,44 +1,73 @@
 import CoreGraphics
 
 /// One controller of a navigation stack: how high the bar is above it, by what it scrolls.
+///
+/// Of the bar the line of buttons stays; the field to search with and the large title go, in this order,
+/// as the content scrolls, and come back where it begins.
 @MainActor
 final class NavigationPage: ScrollWatcher {
   unowned let controller: UIViewController
   private unowned let navigation: UINavigationController
   private weak var scroll: UIScrollView?
-  /// How much of the large title's room there is; more than all of it while the content is pulled.
-  private(set) var largeRoom = NavigationBarLook.largeHeight
+  /// How much of what can go has gone; less than nothing while the content is pulled.
+  private var gone: CGFloat = 0
 
   init(_ controller: UIViewController, in navigation: UINavigationController) {
     (self.controller, self.navigation) = (controller, navigation)
   }
 
-  private static let full = NavigationBarLook.largeHeight
+  // MARK: Heights
 
-  private var showsLarge: Bool { navigation.bar.showsLarge(controller.navigationItem) }
+  private var item: UINavigationItem { controller.navigationItem }
+  private var search: UISearchController? { item.searchController }
 
-  /// Of the bar above this controller.
-  var barHeight: CGFloat {
-    navigation.bar.smallHeight(of: controller.navigationItem) + (showsLarge ? largeRoom : 0)
+  /// Whether only the field to search with is left of the bar.
+  var isSearching: Bool {
+    search.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
   }
 
+  private var searchGoes: Bool {
+    search.map { item.hidesSearchBarWhenScrolling && !$0.isActive } ?? false
+  }
+
+  private var large: CGFloat {
+    !isSearching && navigation.bar.showsLarge(item) ? NavigationBarLook.largeHeight : 0
+  }
+
+  /// What stays.
+  private var fixed: CGFloat {
+    let line = isSearching ? 0 : navigation.bar.smallHeight(of: item)
+    return line + (search != nil && !searchGoes ? NavigationBarLook.searchHeight : 0)
+  }
+
+  /// What can go.
+  private var full: CGFloat { large + (searchGoes ? NavigationBarLook.searchHeight : 0) }
+
+  private var room: CGFloat { full > 0 ? max(0, full - gone) : 0 }
+
+  /// Of the bar above this controller.
+  var barHeight: CGFloat { fixed + room }
+
   /// What of it covers content: a pull makes the bar higher, but no more of it.
-  var coveredHeight: CGFloat {
-    navigation.bar.smallHeight(of: controller.navigationItem)
-      + (showsLarge ? min(largeRoom, Self.full) : 0)
+  var coveredHeight: CGFloat { fixed + min(room, full) }
+
+  /// Of the field to search with.
+  var searchRoom: CGFloat {
+    guard search != nil else { return 0 }
+    guard searchGoes else { return NavigationBarLook.searchHeight }
+    return max(0, min(NavigationBarLook.searchHeight, room - large))
   }
 
   /// How much of the bar's ground is seen above the content.
   var groundStrength: CGFloat {
     guard let scroll, isFollowing else { return 0 }
-    return max(0, min(1, (scroll.contentOffset.y + coveredWhenSmall(scroll)) / 8))
+    return max(0, min(1, (scroll.contentOffset.y + coveredBelow(scroll)) / 8))
   }
 
-  /// How much of the scroll view is covered, with its own inset, when there is no large title.
-  private func coveredWhenSmall(_ scroll: UIScrollView) -> CGFloat {
-    let small = navigation.bar.smallHeight(of: controller.navigationItem)
+  /// How much of the scroll view is covered, with its own inset, when all has gone that can.
+  private func coveredBelow(_ scroll: UIScrollView) -> CGFloat {
     let top = scroll.superviewReference?.convert(scroll.frame.origin, to: navigation.area).y ?? 0
-    return navigation.topOfBar + small - top + scroll.contentInset.top
+    return navigation.topOfBar + fixed - top + scroll.contentInset.top
   }
 
   // MARK: What is scrolled
@@ -62,40 +91,39 @@ final class NavigationPage: ScrollWatcher {
     scroll = nil
   }
 
-  private func updateRoom() {
-    scroll?.barRoom = showsLarge && isFollowing ? Self.full - min(largeRoom, Self.full) : 0
-  }
+  func updateRoom() { scroll?.barRoom = isFollowing ? max(0, full - room) : 0 }
 
   /// Content that keeps clear of nothing has no say.
   private var isFollowing: Bool { (scroll?.adjustment.top ?? 0) > 0 }
 
   /// Whether the content knows how much of it is covered now; it learns that with the next layout.
   private func isSettled(_ view: UIScrollView) -> Bool {
-    let covered = coveredWhenSmall(view) + min(largeRoom, Self.full)
+    let covered = coveredBelow(view) + min(room, full)
     return (view.adjustedContentInset.top - view.refreshRoom - covered).magnitude < 0.01
   }
 
   func didScroll(_ view: UIScrollView) {
     guard view === scroll, view.windowReference != nil else { return }
-    if showsLarge, isFollowing, isSettled(view) {
-      let room = max(0, -view.contentOffset.y - coveredWhenSmall(view)).settled
-      if room != largeRoom {
-        largeRoom = room
+    if full > 0, isFollowing, isSettled(view) {
+      let wanted = max(0, -view.contentOffset.y - coveredBelow(view)).settled
+      if full - wanted != gone {
+        gone = full - wanted
         updateRoom()
       }
     }
     navigation.didScroll(self)
   }
 
-  /// Between small and large the bar goes to what is nearer.
+  /// A bar of which a part has gone goes on to what is nearer: with it, or without.
   func rest(_ view: UIScrollView, at target: CGFloat) -> CGFloat {
-    guard view === scroll, showsLarge, isFollowing else { return target }
-    let small = -coveredWhenSmall(view)
-    let large = small - Self.full
-    guard target > large, target < small else { return target }
+    guard view === scroll, full > 0, isFollowing else { return target }
+    let end = -coveredBelow(view)
+    var stops = [end - full, end]
+    if searchGoes, large > 0 { stops.insert(end - large, at: 1) }
+    guard target > stops[0], target < end else { return target }
+    let nearest = stops.min { ($0 - target).magnitude < ($1 - target).magnitude }
     // Short content cannot go as far.
-    let nearer = target - large < Self.full / 2 ? large : small
-    return view.verticalAxis.clamped(nearer)
+    return view.verticalAxis.clamped(nearest ?? target)
   }
 
   func didEndDragging(_ view: UIScrollView, velocity: CGFloat) {

@@ -50,6 +50,7 @@ extension UINavigationController {
     if let top = stack.last, let page = page(of: top) {
       let height = page.barHeight
       let y = isBarShown ? topOfBar : -height
+      (bar.searchRoom, bar.isSearching) = (page.searchRoom, page.isSearching)
       bar.lie(in: CGRect(x: 0, y: y, width: bounds.width, height: height))
       bar.groundStrength = page.groundStrength
     }
@@ -67,19 +68,37 @@ extension UINavigationController {
       // Who is on the way is placed by whoever moves it.
       if controller.transition == nil { inner.lie(in: contentFrame(of: controller)) }
       controller.containerInsets = insets(of: controller)
+      controller.navigationItem.searchController?.containerInsets = controller.containerInsets
     }
   }
 
   /// What an item shows has changed.
   func barItemDidChange() {
     guard isViewLoaded else { return }
-    for controller in stack { page(of: controller)?.follow() }
+    for controller in stack {
+      page(of: controller)?.follow()
+      controller.navigationItem.searchController?.host = controller
+    }
     layOutBars()
   }
 
   func didScroll(_ page: NavigationPage) {
     guard page.controller === stack.last, change == nil else { return }
     UIView.performWithoutAnimation { placeBars() }
+  }
+
+  /// A search has begun or ended above the topmost controller.
+  func searchDidChange(
+    alongside: @escaping () -> Void, completion: @escaping () -> Void
+  ) {
+    for controller in stack { page(of: controller)?.updateRoom() }
+    UIView.animate(withDuration: 0.3) { [self] in
+      alongside()
+      placeBars()
+      view.layoutIfNeeded()
+    } completion: { _ in
+      completion()
+    }
   }
 
   // MARK: Hiding

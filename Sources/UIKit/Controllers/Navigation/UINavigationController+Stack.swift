@@ -189,6 +189,7 @@ extension UINavigationController {
   private func prepare(_ controller: UIViewController) {
     controller.loadViewIfNeeded()
     page(of: controller)?.follow()
+    controller.navigationItem.searchController?.host = controller
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.view.lie(in: contentFrame(of: controller))
     controller.containerInsets = insets(of: controller)
