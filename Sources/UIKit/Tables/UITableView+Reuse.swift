@@ -45,6 +45,7 @@ extension UITableView {
   }
 
   func cell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+    if let cell = updates.redressed, cell.reuseIdentifier == identifier { return cell }
     guard let cell = reusedCell(identifier) else {
       refuse(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "

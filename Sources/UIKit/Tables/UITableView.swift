@@ -31,6 +31,7 @@ open class UITableView: UIScrollView {
   var fill = TableFill()
   var look = TableLook()
   var selection = TableSelection()
+  var updates = TableUpdates()
 
   public init(frame: CGRect, style: Style) {
     super.init(frame: frame)
@@ -231,6 +232,52 @@ open class UITableView: UIScrollView {
 
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
+  }
+
+  // MARK: Updates (the work is in Updates)
+
+  /// Makes changes that belong together, each of which may name rows as they were before all.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    update(updates ?? {}, completion)
+  }
+
+  open func beginUpdates() { updates.depth += 1 }
+  open func endUpdates() { endUpdate() }
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for path in indexPaths { $0.insertedRows[path] = animation } }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for path in indexPaths { $0.deletedRows[path] = animation } }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for path in indexPaths { $0.reloadedRows[path] = animation } }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedRows[indexPath] = newIndexPath }
+  }
+  /// Has the data source dress the cells of rows anew, which stay the same.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    update({ updates.reconfigured.formUnion(indexPaths) }, nil)
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.insertedSections[section] = animation } }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.deletedSections[section] = animation } }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.reloadedSections[section] = animation } }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections[section] = newSection }
+  }
+
+  private func change(_ change: (inout TableChanges) -> Void) {
+    update({ change(&updates.changes) }, nil)
   }
 
   // MARK: Editing

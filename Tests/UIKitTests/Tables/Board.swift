@@ -111,6 +111,11 @@ class Board: NSObject, UITableViewDataSource, UITableViewDelegate {
   /// What the rows that are seen say.
   var seen: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
+  /// Where a view is on show now.
+  func onShow(_ view: UIView) -> CGRect? {
+    LayerClock.$staged.withValue(time) { view.layer.presentation()?.frame }
+  }
+
   func path(_ row: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(row: row, section: section)
   }
