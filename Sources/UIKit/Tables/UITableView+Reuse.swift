@@ -84,6 +84,7 @@ extension UITableView {
       first.resignFirstResponder()
     }
     cell.rowPath = nil
+    cell.swipeOffset = 0
     guard let identifier = cell.reuseIdentifier else {
       cell.table = nil
       return cell.removeFromSuperview()

@@ -49,6 +49,8 @@ struct TableAnswers: OptionSet {
   static let headerView = TableAnswers(rawValue: 1 << 2)
   static let footerView = TableAnswers(rawValue: 1 << 3)
   static let indentation = TableAnswers(rawValue: 1 << 4)
+  static let canEdit = TableAnswers(rawValue: 1 << 5)
+  static let trailingActions = TableAnswers(rawValue: 1 << 6)
 }
 
 /// A row that has a cell.

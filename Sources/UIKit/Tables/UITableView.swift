@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Rows below each other, in sections, of which only those have a view that are seen.
 ///
@@ -32,6 +33,13 @@ open class UITableView: UIScrollView {
   var look = TableLook()
   var selection = TableSelection()
   var updates = TableUpdates()
+  var isInEditing = false
+  /// The row that is swiped aside.
+  var swipe: TableSwipe?
+  var swiper: UIPanGestureRecognizer?
+  /// The row that is carried elsewhere, and what goes on with it near the edges.
+  var reorder: TableReorder?
+  var reorderLink: CADisplayLink?
 
   public init(frame: CGRect, style: Style) {
     super.init(frame: frame)
@@ -283,8 +291,13 @@ open class UITableView: UIScrollView {
   // MARK: Editing
 
   open var isEditing: Bool {
-    get { false }
-    set {}
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows marks that delete, insert or select, and grips that carry.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    setEditingState(editing, animated: animated)
   }
 
   // MARK: UIView
@@ -295,6 +308,13 @@ open class UITableView: UIScrollView {
   }
 
   override func motionDidFinish() { arrive() }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if let swiper, gestureRecognizer === swiper { return swipeMayBegin(swiper) }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 
   override func safeAreaHasChanged() {
     super.safeAreaHasChanged()

@@ -8,6 +8,8 @@ extension UITableViewCell {
     /// Above and below texts.
     static let vertical: CGFloat = 11
     static let imageGap: CGFloat = 16
+    /// What symbols have at least, so that the texts beside them begin below each other.
+    static let symbolWidth: CGFloat = 28
     static let textGap: CGFloat = 8
     /// Between a text and the one below.
     static let lineGap: CGFloat = 2
@@ -51,6 +53,7 @@ extension UITableViewCell {
     contentView.lie(in: directed(content, in: bounds.width))
     contentView.layoutMargins = contentMargins
     if let accessory = parts.accessory { layOut(accessory, in: bounds) }
+    layOutEditing()
     layOutTexts(in: content.size)
     layOutSeparators()
   }
@@ -59,10 +62,26 @@ extension UITableViewCell {
   private func contentFrame(in size: CGSize) -> CGRect {
     var rect = CGRect(origin: .zero, size: size).inside(leadingInsets)
     if let accessory = parts.accessory {
-      let width = accessorySize(accessory).width + place.margin
+      let width = accessorySize(accessory).width + (parts.grip == nil ? place.margin : 0)
       rect.size.width = max(0, rect.width - width)
     }
+    if parts.grip != nil { rect.size.width = max(0, rect.width - CellGrip.width) }
+    let indent = min(isEditing && editState.isIndented ? CellMark.width : 0, rect.width)
+    rect.origin.x += indent
+    rect.size.width -= indent
     return rect
+  }
+
+  func layOutEditing() {
+    let bounds = layer.bounds
+    // The mark stands in the middle between the edge and the text.
+    let mark = CGRect(
+      x: leadingInsets.left + place.margin - 8, y: 0, width: CellMark.width, height: bounds.height)
+    parts.mark?.lie(in: directed(mark, in: bounds.width))
+    let grip = CGRect(
+      x: bounds.width - leadingInsets.right - CellGrip.width - 4, y: 0, width: CellGrip.width,
+      height: bounds.height)
+    parts.grip?.lie(in: directed(grip, in: bounds.width))
   }
 
   /// What the table says of the safe area, as if reading went from left to right.
@@ -88,7 +107,8 @@ extension UITableViewCell {
   private func layOut(_ accessory: UIView, in bounds: CGRect) {
     let size = accessorySize(accessory)
     let rect = CGRect(
-      x: bounds.width - leadingInsets.right - place.margin - size.width,
+      x: bounds.width - leadingInsets.right - size.width
+        - (parts.grip == nil ? place.margin : CellGrip.width),
       y: pixels.whole((bounds.height - size.height) / 2), width: size.width, height: size.height)
     accessory.lie(in: directed(rect, in: bounds.width))
   }
@@ -146,7 +166,7 @@ extension UITableViewCell {
     lie(parts.imageView, texts.image)
     lie(parts.textLabel, texts.text)
     lie(parts.detailLabel, texts.detail)
-    parts.textStart = texts.text.minX + leadingInsets.left
+    parts.textStart = texts.text.minX + contentFrame(in: layer.bounds.size).minX
   }
 
   private func texts(in size: CGSize) -> Texts {
@@ -160,6 +180,7 @@ extension UITableViewCell {
       if wanted.height > size.height, size.height > 0 {
         wanted = CGSize(width: wanted.width * size.height / wanted.height, height: size.height)
       }
+      if image.isSymbolImage { wanted.width = max(wanted.width, Length.symbolWidth) }
       texts.image = CGRect(
         x: left, y: pixels.whole((size.height - wanted.height) / 2), width: wanted.width,
         height: wanted.height)

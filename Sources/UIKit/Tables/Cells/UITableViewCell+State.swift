@@ -72,6 +72,7 @@ extension UITableViewCell {
 
   func updateState(animated: Bool) {
     setNeedsLayout()
+    parts.mark?.show(isSelected: isSelected)
     parts.textLabel?.isHighlighted = isSelected || isHighlighted
     parts.detailLabel?.isHighlighted = isSelected || isHighlighted
     parts.imageView?.isHighlighted = isSelected || isHighlighted
@@ -106,6 +107,27 @@ extension UITableViewCell {
       })
   }
 
+  // MARK: Editing
+
+  /// Shows or hides the mark and the grip.
+  func updateEditing() {
+    let mark = isEditing ? editState.mark : nil
+    if parts.mark?.mark != mark {
+      parts.mark?.removeFromSuperview()
+      parts.mark = mark.map { CellMark($0, of: self) }
+      if let mark = parts.mark { addSubview(mark) }
+    }
+    let hasGrip = isEditing && editState.hasGrip
+    if hasGrip != (parts.grip != nil) {
+      parts.grip?.removeFromSuperview()
+      parts.grip = hasGrip ? CellGrip(of: self) : nil
+      if let grip = parts.grip { addSubview(grip) }
+    }
+    setNeedsLayout()
+    // What comes does not fly in from a corner.
+    UIView.performWithoutAnimation { layOutEditing() }
+  }
+
   // MARK: Accessories
 
   func updateAccessory() {
@@ -133,6 +155,8 @@ private final class CellImageView: UIImageView {
 
   override var image: UIImage? {
     didSet {
+      // A symbol stands in the middle of its room, as large as it is.
+      contentMode = image?.isSymbolImage == true ? .center : .scaleAspectFit
       if image?.size != oldValue?.size { cell?.setNeedsLayout() }
     }
   }

@@ -65,6 +65,8 @@ struct CellParts {
   var imageView: UIImageView?
   var accessory: UIView?
   var selectedBackground: UIView?
+  var mark: CellMark?
+  var grip: CellGrip?
   var lower: ControlPart?
   var upper: ControlPart?
   var separatorInset: UIEdgeInsets?

@@ -18,6 +18,14 @@ open class UITableViewCell: UIView {
   var rowPath: IndexPath?
   /// The last pass over the table's rows that met the cell.
   var pass = 0
+  /// How far a finger has swiped the row aside.
+  var swipeOffset: CGFloat = 0
+  /// What is shown while the cell is edited.
+  var editState = CellEditState() {
+    didSet {
+      if editState != oldValue { updateEditing() }
+    }
+  }
   /// How the table has the cell look at its place.
   var place = CellPlace() {
     didSet {
@@ -148,11 +156,28 @@ open class UITableViewCell: UIView {
     updateState(animated: animated)
   }
 
+  open var editingStyle: EditingStyle {
+    switch editState.mark {
+    case .delete: .delete
+    case .insert: .insert
+    case .check, nil: .none
+    }
+  }
+  /// Whether a swipe or a mark has brought out what deletes the row.
+  open var showingDeleteConfirmation: Bool { table?.swipe?.cell === self }
+  open var shouldIndentWhileEditing: Bool { editState.isIndented }
+  open var showsReorderControl: Bool { editState.hasGrip }
+
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != parts.isEditing else { return }
+    // Parts that come begin where they are without editing.
+    if animated { layoutIfNeeded() }
     parts.isEditing = editing
     updateAccessory()
+    updateEditing()
     updateState(animated: animated)
+    guard animated else { return }
+    ControlMotion.run(true, in: self) { layoutIfNeeded() }
   }
 
   /// The cell is about to be used for another row; whoever overrides it calls super.

@@ -216,7 +216,8 @@ extension UITableView {
       let view = edgeView(kind, section)
     else { return }
     let edge = TableEdge(kind, section)
-    let frame = cellFrame(edgeSpan(kind, section))
+    let frame = cellFrame(edgeSpan(kind, section)).offsetBy(
+      dx: 0, dy: reorderShift(kind, section))
     guard shownEdges[edge]?.isDisplayed != true else {
       if view.frame != frame { view.lie(in: frame) }
       return

@@ -20,6 +20,8 @@ extension UITableView {
     followWidth()
     // Each pass that fails has made heights known that were not, so that few are needed.
     for _ in 0..<8 where !fillOnce() {}
+    if swipe != nil, isDragging { closeSwipe(animated: true) }
+    if !shownRows.isEmpty { prepareSwiping() }
     placeFixtures()
     placeEdges()
     prefetch()
@@ -156,9 +158,12 @@ extension UITableView {
 
   func place(_ cell: UITableViewCell, at path: IndexPath) {
     guard rowLayout.holds(path) else { return }
-    let frame = cellFrame(rowLayout.rowSpan(path))
-    if cell.frame != frame { cell.lie(in: frame) }
     cell.place = cellPlace(at: path)
+    // A row that is carried is where the finger is.
+    guard reorder?.cell !== cell else { return }
+    let frame = cellFrame(rowLayout.rowSpan(path)).offsetBy(
+      dx: cell.swipeOffset, dy: reorderShift(path))
+    if cell.frame != frame { cell.lie(in: frame) }
   }
 
   // MARK: Rows that are seen no more
@@ -167,6 +172,7 @@ extension UITableView {
   private func retireFarRows(_ visible: TableSpan) {
     func isFar(_ path: IndexPath) -> Bool {
       guard rowLayout.holds(path) else { return true }
+      guard path != reorder?.path else { return false }
       let span = rowLayout.rowSpan(path)
       return span.bottom <= visible.top || span.top >= visible.bottom
     }
@@ -179,7 +185,14 @@ extension UITableView {
   /// Takes the cells of rows that the last pass did not meet.
   private func retireLeftRows() {
     // What was seen before the pass.
-    for row in nextRows where row.cell.pass != fill.pass { retire(row) }
+    for row in nextRows where row.cell.pass != fill.pass {
+      guard row.path == reorder?.path else {
+        retire(row)
+        continue
+      }
+      let place = shownRows.firstIndex { $0.path > row.path } ?? shownRows.count
+      shownRows.insert(row, at: place)
+    }
     nextRows.removeAll(keepingCapacity: true)
   }
 

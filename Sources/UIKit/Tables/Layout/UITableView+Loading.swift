@@ -20,6 +20,7 @@ extension UITableView {
 
   /// The rows are others; nothing is asked before somebody wants to know.
   func forgetRows() {
+    dropHands()
     isLoaded = false
     unanswered = []
     generation += 1
@@ -39,6 +40,7 @@ extension UITableView {
 
   func reloadAll() {
     generation += 1
+    dropHands()
     unanswered = []
     for row in shownRows { retire(row) }
     shownRows = []

@@ -42,7 +42,9 @@ extension UITableView {
   // MARK: By fingers
 
   func touchBegan(in cell: UITableViewCell) {
-    guard let path = shownPath(of: cell), selectsRows || canAct(path) else { return }
+    // A finger elsewhere puts a row back that was swiped aside.
+    guard swipe == nil else { return closeSwipe(animated: true) }
+    guard let path = shownPath(of: cell), selectsRows else { return }
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
     highlight(path)
   }
@@ -67,8 +69,6 @@ extension UITableView {
     shownCell(at: path)?.setHighlighted(false, animated: false)
     delegate?.tableView(self, didUnhighlightRowAt: path)
   }
-
-  private func canAct(_ path: IndexPath) -> Bool { false }
 
   /// Does what a tap on a row does.
   func choose(_ path: IndexPath) {
@@ -131,6 +131,7 @@ extension UITableView {
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     let isHighlighted = selection.highlighted == path
     if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
+    cell.editState = editState(at: path)
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
   }
 }

@@ -41,6 +41,7 @@ extension UITableView {
   }
 
   private func apply(_ changes: TableChanges, _ completions: [(Bool) -> Void]) {
+    dropHands()
     let before = rowLayout.sections.map(\.rows.count)
     let map = TableMap(changes, before: before, after: askedCounts())
     let motion = UpdateMotion(of: self, map)
