@@ -153,6 +153,9 @@ extension UITableView {
       let last = shownRows.last?.path
     else { return }
     let isUpward = layer.bounds.minY < fill.lastOffset
+    let ends = TableFill.Ends(first: first, last: last, isUpward: isUpward)
+    guard ends != fill.ends else { return }
+    fill.ends = ends
     var (wanted, path) = ([IndexPath](), isUpward ? first : last)
     while wanted.count < shownRows.count,
       let next = neighbour(of: path, isForward: !isUpward)
@@ -170,7 +173,7 @@ extension UITableView {
     }
   }
 
-  func dropPrefetched() { fill.prefetched = [] }
+  func dropPrefetched() { (fill.prefetched, fill.ends) = ([], nil) }
 
   /// The row after or before another one, in the next section that has any.
   func neighbour(of path: IndexPath, isForward: Bool) -> IndexPath? {

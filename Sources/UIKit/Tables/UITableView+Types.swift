@@ -82,10 +82,17 @@ struct EdgeView {
 /// What a table looks like, where somebody said so.
 struct TableLook {
   var separatorInset: UIEdgeInsets?
+  var index: TableIndex?
 }
 
 /// What is remembered from one filling of a table with rows to the next.
 struct TableFill {
+  struct Ends: Equatable {
+    var first: IndexPath
+    var last: IndexPath
+    var isUpward: Bool
+  }
+
   var isUnderWay = false
   var isLoading = false
   /// Cells of rows that are seen carry the number of the last pass.
@@ -94,6 +101,8 @@ struct TableFill {
   var lastOffset: CGFloat = 0
   /// Rows that the data source was told of before they are seen.
   var prefetched: Set<IndexPath> = []
+  /// What was seen then.
+  var ends: Ends?
   /// Whether somebody complained that there is no data source.
   var hasComplained = false
   /// A row to scroll to, of which the place is not known for certain yet.

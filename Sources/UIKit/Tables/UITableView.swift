@@ -128,6 +128,22 @@ open class UITableView: UIScrollView {
     didSet { updateLooks() }
   }
 
+  /// Of the titles at the edge; the tint where it is nil.
+  open var sectionIndexColor: UIColor? {
+    didSet { look.index?.color = sectionIndexColor }
+  }
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { look.index?.backgroundColor = sectionIndexBackgroundColor }
+  }
+  /// How many rows there are at least where titles are shown at the edge.
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { reloadSectionIndexTitles() }
+  }
+  open func reloadSectionIndexTitles() {
+    if isLoaded { askIndex() }
+    updateLooks()
+  }
+
   /// Lies behind the rows and does not scroll with them.
   open var backgroundView: UIView? {
     didSet { replaceFixture(oldValue, with: backgroundView, isBehind: true) }
@@ -312,6 +328,7 @@ open class UITableView: UIScrollView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
+    if isOnIndex(gestureRecognizer) { return false }
     if let swiper, gestureRecognizer === swiper { return swipeMayBegin(swiper) }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

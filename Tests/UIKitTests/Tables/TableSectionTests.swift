@@ -155,4 +155,35 @@ import Testing
     board.now { board.table.separatorStyle = .none }
     #expect(cells.allSatisfy { $0.parts.lower == nil })
   }
+
+  @Test("S06 titles at the edge lead to their sections") func index() throws {
+    final class Titled: UITableViewDataSource {
+      let board: Board
+      init(_ board: Board) { self.board = board }
+      func numberOfSections(in tableView: UITableView) -> Int { 3 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { board.tableView(tableView, cellForRowAt: indexPath) }
+      func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["F", "H", "R"] }
+    }
+    let board = board(.plain)
+    board.headers = [:]
+    let titled = Titled(board)
+    board.table.dataSource = titled
+    board.frame()
+    #expect(board.table.visibleCells.first?.contentView.frame.maxX == 374)
+    let index = try #require(board.table.subviews.last as? TableIndex)
+    #expect(index.frame == CGRect(x: 374, y: 0, width: 16, height: 600))
+    // Three titles of 15 points stand in the middle.
+    board.touch(.began, 382, 300)
+    board.wait(0.2)
+    #expect(board.table.contentOffset.y == 880 && index.frame.minY == 880)
+    board.touch(.moved, 382, 320)
+    #expect(board.table.contentOffset.y == 1760)
+    board.touch(.ended, 382, 320)
+    #expect(board.table.indexPathForSelectedRow == nil)
+    board.now { board.table.sectionIndexMinimumDisplayRowCount = 100 }
+    #expect(index.superview == nil)
+  }
 }

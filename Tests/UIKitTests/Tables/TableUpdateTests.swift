@@ -104,8 +104,30 @@ import Testing
     board.now { board.table.reconfigureRows(at: [board.path(1)]) }
     #expect(board.table.cellForRow(at: board.path(1)) === cell && board.seen[1] == "B")
     board.rows[0][1] = "bb"
+    board.table.selectRow(at: board.path(1), animated: false, scrollPosition: .none)
     board.now { board.table.reloadRows(at: [board.path(1)], with: .automatic) }
+    #expect(board.table.indexPathForSelectedRow == nil)
     #expect(board.table.cellForRow(at: board.path(1)) !== cell && board.seen[1] == "bb")
+  }
+
+  @Test("S06 an empty change has the delegate asked for heights anew") func heights() {
+    final class Giving: UITableViewDelegate {
+      var height: CGFloat = 60
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        indexPath.row == 1 ? height : 50
+      }
+    }
+    let giving = Giving()
+    board.table.delegate = giving
+    board.frame()
+    #expect(board.table.rectForRow(at: board.path(2)).minY == 110)
+    giving.height = 200
+    board.now {
+      board.table.beginUpdates()
+      board.table.endUpdates()
+    }
+    #expect(board.table.rectForRow(at: board.path(2)).minY == 250)
+    #expect(board.table.cellForRow(at: board.path(1))?.frame.height == 200)
   }
 
   @Test("S06 rows and sections move, and their cells with them") func moving() throws {

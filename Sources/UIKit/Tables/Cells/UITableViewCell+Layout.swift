@@ -47,6 +47,7 @@ extension UITableViewCell {
 
   func layOutParts() {
     let bounds = layer.bounds
+    parts.ground?.lie(in: bounds)
     backgroundView?.lie(in: bounds)
     parts.selectedBackground?.lie(in: bounds)
     let content = contentFrame(in: bounds.size)
@@ -55,6 +56,12 @@ extension UITableViewCell {
     if let accessory = parts.accessory { layOut(accessory, in: bounds) }
     layOutEditing()
     layOutTexts(in: content.size)
+    if let configured = parts.configured {
+      configured.lie(in: contentView.layer.bounds)
+      if let list = configured as? UIListContentView {
+        parts.textStart = content.minX + list.textStart
+      }
+    }
     layOutSeparators()
   }
 
@@ -254,7 +261,17 @@ extension UITableViewCell {
   /// What constraints in the content view ask for; else what the texts need, and no less than a row
   /// usually has.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
     let content = contentFrame(in: CGSize(width: width, height: 0))
+    if let configured = parts.configured {
+      contentView.layoutMargins = contentMargins
+      let height = configured.systemLayoutSizeFitting(
+        CGSize(width: content.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+      let least = configured is UIListContentView || !(height > 0)
+      return max(least ? UITableView.standardRowHeight : 0, pixels.up(height)).settled
+    }
     if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
       contentView.layoutMargins = contentMargins
       let height = contentView.systemLayoutSizeFitting(

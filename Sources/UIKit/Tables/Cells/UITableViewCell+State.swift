@@ -71,7 +71,7 @@ extension UITableViewCell {
   }
 
   func updateState(animated: Bool) {
-    setNeedsLayout()
+    setNeedsUpdateConfiguration()
     parts.mark?.show(isSelected: isSelected)
     parts.textLabel?.isHighlighted = isSelected || isHighlighted
     parts.detailLabel?.isHighlighted = isSelected || isHighlighted

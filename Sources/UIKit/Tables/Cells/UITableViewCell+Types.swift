@@ -12,6 +12,10 @@ extension UITableViewCell {
     case subtitle
   }
 
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
   public enum AccessoryType: Int, Sendable {
     case none
     /// A tap leads on.
@@ -63,6 +67,10 @@ struct CellParts {
   var textLabel: UILabel?
   var detailLabel: UILabel?
   var imageView: UIImageView?
+  /// What shows the configuration.
+  var configured: (any UIView & UIContentView)?
+  var needsConfiguration = true
+  var ground: BackgroundView?
   var accessory: UIView?
   var selectedBackground: UIView?
   var mark: CellMark?

@@ -67,7 +67,43 @@ open class UITableViewCell: UIView {
     didSet { setNeedsLayout() }
   }
 
+  /// What the content view shows, in place of labels and an image.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showContent(in: currentState) }
+  }
+  /// Whether the configuration is asked anew when the cell's state changes.
+  open var automaticallyUpdatesContentConfiguration = true
+  open var configurationState: UICellConfigurationState { currentState }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// What suits the cell's style, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch ownStyle {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  open func setNeedsUpdateConfiguration() {
+    parts.needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Sets what is shown in a state; before layout, when the state has changed.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
   // MARK: Backgrounds
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      if backgroundConfiguration != oldValue { showBackground() }
+    }
+  }
 
   /// Behind all of the cell.
   open var backgroundView: UIView? {
@@ -88,9 +124,12 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// A colour that is not a client's.
+  func takeColor(_ color: UIColor?) { super.backgroundColor = color }
+
   /// The colour of cells of which nobody says anything.
   func takeStandardColor() {
-    guard !parts.hasOwnColor else { return }
+    guard !parts.hasOwnColor, backgroundConfiguration == nil else { return }
     super.backgroundColor =
       place.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }
@@ -186,11 +225,13 @@ open class UITableViewCell: UIView {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
     setEditing(false, animated: false)
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: UIView
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutParts()
   }

@@ -59,6 +59,43 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
+  /// What the content view shows, in place of labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showContent() }
+  }
+  private var configured: (any UIView & UIContentView)?
+
+  /// What suits the place, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (role?.style ?? .plain, role?.kind ?? .header) {
+    case (.plain, .header): .plainHeader()
+    case (.plain, .footer): .plainFooter()
+    case (_, .header): .groupedHeader()
+    case (_, .footer): .groupedFooter()
+    }
+  }
+
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  private func showContent() {
+    setNeedsLayout()
+    guard let wanted = contentConfiguration?.updated(for: configurationState) else {
+      configured?.removeFromSuperview()
+      configured = nil
+      return
+    }
+    if let view = configured, view.supports(wanted) {
+      view.configuration = wanted
+      return
+    }
+    configured?.removeFromSuperview()
+    let view = wanted.makeContentView()
+    configured = view
+    ownContentView.addSubview(view)
+  }
+
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView, oldValue?.superview === self {
@@ -102,6 +139,7 @@ open class UITableViewHeaderFooterView: UIView {
     // The background of a plain header goes from edge to edge; the text keeps clear of what is there.
     contentView.lie(in: role.style == .plain ? bounds : bounds.inside(role.insets))
     contentView.layoutMargins = margins(of: role)
+    configured?.lie(in: contentView.layer.bounds)
     layOutTexts(in: contentView.layer.bounds.inside(margins(of: role)), role)
   }
 
@@ -154,6 +192,10 @@ open class UITableViewHeaderFooterView: UIView {
   private func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     let role = role ?? EdgeRole()
     let room = CGRect(x: 0, y: 0, width: width.settled, height: 0).inside(role.insets).width
+    if let configured {
+      contentView.layoutMargins = margins(of: role)
+      return configured.sizeThatFits(CGSize(width: room, height: 0)).height
+    }
     let isConstrained = contentView.subviews.contains {
       !$0.translatesAutoresizingMaskIntoConstraints
     }

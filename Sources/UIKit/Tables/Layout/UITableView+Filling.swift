@@ -24,6 +24,7 @@ extension UITableView {
     if !shownRows.isEmpty { prepareSwiping() }
     placeFixtures()
     placeEdges()
+    placeIndex()
     prefetch()
     fill.lastOffset = layer.bounds.minY
   }

@@ -17,8 +17,14 @@ extension UITableView {
 
   /// How far what cells show lies from their sides.
   var contentInsets: UIEdgeInsets {
-    guard insetsContentViewsToSafeArea, style != .insetGrouped else { return .zero }
-    let (left, right) = sideArea
+    let clear = insetsContentViewsToSafeArea && style != .insetGrouped
+    var (left, right) = clear ? sideArea : (0, 0)
+    // Titles at the edge stand beside the rows.
+    if look.index != nil, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      left = max(left, TableIndex.width)
+    } else if look.index != nil {
+      right = max(right, TableIndex.width)
+    }
     return UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
   }
 

@@ -67,6 +67,7 @@ extension UITableView {
     knownWidth = layer.bounds.width
     rowLayout = TableLayout(sections(of: askedCounts()), top: fixtureHeight(tableHeaderView))
     isLoaded = true
+    askIndex()
     updateContentSize()
   }
 

@@ -47,7 +47,8 @@ extension UITableView {
     let motion = UpdateMotion(of: self, map)
     generation += 1
     dropPrefetched()
-    selection.move(map.after)
+    // A row that is shown anew is selected no more.
+    selection.move { changes.reloadedRows[$0] == nil ? map.after($0) : nil }
     rowLayout = TableLayout(newSections(map), top: fixtureHeight(tableHeaderView))
     motion.run { finished in
       for completion in completions { completion(finished) }
@@ -65,10 +66,20 @@ extension UITableView {
         return freshSection(section, counts[section])
       }
       var layout = rowLayout.sections[old]
-      layout.rows = changed(layout.rows, ofOldSection: old, map)
+      layout.rows = asked(changed(layout.rows, ofOldSection: old, map), in: section)
       if style != .plain, !layout.header.hasView { layout.header = estimatedEdge(.header, section) }
       return layout
     }
+  }
+
+  /// Every change has heights asked for anew; what is known serves as an estimate until then.
+  private func asked(_ rows: RowRuns, in section: Int) -> RowRuns {
+    let isAsked = delegate != nil && !unanswered.contains(.rowHeight)
+    guard isAsked || rowHeight == Self.automaticDimension else { return rows }
+    guard estimatedRowHeight != 0 else {
+      return isAsked ? self.rows(rows.count, in: section) : rows
+    }
+    return rows.forgetting()
   }
 
   private func freshSection(_ section: Int, _ count: Int) -> SectionLayout {
@@ -142,6 +153,15 @@ extension UITableView {
 }
 
 extension RowRuns {
+  /// The same heights as estimates.
+  func forgetting() -> RowRuns {
+    var estimates = RowRuns()
+    for run in runs {
+      estimates.append(Run(count: run.count, height: run.height, isKnown: false))
+    }
+    return estimates
+  }
+
   mutating func replace(_ row: Int, with run: Run) {
     guard row >= 0, row < count else { return }
     remove(at: row)
