@@ -41,6 +41,19 @@ import Testing
     #expect(views.firstIndex(of: header) ?? 0 > views.firstIndex(of: cell) ?? 0)
   }
 
+  @Test("S06 headers stay below what covers the top") func covered() {
+    let board = board(.plain)
+    board.window.coveredEdges = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
+    board.frame()
+    #expect(board.table.contentOffset.y == -50)
+    board.now { board.table.contentOffset.y = 300 }
+    #expect(board.table.headerView(forSection: 0)?.frame.minY == 350)
+    // The row lies below the header then.
+    board.now { board.table.scrollToRow(at: board.path(5, 1), at: .top, animated: false) }
+    let row = board.table.rectForRow(at: board.path(5, 1)).minY - board.table.contentOffset.y
+    #expect(row == 50 + board.table.rectForHeader(inSection: 1).height)
+  }
+
   @Test("S06 headers of groups go with their rows, in capitals") func grouped() {
     let board = board(.grouped)
     board.frame()

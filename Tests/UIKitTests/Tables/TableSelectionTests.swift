@@ -44,6 +44,13 @@ import Testing
     #expect(board.table.indexPathForSelectedRow == nil)
   }
 
+  @Test("S06 a finger that leaves the row selects nothing") func leaving() {
+    board.table.isScrollEnabled = false
+    board.touch(.began, 100, 75)
+    #expect(CallRecord.of { board.touch(.moved, 100, 130) } == ["did unhighlight 0.1"])
+    #expect(CallRecord.of { board.touch(.ended, 100, 130) } == [])
+  }
+
   @Test("S06 a drag selects nothing") func drag() {
     #expect(CallRecord.of { board.drag(100, 400, to: 100) } == [])
     #expect(board.table.contentOffset.y > 200 && board.table.indexPathForSelectedRow == nil)

@@ -173,13 +173,47 @@ import Testing
   }
 
   @Test("S06 numbers that do not fit end the program with Apple's sentence") func misfit() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let board = Board(count: 3)
-        board.frame()
-        board.rows = [["a"]]
-        board.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-      }
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let board = Board(count: 3)
+      board.frame()
+      board.rows = [["a"]]
+      board.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
     }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        "Invalid update: invalid number of rows in section 0. The number of rows contained in an "
+          + "existing section after the update (1) must be equal to the number of rows contained in "
+          + "that section before the update (3), plus or minus the number of rows inserted or "
+          + "deleted from that section (0 inserted, 1 deleted) and plus or minus the number of rows "
+          + "moved into or out of that section (0 moved in, 0 moved out)."))
+  }
+
+  @Test("S06 a data source may keep its cells itself") func ownCells() {
+    final class Keeping: UITableViewDataSource {
+      var cells = (0..<3).map { number in
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "\(number)"
+        return cell
+      }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        cells.count
+      }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { cells[indexPath.row] }
+    }
+    let keeping = Keeping()
+    board.table.dataSource = keeping
+    board.frame()
+    board.now { board.table.reloadRows(at: [board.path(1)], with: .left) }
+    board.wait(0.5)
+    #expect(board.seen == ["0", "1", "2"])
+    #expect(keeping.cells.allSatisfy { $0.superview === board.table && $0.alpha == 1 })
+    #expect(keeping.cells.map(\.frame.minX) == [0, 0, 0])
+    board.now { board.table.reloadData() }
+    #expect(keeping.cells.allSatisfy { $0.superview === board.table && !$0.isHidden })
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Changes of a table's rows that belong together: what goes is named by where it was before all of
 /// them, what comes by where it is after.
-struct TableChanges {
+struct TableChanges: Equatable {
   typealias RowAnimation = UITableView.RowAnimation
 
   var deletedRows: [IndexPath: RowAnimation] = [:]

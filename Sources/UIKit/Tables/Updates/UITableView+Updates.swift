@@ -36,8 +36,11 @@ extension UITableView {
       for completion in done.completions { completion(true) }
       return
     }
-    apply(done.changes, done.completions)
+    // Rows that are only dressed anew are still the same.
+    let isDressing = done.changes == TableChanges() && !done.reconfigured.isEmpty
+    if !isDressing { apply(done.changes, done.completions) }
     redress(done.reconfigured)
+    if isDressing { done.completions.forEach { $0(true) } }
   }
 
   private func apply(_ changes: TableChanges, _ completions: [(Bool) -> Void]) {

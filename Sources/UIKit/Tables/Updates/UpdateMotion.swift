@@ -124,7 +124,7 @@ final class UpdateMotion {
           shown.view.alpha = 0
         }
       }
-      for left in leaving {
+      for left in leaving where left.cell.rowPath == nil {
         left.cell.lie(in: left.cell.frame.offsetBy(dx: 0, dy: shift))
         // What stays passes above what goes.
         table.sendSubviewToBack(left.cell)
@@ -166,6 +166,8 @@ final class UpdateMotion {
   }
 
   private static func leave(_ left: Leaving) {
+    // The data source may give the same cell for another row, or for the same one again.
+    guard left.cell.rowPath == nil else { return }
     guard let animation = left.animation else { return left.cell.lie(in: left.target) }
     left.cell.alpha = 0
     if animation != .none { left.cell.lie(in: away(left.cell.frame, animation)) }
@@ -184,7 +186,7 @@ final class UpdateMotion {
 
   /// Cells that left wait for other rows.
   private func finish() {
-    for left in leaving {
+    for left in leaving where left.cell.rowPath == nil {
       left.cell.alpha = 1
       table.retire(ShownRow(path: left.path, cell: left.cell))
     }
