@@ -5,7 +5,8 @@ extension UITableView {
   /// What is seen, once the table has been brought up to date.
   var seenRows: [ShownRow] {
     if !fill.isUnderWay { layOutRows() }
-    return shownRows
+    let visible = visibleSpan
+    return shownRows.filter { rowLayout.holds($0.path) && isInSight($0.path, visible) }
   }
 
   func sectionRect(_ section: Int) -> CGRect {
@@ -149,8 +150,10 @@ extension UITableView {
   /// Tells the data source of as many rows beyond the edge as are seen, along the way that the
   /// content goes.
   func prefetch() {
-    guard let prefetchDataSource, isPrefetchingEnabled, let first = shownRows.first?.path,
-      let last = shownRows.last?.path
+    let visible = visibleSpan
+    guard let prefetchDataSource, isPrefetchingEnabled,
+      let first = shownRows.first(where: { isInSight($0.path, visible) })?.path,
+      let last = shownRows.last(where: { isInSight($0.path, visible) })?.path
     else { return }
     let isUpward = layer.bounds.minY < fill.lastOffset
     let ends = TableFill.Ends(first: first, last: last, isUpward: isUpward)

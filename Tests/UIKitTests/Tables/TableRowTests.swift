@@ -289,6 +289,28 @@ import Testing
     #expect(cell.parts.lower?.frame == CGRect(x: 0, y: 43.5, width: 374, height: 0.5))
   }
 
+  @Test("S06 a cell that keys go to stays with its row") func typing() throws {
+    let board = Board(count: 200)
+    board.dress = { cell, path in
+      guard path.row == 1 else { return }
+      cell.contentView.addSubview(UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+    }
+    board.frame()
+    let cell = try #require(board.table.cellForRow(at: board.path(1)))
+    let field = try #require(cell.contentView.subviews.last as? UITextField)
+    board.now { _ = field.becomeFirstResponder() }
+    for y: CGFloat in [300, 1000, 4000] { board.now { board.table.contentOffset.y = y } }
+    #expect(field.isFirstResponder && cell.frame.minY == 44 && !cell.isHidden)
+    #expect(!board.table.visibleCells.contains(cell))
+    #expect(board.table.indexPathsForVisibleRows?.first?.row == 90)
+    board.now { board.table.contentOffset.y = 0 }
+    #expect(board.table.cellForRow(at: board.path(1)) === cell)
+    board.now { board.table.contentOffset.y = 2000 }
+    board.now { _ = field.resignFirstResponder() }
+    board.now { board.table.contentOffset.y = 2010 }
+    #expect(cell.isHidden || board.table.visibleCells.contains(cell))
+  }
+
   @Test("S06 rows are asked for anew") func reload() {
     let board = Board(count: 5)
     board.frame()

@@ -171,26 +171,43 @@ extension UITableView {
 
   /// Rows that are certainly out of sight give their cells to those that come into it.
   private func retireFarRows(_ visible: TableSpan) {
-    func isFar(_ path: IndexPath) -> Bool {
-      guard rowLayout.holds(path) else { return true }
-      guard path != reorder?.path else { return false }
-      let span = rowLayout.rowSpan(path)
-      return span.bottom <= visible.top || span.top >= visible.bottom
+    let kept = keptCell
+    func isFar(_ row: ShownRow) -> Bool {
+      guard rowLayout.holds(row.path) else { return true }
+      return !isInSight(row.path, visible) && row.cell !== reorder?.cell && row.cell !== kept
     }
-    guard shownRows.contains(where: { isFar($0.path) }) else { return }
-    let far = shownRows.filter { isFar($0.path) }
-    shownRows.removeAll { isFar($0.path) }
+    guard shownRows.contains(where: isFar) else { return }
+    let far = shownRows.filter(isFar)
+    shownRows.removeAll(where: isFar)
     for row in far { retire(row) }
+  }
+
+  func isInSight(_ path: IndexPath, _ visible: TableSpan) -> Bool {
+    let span = rowLayout.rowSpan(path)
+    return span.bottom > visible.top && span.top < visible.bottom
+  }
+
+  /// The cell that keys go to stays with its row, in sight or not, as what is typed would be lost.
+  private var keptCell: UITableViewCell? {
+    guard let first = windowReference?.firstResponder as? UIView, first !== self,
+      first.isDescendant(of: self)
+    else { return nil }
+    let cells = sequence(first: first, next: \.superviewReference).lazy.compactMap {
+      $0 as? UITableViewCell
+    }
+    return cells.first { $0.table === self }
   }
 
   /// Takes the cells of rows that the last pass did not meet.
   private func retireLeftRows() {
     // What was seen before the pass.
+    let kept = keptCell
     for row in nextRows where row.cell.pass != fill.pass {
-      guard row.path == reorder?.path else {
+      guard rowLayout.holds(row.path), row.cell === reorder?.cell || row.cell === kept else {
         retire(row)
         continue
       }
+      place(row.cell, at: row.path)
       let place = shownRows.firstIndex { $0.path > row.path } ?? shownRows.count
       shownRows.insert(row, at: place)
     }
