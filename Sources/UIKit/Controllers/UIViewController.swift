@@ -40,6 +40,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
+  /// Whether the user edits what is shown.
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isInEditing = false
+
+  open func setEditing(_ editing: Bool, animated: Bool) { isInEditing = editing }
+
   /// The size that a container may give the view.
   open var preferredContentSize = CGSize.zero {
     didSet {

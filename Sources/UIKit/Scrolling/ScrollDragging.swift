@@ -63,6 +63,12 @@ final class ScrollDragging {
     if isByFinger { endTyping() }
   }
 
+  /// What is dragged lies so much further down than it did.
+  func shift(by way: CGFloat) {
+    drag?.origin.y += way
+    drag?.start.y += way
+  }
+
   private func endTyping() {
     switch view.keyboardDismissMode {
     case .onDrag, .onDragWithAccessory:

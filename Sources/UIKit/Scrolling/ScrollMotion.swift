@@ -101,6 +101,7 @@ final class ScrollMotion {
   /// The run has come to its end.
   private func finish(_ run: Run) {
     end()
+    view.motionDidFinish()
     switch run.cause {
     case .deceleration: view.delegate?.scrollViewDidEndDecelerating(view)
     case .animation: view.delegate?.scrollViewDidEndScrollingAnimation(view)

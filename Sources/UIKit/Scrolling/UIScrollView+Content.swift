@@ -87,6 +87,16 @@ extension UIScrollView {
     motion.noteOffset(offset)
   }
 
+  /// Moves what lies in the content and the content's place alike, so that the same is seen; fingers
+  /// and what follows them go on from there.
+  func shiftContent(by way: CGFloat) {
+    dragging.shift(by: way)
+    let offset = CGPoint(x: layer.bounds.origin.x, y: layer.bounds.origin.y + way)
+    guard offset.isFinite else { return }
+    bounds.origin = offset
+    motion.noteOffset(offset)
+  }
+
   /// Makes a change that does not put the content beyond its end, whatever it says.
   package func inside(_ change: () -> Void) {
     staysInside = true

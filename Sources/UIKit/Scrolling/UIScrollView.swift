@@ -136,6 +136,9 @@ open class UIScrollView: UIView {
 
   override var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets - adjustment }
 
+  /// What moved the content without a finger is over; for the framework's own classes.
+  func motionDidFinish() {}
+
   /// An animated change ends what was going on and takes 0.3 s.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     go(to: contentOffset, animated: animated)

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+/// A row that is swiped aside, and what that offers.
+@MainActor
+final class TableSwipe {
+  let path: IndexPath
+  let cell: UITableViewCell
+  let strip: SwipeStrip
+  private unowned let table: UITableView
+  private let configuration: UISwipeActionsConfiguration
+  /// Where the row was when the finger came.
+  private var start: CGFloat = 0
+  private(set) var isFull = false
+
+  /// The part of the row's width beyond which a swipe is one across all of it.
+  private static let fullShare: CGFloat = 0.6
+
+  init(
+    of table: UITableView, _ path: IndexPath, _ cell: UITableViewCell,
+    _ configuration: UISwipeActionsConfiguration, isTrailing: Bool
+  ) {
+    (self.table, self.path, self.cell, self.configuration) = (table, path, cell, configuration)
+    strip = SwipeStrip(configuration.actions, isTrailing: isTrailing)
+    strip.onTap { [unowned table] action, view in table.perform(action, from: view) }
+    UIView.performWithoutAnimation {
+      strip.lie(in: table.cellFrame(table.rowLayout.rowSpan(path)))
+      table.insertSubview(strip, belowSubview: cell)
+    }
+  }
+
+  /// How far the row is aside: to the left is less than 0.
+  var offset: CGFloat { cell.swipeOffset }
+
+  private var sign: CGFloat { strip.isTrailing ? -1 : 1 }
+
+  func begin() { start = offset }
+
+  func follow(_ way: CGFloat) {
+    let reach = (start + way) * sign
+    // The other side offers nothing here.
+    guard reach > 0 else { return lie(at: 0) }
+    let full = table.bounds.width * Self.fullShare
+    isFull = configuration.performsFirstActionWithFullSwipe && reach > full
+    if !configuration.performsFirstActionWithFullSwipe, reach > strip.width {
+      return lie(at: strip.width + (reach - strip.width) / 4)
+    }
+    lie(at: reach)
+  }
+
+  func open() {
+    isFull = false
+    ControlMotion.run(true, in: table) { lie(at: strip.width) }
+  }
+
+  /// Whether a finger that lets go at a speed leaves the row open.
+  func staysOpen(velocity: CGFloat) -> Bool {
+    let speed = velocity * sign
+    if speed.magnitude > 300 { return speed > 0 }
+    return offset * sign > strip.width / 2
+  }
+
+  /// Moves the row aside all the way, as the first action has it.
+  func openFully() {
+    isFull = true
+    ControlMotion.run(true, in: table) { lie(at: table.bounds.width) }
+  }
+
+  func lie(at reach: CGFloat) {
+    cell.swipeOffset = reach * sign
+    table.place(cell, at: path)
+    strip.open(reach, isFull: isFull)
+  }
+
+  func close(animated: Bool) {
+    isFull = false
+    let strip = strip
+    guard animated, table.window != nil, UIView.areAnimationsEnabled else {
+      lie(at: 0)
+      return strip.removeFromSuperview()
+    }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: [.allowUserInteraction],
+      animations: { self.lie(at: 0) }, completion: { _ in strip.removeFromSuperview() })
+  }
+
+  /// The row is gone or another one.
+  func drop() {
+    cell.swipeOffset = 0
+    let strip = strip
+    guard table.window != nil, UIView.areAnimationsEnabled else {
+      return strip.removeFromSuperview()
+    }
+    UIView.animate(
+      withDuration: 0.3, animations: { strip.alpha = 0 },
+      completion: { _ in strip.removeFromSuperview() })
+  }
+}
