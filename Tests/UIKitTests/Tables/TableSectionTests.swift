@@ -186,6 +186,8 @@ import Testing
     board.table.dataSource = titled
     board.frame()
     #expect(board.table.visibleCells.first?.contentView.frame.maxX == 374)
+    let cell = try #require(board.table.visibleCells.first)
+    #expect(cell.frame.width == 390 && cell.parts.lower?.frame.maxX == 374)
     let index = try #require(board.table.subviews.last as? TableIndex)
     #expect(index.frame == CGRect(x: 374, y: 0, width: 16, height: 600))
     // Three titles of 15 points stand in the middle.

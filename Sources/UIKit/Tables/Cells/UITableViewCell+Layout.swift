@@ -127,7 +127,8 @@ extension UITableViewCell {
 
   var shownSeparatorInset: UIEdgeInsets {
     if let own = parts.separatorInset { return own }
-    let automatic = UIEdgeInsets(top: 0, left: parts.textStart, bottom: 0, right: 0)
+    let automatic = UIEdgeInsets(
+      top: 0, left: parts.textStart, bottom: 0, right: place.separatorEnd)
     guard let given = place.separatorInset else { return automatic }
     return place.isInsetAdded ? given + automatic : given
   }

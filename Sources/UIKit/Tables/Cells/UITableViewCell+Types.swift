@@ -56,6 +56,8 @@ struct CellPlace: Equatable {
   var isLast = false
   /// Nil for no separators.
   var separatorColor: UIColor?
+  /// What separators of which nobody says anything leave free at their end.
+  var separatorEnd: CGFloat = 0
   /// What somebody gave the table.
   var separatorInset: UIEdgeInsets?
   /// Whether that is added to where the text begins.

@@ -15,15 +15,19 @@ extension UITableView {
     )
   }
 
+  /// Titles at the edge stand beside what rows show; those of cards have the margin.
+  private var indexRoom: CGFloat {
+    look.index == nil || style == .insetGrouped ? 0 : TableIndex.width
+  }
+
   /// How far what cells show lies from their sides.
   var contentInsets: UIEdgeInsets {
     let clear = insetsContentViewsToSafeArea && style != .insetGrouped
     var (left, right) = clear ? sideArea : (0, 0)
-    // Titles at the edge stand beside the rows.
-    if look.index != nil, effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      left = max(left, TableIndex.width)
-    } else if look.index != nil {
-      right = max(right, TableIndex.width)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      left = max(left, indexRoom)
+    } else {
+      right = max(right, indexRoom)
     }
     return UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
   }
@@ -95,6 +99,7 @@ extension UITableView {
     guard separatorStyle == .singleLine else { return place }
     place.separatorColor = separatorColor
     place.separatorInset = look.separatorInset
+    place.separatorEnd = indexRoom
     place.isInsetAdded = separatorInsetReference == .fromAutomaticInsets
     return place
   }
