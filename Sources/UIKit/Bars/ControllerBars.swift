@@ -4,6 +4,7 @@ struct ControllerBars {
   var navigation: UINavigationItem?
   var tab: UITabBarItem?
   var tools: [UIBarButtonItem]?
+  var edit: UIBarButtonItem?
   private weak var top: UIScrollView?
   private weak var bottom: UIScrollView?
 
@@ -33,6 +34,18 @@ extension UIViewController {
     return item
   }
 
+  func ownEditItem() -> UIBarButtonItem {
+    if let item = bars.edit { return item }
+    let toggle = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    let item = UIBarButtonItem(systemItem: .edit, primaryAction: toggle)
+    item.show(isEditing: isEditing)
+    bars.edit = item
+    return item
+  }
+
   public var navigationController: UINavigationController? { container() }
   public var tabBarController: UITabBarController? { container() }
 
@@ -53,5 +66,13 @@ extension UIViewController {
       if let scroll = view as? UIScrollView { return scroll }
     }
     return nil
+  }
+}
+
+extension UIBarButtonItem {
+  /// Offers to begin editing, or to end it.
+  func show(isEditing: Bool) {
+    title = isEditing ? "Done" : "Edit"
+    style = isEditing ? .done : .plain
   }
 }

@@ -47,7 +47,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   private var isInEditing = false
 
-  open func setEditing(_ editing: Bool, animated: Bool) { isInEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isInEditing = editing
+    bars.edit?.show(isEditing: editing)
+  }
+
+  /// Begins editing and ends it; made when it is first asked for.
+  open var editButtonItem: UIBarButtonItem { ownEditItem() }
 
   /// The size that a container may give the view.
   open var preferredContentSize = CGSize.zero {

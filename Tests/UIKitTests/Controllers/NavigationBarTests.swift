@@ -167,6 +167,19 @@ import Testing
     #expect(taps == 11)
   }
 
+  @Test("S05 the button to edit says what it does") func editButton() {
+    let item = shown.root.editButtonItem
+    shown.root.navigationItem.rightBarButtonItem = item
+    shown.screen.go(to: shown.screen.time + 0.1)
+    #expect(item === shown.root.editButtonItem && item.title == "Edit")
+    let start = shown.screen.time
+    shown.screen.touch(.began, 365, 69, at: start)
+    shown.screen.touch(.ended, 365, 69, at: start + 0.1)
+    #expect(shown.root.isEditing && item.title == "Done" && item.style == .done)
+    shown.root.isEditing = false
+    #expect(item.title == "Edit" && item.style == .plain)
+  }
+
   @Test("S05 a tap on the way back goes there") func tapBack() {
     _ = shown.calls { navigation.pushViewController(shown.next, animated: true) }
     let calls = shown.calls {}
