@@ -200,6 +200,11 @@ let package = Package(
     .executableTarget(
       name: "layoutspeed", dependencies: ["UIKit", "CoreGraphics"], path: "Tests/LayoutSpeed",
       swiftSettings: strict),
+    // Times tables and pushes, from the change to the last pixel.
+    .executableTarget(
+      name: "listspeed",
+      dependencies: ["UIKit", "QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"],
+      path: "Tests/ListSpeed", swiftSettings: strict),
     tests(
       "QuartzCoreTests", ["QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
     tests(

@@ -32,7 +32,7 @@ final class NavigationBarChange {
   private func shift(_ content: NavigationBarContent, by way: CGFloat) {
     content.movedTitle.transform = CGAffineTransform(translationX: way * 0.35, y: 0)
     content.back.titleView.transform = CGAffineTransform(translationX: way * 0.3, y: 0)
-    content.large.transform = CGAffineTransform(translationX: way, y: 0)
+    for view in content.below { view.transform = CGAffineTransform(translationX: way, y: 0) }
   }
 
   func animate() {
@@ -63,7 +63,7 @@ final class NavigationBarChange {
 
 extension NavigationBarContent {
   fileprivate func fade(_ alpha: CGFloat) {
-    for view in buttonViews + [back, large] { view.alpha = alpha }
+    for view in buttonViews + below + [back] { view.alpha = alpha }
     movedTitle.alpha = alpha == 0 ? 0 : item.titleView == nil ? inlineStrength : 1
   }
 }

@@ -192,6 +192,8 @@ final class NavigationBarContent: UIView {
   /// What moves when another item takes this one's place.
   var buttonViews: [UIView] { left.all + right.all }
   var movedTitle: UIView { titleView ?? title }
+  /// What goes with the content below the bar.
+  var below: [UIView] { [large, search].compactMap(\.self) }
 
   /// Between the parts there is nothing to touch.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -1,15 +1,19 @@
 import CoreGraphics
 
-/// Calls `init(frame:)` of a class that is known only when the program runs.
-///
-/// Apple's runtime does that with any class. Here a class that is not known can only be asked for what
-/// it is bound to have, and `init(frame:)` is none of that: clients would have to write `required`.
-/// All classes of views have a place for it in their tables all the same, the one that this class's
-/// initialiser stands in, so that a call through this class finds theirs. A class that hides it ends the
-/// program, as it does with Apple.
-private class ViewWithRequiredInit: UIView {
-  required override init(frame: CGRect) { super.init(frame: frame) }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+// A navigation controller makes bars of classes that it was given, as a view makes its layer. The class
+// value is taken for one of a subclass whose `init(frame:)` is required; `CALayer+Class` says why the call
+// reaches the initialiser of the real class, and why this one is open.
+
+/// A class of views whose `init(frame:)` is required; nothing is ever of this class.
+@_spi(ViewClass)
+open class ViewWithRequiredInit: UIView {
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
 }
 
 extension UIView {

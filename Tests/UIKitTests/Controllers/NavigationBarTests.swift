@@ -167,6 +167,14 @@ import Testing
     #expect(taps == 11)
   }
 
+  @Test("S05 bars may be of classes of one's own") func ownBars() {
+    final class Bar: UINavigationBar { let word = "mine" }
+    let own = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil)
+    #expect((own.navigationBar as? Bar)?.word == "mine" && type(of: own.toolbar!) == UIToolbar.self)
+    own.pushViewController(UIViewController(), animated: false)
+    #expect(own.navigationBar.items?.count == 1)
+  }
+
   @Test("S05 the button to edit says what it does") func editButton() {
     let item = shown.root.editButtonItem
     shown.root.navigationItem.rightBarButtonItem = item
