@@ -7,9 +7,13 @@ import CoreGraphics
 /// All classes of views have a place for it in their tables all the same, the one that this class's
 /// initialiser stands in, so that a call through this class finds theirs. A class that hides it ends the
 /// program, as it does with Apple.
-private class ViewWithRequiredInit: UIView {
-  required override init(frame: CGRect) { super.init(frame: frame) }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+///
+/// It is open for what the compiler may conclude of one that is not: that nothing else is of it, and that
+/// its own initialiser can be called straight away.
+@_spi(ViewClass)
+open class ViewWithRequiredInit: UIView {
+  public required override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension UIView {
