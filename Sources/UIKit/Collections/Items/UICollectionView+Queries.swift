@@ -117,7 +117,8 @@ extension UICollectionView {
       dx: isDown ? 0 : (isBack ? -bounds.width : bounds.width),
       dy: isDown ? (isBack ? -bounds.height : bounds.height) : 0)
     let found = (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? []).compactMap {
-      $0.element.category == .cell && shown[$0.element] == nil ? $0.indexPath : nil
+      $0.element.category == .cell && shown[$0.element] == nil && $0.frame.intersects(ahead)
+        ? $0.indexPath : nil
     }
     let wanted = Set(found)
     let fresh = found.filter { !fill.prefetched.contains($0) }
