@@ -124,8 +124,8 @@ final class ScrollDragging {
     if let watcher = view.watcher, drag.movesVertically {
       asked.y = watcher.rest(view, at: asked.y)
     }
-    var target = asked
     let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = view.restingOffset(asked, velocity: speed)
     withUnsafeMutablePointer(to: &target) { place in
       view.delegate?.scrollViewWillEndDragging(
         view, withVelocity: speed, targetContentOffset: place)

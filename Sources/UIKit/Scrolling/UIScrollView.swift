@@ -152,6 +152,9 @@ open class UIScrollView: UIView {
   /// The view's own rectangle, which stays where it is while the content moves.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 
+  /// Where what fingers threw comes to rest, in points a millisecond; for the framework's own classes.
+  func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   // MARK: Behaviour
 
   open var isScrollEnabled: Bool {

@@ -1,0 +1,168 @@
+import CoreGraphics
+import Foundation
+
+/// A section that scrolls by itself, as its layout says.
+struct CollectionScroller {
+  /// Where it lies in the collection's content.
+  var frame: CGRect
+  var contentSize: CGSize
+  var offset: CGPoint
+  var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
+  /// How far a page or a group reaches along the section.
+  var stride: CGFloat = 0
+  var groupLength: CGFloat = 0
+  /// Where the first group begins.
+  var lead: CGFloat = 0
+}
+
+/// Scrolls one section across the way that its collection scrolls.
+final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
+  weak var collection: UICollectionView?
+  let section: Int
+  var place = CGRect.zero
+  private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
+  private var (stride, groupLength, lead): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+  private var isBeingPlaced = false
+
+  init(_ section: Int, of collection: UICollectionView) {
+    self.section = section
+    self.collection = collection
+    super.init(frame: .zero)
+    super.delegate = self
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+    clipsToBounds = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func take(_ scroller: CollectionScroller) {
+    isBeingPlaced = true
+    defer { isBeingPlaced = false }
+    place = scroller.frame
+    lead = scroller.lead
+    behavior = scroller.behavior
+    (stride, groupLength) = (scroller.stride, scroller.groupLength)
+    isPagingEnabled = behavior == .paging
+    decelerationRate =
+      behavior == .groupPaging || behavior == .groupPagingCentered ? .fast : .normal
+    let isSideways = scroller.contentSize.width > scroller.frame.width
+    if isSideways { alwaysBounceHorizontal = true } else { alwaysBounceVertical = true }
+    if frame != place { lie(in: place) }
+    if contentSize != scroller.contentSize { contentSize = scroller.contentSize.settled }
+    guard behavior == .groupPagingCentered, isSideways else { return }
+    // So that the first and the last group come to the middle as well.
+    let side = max(0, (place.width - groupLength) / 2 - lead)
+    let room = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    if contentInset != room { contentInset = room }
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if !isBeingPlaced { collection?.sectionDidScroll(section, to: contentOffset) }
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let target = rest(targetContentOffset.pointee, velocity)
+    targetContentOffset.pointee = clamped(target)
+  }
+
+  /// Where the section comes to rest: at a group, where it goes by them.
+  private func rest(_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
+    guard stride > 0 else { return proposed }
+    let isSideways = contentSize.width > bounds.width
+    func settle(_ target: CGFloat, _ now: CGFloat, _ speed: CGFloat, _ room: CGFloat) -> CGFloat {
+      let shift = behavior == .groupPagingCentered ? (room - groupLength) / 2 - lead : 0
+      switch behavior {
+      case .continuousGroupLeadingBoundary: return (target / stride).rounded() * stride
+      case .groupPaging, .groupPagingCentered:
+        let here = (now + shift) / stride
+        let page =
+          speed > 0.1 ? here.rounded(.up) : speed < -0.1 ? here.rounded(.down) : here.rounded()
+        return page * stride - shift
+      case .none, .continuous, .paging: return target
+      }
+    }
+    if isSideways {
+      return CGPoint(
+        x: settle(proposed.x, contentOffset.x, velocity.x, bounds.width), y: proposed.y)
+    }
+    return CGPoint(
+      x: proposed.x, y: settle(proposed.y, contentOffset.y, velocity.y, bounds.height))
+  }
+}
+
+extension UICollectionView {
+  /// Has a scroll view for every section in sight that scrolls by itself.
+  func updateScrollViews() {
+    let scrollers = collectionViewLayout.scrollers
+    guard !scrollers.isEmpty || !scrollViews.isEmpty else { return }
+    let visible = layer.bounds
+    for (section, scroller) in scrollers
+    where scroller.frame.intersects(visible) || scrollViews[section] != nil {
+      let view = scrollViews[section] ?? SectionScrollView(section, of: self)
+      let isNew = view.superview !== self
+      if isNew {
+        insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+        scrollViews[section] = view
+      }
+      view.take(scroller)
+      if isNew, scroller.offset == .zero {
+        collectionViewLayout.scrollerDidScroll(section, to: view.contentOffset)
+      } else if view.contentOffset != scroller.offset, view.isAtRest {
+        view.contentOffset = scroller.offset
+      }
+    }
+    for (section, view) in scrollViews {
+      guard let scroller = scrollers[section], scroller.frame.intersects(visible) else {
+        // Cells in it go to the collection, to wait there for other items.
+        for case let cell as UICollectionReusableView in view.subviews where cell.element != nil {
+          if let element = cell.element { shown[element] = nil }
+          retire(cell)
+        }
+        view.removeFromSuperview()
+        scrollViews[section] = nil
+        continue
+      }
+    }
+  }
+
+  func sectionDidScroll(_ section: Int, to offset: CGPoint) {
+    collectionViewLayout.scrollerDidScroll(section, to: offset)
+    setNeedsLayout()
+  }
+
+  func scrollSection(
+    _ section: Int, to frame: CGRect, _ position: ScrollPosition, animated: Bool
+  ) {
+    guard let scroller = collectionViewLayout.scrollers[section] else { return }
+    let local = frame.offsetBy(dx: -scroller.frame.minX, dy: -scroller.frame.minY)
+    let room = scroller.frame.size
+    var target = scroller.offset
+    if scroller.contentSize.width > room.width {
+      if position.contains(.left) {
+        target.x = local.minX
+      } else if position.contains(.right) {
+        target.x = local.maxX - room.width
+      } else if position.contains(.centeredHorizontally) {
+        target.x = local.midX - room.width / 2
+      } else if local.minX < target.x {
+        target.x = local.minX
+      } else if local.maxX > target.x + room.width {
+        target.x = local.maxX - room.width
+      }
+      target.x = min(max(target.x, 0), scroller.contentSize.width - room.width)
+    }
+    if scroller.contentSize.height > room.height {
+      target.y = min(max(local.minY, 0), scroller.contentSize.height - room.height)
+    }
+    guard let view = scrollViews[section] else {
+      collectionViewLayout.scrollerDidScroll(section, to: target)
+      return setNeedsLayout()
+    }
+    view.setContentOffset(target, animated: animated)
+  }
+}
