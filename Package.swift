@@ -203,7 +203,9 @@ let package = Package(
     // Times tables and pushes, from the change to the last pixel.
     .executableTarget(
       name: "listspeed",
-      dependencies: ["UIKit", "QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"],
+      dependencies: [
+        "UIKit", "QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels",
+      ],
       path: "Tests/ListSpeed", swiftSettings: strict),
     tests(
       "QuartzCoreTests", ["QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
