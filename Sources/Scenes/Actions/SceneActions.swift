@@ -13,11 +13,13 @@ package struct SceneActions: Sendable {
     case editingDidBegin
     case editingChanged
     case editingDidEnd
+    /// A row of a table or an item of a collection was chosen.
+    case select
 
     /// What sends it; nil for what is no control's.
     var controlEvent: UIControl.Event? {
       switch self {
-      case .tap, .longPress, .appear: nil
+      case .tap, .longPress, .appear, .select: nil
       case .touchUpInside: .touchUpInside
       case .valueChanged: .valueChanged
       case .editingDidBegin: .editingDidBegin
@@ -47,6 +49,8 @@ package struct SceneActions: Sendable {
   package var steps: [Trigger: [ActionStep]] = [:]
   /// The gestures by which the view follows the fingers.
   package var manipulations: Set<Manipulation> = []
+  /// The controllers that steps bring, which name them by their places.
+  package var pages: [SceneNode] = []
 }
 
 /// A step of an action.
@@ -60,6 +64,20 @@ package indirect enum ActionStep: Sendable {
   case add(SceneAnimation, to: ActionTarget.Node)
   /// Ends the animation of a key.
   case remove(String, from: ActionTarget.Node)
+  /// Puts a controller on the stack that the owner is in; by its place in the actions' pages.
+  case push(page: Int)
+  /// Shows a controller over all that the owner is in.
+  case present(page: Int)
+  /// Takes the topmost controller off the stack, or all but the first.
+  case pop(toRoot: Bool)
+  /// Takes away what is presented over the owner, or else what the owner is in.
+  case dismiss
+  /// Selects a tab, or a row of a section.
+  case select([Int], in: ActionTarget.Node)
+  /// Takes the row away that a node is, or is in.
+  case delete(ActionTarget.Node)
+  /// The steps behind it are done later.
+  case wait(Double)
 
   /// A new value for a property, as `set` and `animate` have it.
   package struct Assignment: Sendable {

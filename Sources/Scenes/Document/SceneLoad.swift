@@ -24,12 +24,12 @@ package struct SceneLoad: Sendable {
     expander.readCanvas(overrides)
     let scene = expander.expand()
     var diagnostics = expander.diagnostics
-    for value in document.values {
+    for value in document.values + expander.dataValues {
       diagnostics.setPointers(in: value)
     }
     return SceneLoad(
       scene: diagnostics.losesScene ? nil : scene, diagnostics: diagnostics,
-      files: document.files + (expander.decoder.images?.files ?? []))
+      files: document.files + expander.dataFiles + (expander.decoder.images?.files ?? []))
   }
 }
 

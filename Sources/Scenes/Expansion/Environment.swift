@@ -17,6 +17,13 @@ struct Environment {
   /// The parameters that an instance can set where its component's view stands; none further in.
   var instanceKeys: [String] = []
 
+  /// The same for what has been resolved.
+  var resolved: Environment {
+    var environment = self
+    environment.isResolved = true
+    return environment
+  }
+
   /// A name inside this stretch, as it is called from outside.
   func fullName(_ name: String) -> String { scope.isEmpty ? name : "\(scope)/\(name)" }
 }

@@ -4,6 +4,8 @@
 /// Actions as they stand in the file, and what they were met with.
 struct PendingActions {
   let value: JSONValue
+  /// The controllers that steps bring, by where the file has them.
+  var pages: [SourceRange: SceneNode] = [:]
   /// The owner's full name, and the place of its constraints among all.
   let name: String?
   let constraints: Int?
@@ -12,6 +14,46 @@ struct PendingActions {
 }
 
 extension Expander {
+  /// Puts off the actions of a node; the controllers in them are nodes like others, and are expanded
+  /// at once.
+  mutating func expandActions(
+    _ member: MergedNode.Member, of node: SceneNode, in environment: Environment
+  ) -> Int? {
+    let environment = environment.reading(member)
+    var pending = PendingActions(
+      value: member.value, name: node.id?.description, constraints: node.constraints,
+      owner: node.sceneClass, environment: environment)
+    if member.value.bringsPages || member.value.string != nil,
+      let value = resolve(member.value, in: environment), value.bringsPages
+    {
+      pending = PendingActions(
+        value: value, name: pending.name, constraints: pending.constraints, owner: pending.owner,
+        environment: environment.resolved)
+      pending.pages = pages(in: value, environment)
+    }
+    pendingActions.append(pending)
+    return pendingActions.count - 1
+  }
+
+  private mutating func pages(
+    in value: JSONValue, _ environment: Environment
+  ) -> [SourceRange: SceneNode] {
+    var inner = environment.resolved
+    inner.depth += 1
+    inner.instanceKeys = []
+    var pages: [SourceRange: SceneNode] = [:]
+    for steps in value.members ?? [] {
+      for step in steps.value.elements ?? [] {
+        guard let page = step.page, page.members != nil,
+          let node = viewNode(page, in: inner, standard: .viewController),
+          let controller = controllerNode(node)
+        else { continue }
+        pages[step.range] = controller
+      }
+    }
+    return pages
+  }
+
   mutating func readActions() -> [SceneActions] {
     let read = pendingActions.map { actions($0) }
     checkRemovedKeys()
@@ -24,6 +66,8 @@ extension Expander {
       decoder.variant(of: value, as: ActionsForm.form) != nil
     else { return actions }
     for member in value.members ?? [] { read(member, of: pending, into: &actions) }
+    actions.pages = pages
+    pages = []
     return actions
   }
 
@@ -66,6 +110,8 @@ extension Expander {
       return animateStep(step, pending).map { .animate($0) }
     }
     if let values = value[Form.set.set] { return .set(assignments(values, pending)) }
+    if let page = value.page { return pageStep(page, value, pending) }
+    if let step = stackStep(value, pending) { return step }
     return decoder.read(Form.log.log, of: value).map { .log($0) }
   }
 

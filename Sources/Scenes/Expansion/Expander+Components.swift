@@ -6,7 +6,8 @@ extension Expander {
   /// Keys of the instance that are no parameters go over those of the component's view, so that an
   /// instance can be placed.
   mutating func instance(
-    of member: MergedNode.Member, node: MergedNode, in environment: Environment
+    of member: MergedNode.Member, node: MergedNode, in environment: Environment,
+    standard: SceneClass = .view
   ) -> SceneNode? {
     guard let component = component(member, in: environment) else { return nil }
     // One without a view has been reported with the others.
@@ -22,7 +23,7 @@ extension Expander {
     guard let template = merged(view, in: inner), isWanted(template, in: inner) else { return nil }
     let own = placementKeys(node, besides: parameters, in: environment)
     let whole = MergedNode(merging: [template.members, own], range: node.range)
-    guard var instance = viewNode(whole, in: inner) else { return nil }
+    guard var instance = viewNode(whole, in: inner, standard: standard) else { return nil }
     if let outer {
       names[outer.description]?.sceneClass = instance.sceneClass
       names[outer.description]?.constraints = instance.constraints

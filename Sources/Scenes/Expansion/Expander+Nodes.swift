@@ -1,21 +1,25 @@
 import CoreGraphics
 
 extension Expander {
-  mutating func viewNode(_ value: JSONValue, in environment: Environment) -> SceneNode? {
+  mutating func viewNode(
+    _ value: JSONValue, in environment: Environment, standard: SceneClass = .view
+  ) -> SceneNode? {
     guard let merged = merged(value, in: environment), isWanted(merged, in: environment) else {
       return nil
     }
-    return viewNode(merged, in: environment)
+    return viewNode(merged, in: environment, standard: standard)
   }
 
   /// The node, or the instance of the component that it names.
-  mutating func viewNode(_ merged: MergedNode, in environment: Environment) -> SceneNode? {
+  mutating func viewNode(
+    _ merged: MergedNode, in environment: Environment, standard: SceneClass = .view
+  ) -> SceneNode? {
     if let component = merged[ViewForm.instance.component] {
-      return instance(of: component, node: merged, in: environment)
+      return instance(of: component, node: merged, in: environment, standard: standard)
     }
     guard
       var node = node(
-        merged, class: ViewForm.keys.viewClass, besides: ViewForm.form, in: environment)
+        merged, class: standard, besides: ViewForm.form, in: environment)
     else { return nil }
     var inner = environment
     inner.depth += 1
@@ -26,6 +30,8 @@ extension Expander {
     }
     node.maskViews = mask(merged[ViewForm.keys.mask], in: inner) { $0.viewNode($1, in: $2) }
     expandLayer(merged, of: &node, in: inner)
+    expandSlots(merged, of: &node, in: inner)
+    expandRows(merged, of: &node, in: inner)
     if let constraints = merged[ViewForm.keys.constraints] {
       pendingConstraints.append(
         PendingConstraints(
@@ -34,12 +40,7 @@ extension Expander {
       if let id = node.id { names[id.description]?.constraints = node.constraints }
     }
     if let actions = merged[ViewForm.keys.actions] {
-      pendingActions.append(
-        PendingActions(
-          value: actions.value, name: node.id?.description, constraints: node.constraints,
-          owner: node.sceneClass,
-          environment: environment.reading(actions)))
-      node.actions = pendingActions.count - 1
+      node.actions = expandActions(actions, of: node, in: environment)
     }
     return node
   }
@@ -47,7 +48,7 @@ extension Expander {
   mutating func layerNode(_ value: JSONValue, in environment: Environment) -> SceneNode? {
     guard let merged = merged(value, in: environment), isWanted(merged, in: environment),
       var node = node(
-        merged, class: LayerForm.keys.layerClass, besides: LayerForm.form, in: environment)
+        merged, class: .layer, besides: LayerForm.form, in: environment)
     else { return nil }
     var inner = environment
     inner.depth += 1
@@ -60,18 +61,19 @@ extension Expander {
 
   /// A node with its class, name and values, without its children.
   private mutating func node(
-    _ merged: MergedNode, class key: KeyWithDefault<SceneClass>, besides form: ObjectForm,
+    _ merged: MergedNode, class standard: SceneClass, besides form: ObjectForm,
     in environment: Environment
   ) -> SceneNode? {
     guard admitNode(at: merged.range, depth: environment.depth),
-      let sceneClass = sceneClass(of: merged, key, in: environment)
+      let sceneClass = sceneClass(of: merged, standard, in: environment)
     else { return nil }
     let id = idText(of: merged, in: environment).flatMap {
       register($0, sceneClass, in: environment)
     }
     var node = SceneNode(sceneClass: sceneClass, id: id, range: merged.range)
     node.settings = settings(
-      merged, of: sceneClass, besides: form.keyNames, id: node.id, in: environment)
+      merged, of: sceneClass, besides: form.keyNames + sceneClass.ownKeys.map(\.name), id: node.id,
+      in: environment)
     node.animations = animations(merged[ViewForm.keys.layered.animations], in: environment)
     return node
   }
@@ -102,7 +104,7 @@ extension Expander {
     return expand(&self, member.value, environment.reading(member)).map { [$0] } ?? []
   }
 
-  private mutating func nodes(
+  mutating func nodes(
     _ member: MergedNode.Member?, in environment: Environment,
     expand: (inout Expander, JSONValue, Environment) -> SceneNode?
   ) -> [SceneNode] {
@@ -126,12 +128,12 @@ extension Expander {
   }
 
   private mutating func sceneClass(
-    of node: MergedNode, _ key: KeyWithDefault<SceneClass>, in environment: Environment
+    of node: MergedNode, _ standard: SceneClass, in environment: Environment
   ) -> SceneClass? {
-    guard let member = node[key] else { return key.standard }
+    guard let member = node[ViewForm.keys.viewClass] else { return standard }
     guard let value = resolve(member.value, in: environment.reading(member)) else { return nil }
     guard let name = value.string else { return decoder.mismatch(value, .text) }
-    let views = key.standard.isView
+    let views = standard.isView
     let classes = views ? SceneClass.views : SceneClass.layers
     if let found = classes[name] { return found }
     diagnostics.error(

@@ -15,6 +15,8 @@ struct Expander {
   var unnamedInstances: [String: Int] = [:]
   /// Actions are read last, when all the ids that they can name are known.
   var pendingActions: [PendingActions] = []
+  /// Those of the actions that are being read.
+  var pages: [SceneNode] = []
   /// Constraints likewise, before them.
   var pendingConstraints: [PendingConstraints] = []
   var attributes = ConstrainedAttributes()
@@ -23,6 +25,12 @@ struct Expander {
   /// The keys of all animations, and those that steps of actions take away.
   var animationKeys: Set<String> = []
   var removedKeys: [RemovedKey] = []
+  /// The files that rows come from: those looked for, what each has, and what that may be together.
+  let source: any SceneFiles
+  var dataFiles: [String] = []
+  var data: [String: JSONValue] = [:]
+  var dataValues: [JSONValue] = []
+  var dataBudget = JSONBudget()
   var valueCount = 0
   private(set) var nodeCount = 0
   /// Set when the scene is larger than any may be: nothing more is expanded.
@@ -34,6 +42,8 @@ struct Expander {
   ) {
     self.document = document
     self.limits = limits
+    self.source = source
+    dataBudget.nodes = limits.nodes
     decoder = ValueDecoder(
       diagnostics: diagnostics, images: ImageReader(source: source, limits: limits))
     decoder.budget = ValueBudget(limits)

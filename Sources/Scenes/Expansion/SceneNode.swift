@@ -22,6 +22,10 @@ package struct SceneNode: Sendable {
   package var maskViews: [SceneNode] = []
   /// What masks the layer, a view's root layer too: one layer, or none. It goes over a mask view.
   package var maskLayers: [SceneNode] = []
+  /// Those of the class's slots, in their order; empty where the file says nothing of any.
+  package var slots: [[SceneNode]] = []
+  /// The rows of a table, or the items of a collection.
+  package var sections: [SceneSection] = []
   /// Its place in `ExpandedScene.actions`; nil for a node that does nothing.
   package var actions: Int?
   /// Its place in `ExpandedScene.constraints`; nil for a node without any.
@@ -40,7 +44,14 @@ package struct SceneNode: Sendable {
   }
 
   /// All nodes right below this one, masks as well.
-  var children: [SceneNode] { subviews + sublayers + maskViews + maskLayers }
+  var children: [SceneNode] {
+    let own = subviews + sublayers + maskViews + maskLayers
+    guard !slots.isEmpty || !sections.isEmpty else { return own }
+    return own + slots.joined() + sections.flatMap(\.rows)
+  }
+
+  /// What stands under a slot of the class.
+  func nodes(inSlot index: Int) -> [SceneNode] { slots.isEmpty ? [] : slots[index] }
 
   /// The nodes of the subtree, this one included.
   package var count: Int {

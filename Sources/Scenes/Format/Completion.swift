@@ -60,14 +60,14 @@ extension FormCatalog {
     let named = node[ViewForm.keys.viewClass]?.string
     let sceneClass: SceneClass? =
       switch variant.properties {
-      case .ofViewClasses: named.flatMap { SceneClass.views[$0] } ?? .view
+      case .ofViewClasses(let standard): SceneClass.views[named ?? standard] ?? .view
       case .ofLayerClasses: named.flatMap { SceneClass.layers[$0] } ?? .layer
       case .ofLayers: .layer
       case .ofAnything, nil: nil
       }
     return (sceneClass?.properties ?? []).map {
       KeyForm($0.name, .kind($0.kind), $0.doc, example: nil)
-    }
+    } + (sceneClass?.ownKeys ?? [])
   }
 }
 

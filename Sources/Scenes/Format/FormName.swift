@@ -36,6 +36,24 @@ extension FormName {
   package static let actions = FormName("actions", "actions")
   /// The `constraints` of a view: relations by the attribute that they speak of.
   package static let constraints = FormName("constraints", "constraints")
+  /// A controller together with its view.
+  package static let controller = FormName("controller", "a controller")
+  /// A button of a bar.
+  package static let barButtonItem = FormName("barButtonItem", "an item of a bar")
+  /// What a tab bar shows.
+  package static let tabBarItem = FormName("tabBarItem", "a tab's item")
+  /// A choice of an alert.
+  package static let alertAction = FormName("alertAction", "a choice of an alert")
+  /// What a swipe across a row offers.
+  package static let contextualAction = FormName("contextualAction", "an action of a swipe")
+  /// The search of a controller.
+  package static let searchController = FormName("searchController", "a search")
+  /// What a pull brings out.
+  package static let refreshControl = FormName("refreshControl", "a refresh control")
+  /// A part of a table or of a collection.
+  package static let section = FormName("section", "a section")
+  /// Where the items of a collection lie.
+  package static let itemLayout = FormName("itemLayout", "a layout of items")
   /// One thing that an action does.
   package static let actionStep = FormName("actionStep", "a step")
   /// The values and the timing under the `animate` of a step.

@@ -37,8 +37,9 @@ package struct ObjectForm: Sendable {
     package let example: JSONValue
 
     /// Whose properties an object has besides its keys.
-    package enum Properties: Sendable {
-      case ofViewClasses
+    package enum Properties: Hashable, Sendable {
+      /// Of the class that a node names; of this one where it names none.
+      case ofViewClasses(standard: String)
       case ofLayerClasses
       case ofLayers
       /// The parameters of a component, and what its view has.

@@ -32,6 +32,8 @@ extension TextForm {
   static let family = TextForm("the name of a font family", right: ["serif", "monospaced"])
   static let imagePath = TextForm(
     "the path of an image", pattern: "^[\\s\\S]", right: ["sky@2x.png"], wrong: [""])
+  static let dataPath = TextForm(
+    "the path of a JSON file", pattern: "^[\\s\\S]", right: ["posts.json"], wrong: [""])
   static let scenePath = TextForm(
     "a path", pattern: "^[\\s\\S]", right: ["theme.json"], wrong: [""])
   static let component = TextForm("the name of a component", right: ["Card"])

@@ -21,11 +21,13 @@ final class ActionBinding {
     guard let view = live?.view else { return }
     for trigger in SceneActions.Trigger.allCases {
       let isWanted = !(actions?.steps[trigger] ?? []).isEmpty
-      if let event = trigger.controlEvent {
+      // What is no view is used, not tapped.
+      let event = trigger.controlEvent ?? (isUsed(trigger, view) ? .touchUpInside : nil)
+      if let event {
         follow(trigger, event, isWanted, in: view)
       } else if trigger == .appear {
         if isWanted { appear() }
-      } else {
+      } else if trigger != .select {
         recognize(trigger, isWanted, in: view)
       }
     }
@@ -33,6 +35,10 @@ final class ActionBinding {
       manipulation = ViewManipulation(of: view)
     }
     manipulation?.update(to: actions?.manipulations ?? [])
+  }
+
+  private func isUsed(_ trigger: SceneActions.Trigger, _ view: UIView) -> Bool {
+    trigger == .tap && view is ItemStandIn
   }
 
   private func perform(_ trigger: SceneActions.Trigger) {

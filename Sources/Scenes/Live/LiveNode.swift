@@ -13,6 +13,12 @@ package final class LiveNode {
   package internal(set) var sublayers: [LiveNode] = []
   /// What masks the view or layer: a view, a layer, or both, of which the layer is in effect.
   var masks: [LiveNode] = []
+  /// What stands under the class's slots, in their order; empty where nothing does.
+  package internal(set) var slots: [[LiveNode]] = []
+  /// What a table or a collection shows; nil for everything else.
+  var rows: LiveRows?
+  /// The node that this one is in; for what an action has brought, the one with the action.
+  weak var parent: LiveNode?
   /// The superview's size that shares of it were taken from.
   var superSize = CGSize.zero
   /// Colours that actions have set and that follow the appearance, by what they colour.
@@ -30,15 +36,23 @@ package final class LiveNode {
   }
 
   /// Nil for a bare layer.
-  package var view: UIView? {
-    if case .view(let view) = object { view } else { nil }
-  }
+  package var view: UIView? { object.view }
 
   /// The view that the subviews are put into.
-  var container: UIView? { (view as? UIVisualEffectView)?.contentView ?? view }
+  var container: UIView? {
+    switch view {
+    case let effect as UIVisualEffectView: effect.contentView
+    case let cell as UITableViewCell: cell.contentView
+    case let view: view
+    }
+  }
 
-  /// All nodes right below this one, masks as well.
-  var children: [LiveNode] { subviews + sublayers + masks }
+  /// All nodes right below this one: masks, and the rows that have been seen, as well.
+  var children: [LiveNode] {
+    let own = subviews + sublayers + masks
+    guard rows != nil || !slots.isEmpty else { return own }
+    return own + slots.joined() + (rows?.lives ?? [])
+  }
 
   /// The view's own layer, or the bare one.
   package var layer: CALayer { object.layer }
@@ -72,7 +86,9 @@ package final class LiveNode {
   }
 
   /// The size that the children's shares are taken from.
-  var innerSize: CGSize { layer.bounds.size }
+  var innerSize: CGSize {
+    (view as? UITableViewCell)?.contentView.bounds.size ?? layer.bounds.size
+  }
 }
 
 extension SceneNode {

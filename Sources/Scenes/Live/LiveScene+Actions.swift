@@ -9,17 +9,35 @@ extension LiveScene {
 
   /// Has the views of the present scene set off what it says.
   func bindActions() {
-    for live in viewNodes {
-      let actions = actions(of: live)
-      guard actions != nil || live.binding != nil else { continue }
-      let binding = live.binding ?? ActionBinding(of: live, in: self)
-      live.binding = binding
-      binding.update(to: actions)
+    for live in viewNodes { bind(live) }
+  }
+
+  func bind(_ live: LiveNode) {
+    switch live.view {
+    case let search as SearchStandIn:
+      search.onText = { [weak self, weak search] text in
+        search?.filters.flatMap { self?.node(named: $0) }?.rows?.filter(by: text)
+      }
+    default:
+      (live.object.controller as? SceneController)?.onLayout = { [weak self, weak live] in
+        live.map { self?.takeShares(of: $0) }
+      }
     }
+    let actions = actions(of: live)
+    guard actions != nil || live.binding != nil else { return }
+    let binding = live.binding ?? ActionBinding(of: live, in: self)
+    live.binding = binding
+    binding.update(to: actions)
+  }
+
+  /// Whether a node of the file does something when that happens to it.
+  func hasSteps(_ trigger: SceneActions.Trigger, for node: SceneNode) -> Bool {
+    guard let scene, let index = node.actions else { return false }
+    return !(scene.actions[index].steps[trigger] ?? []).isEmpty
   }
 
   private func perform(_ steps: [ActionStep], owner: LiveNode) {
-    for step in steps {
+    for (index, step) in steps.enumerated() {
       switch step {
       case .set(let assignments):
         CATransaction.atOnce { assign(assignments, owner: owner) }
@@ -39,6 +57,19 @@ extension LiveScene {
         }
       case .remove(let key, let node):
         live(node, owner: owner)?.layer.removeAnimation(forKey: key)
+      case .push(let page): push(page, of: owner)
+      case .present(let page): present(page, of: owner)
+      case .pop(let toRoot): pop(toRoot: toRoot, for: owner)
+      case .dismiss: dismiss(for: owner)
+      case .select(let path, let node):
+        if let live = live(node, owner: owner) { select(path, in: live) }
+      case .delete(let node):
+        if let live = live(node, owner: owner) { delete(live) }
+      case .wait(let seconds):
+        let rest = Array(steps[(index + 1)...])
+        return wait(seconds) { [weak self, weak owner] in
+          if let owner { self?.perform(rest, owner: owner) }
+        }
       case .log(let message):
         onLog(DisplayWidth.printable(message))
       }
@@ -53,6 +84,16 @@ extension LiveScene {
       self.assign(step.assignments, owner: owner)
       if self.isLaidOutByRelations { self.window.layoutIfNeeded() }
     }
+  }
+
+  /// Does something so many seconds later, by the time of the frames.
+  private func wait(_ seconds: Double, _ body: @escaping () -> Void) {
+    let link = CADisplayLink { [due = CACurrentMediaTime() + seconds] link in
+      guard link.timestamp >= due else { return }
+      link.invalidate()
+      body()
+    }
+    link.add(to: .main, forMode: .common)
   }
 
   private func assign(_ assignments: [ActionStep.Assignment], owner: LiveNode) {

@@ -19,7 +19,10 @@ extension LiveScene {
   /// Everything is solved anew then, so that a reload comes out as a first load does, and shares of
   /// views that constraints have made larger are taken anew.
   func link(to scene: ExpandedScene, with reconciler: Reconciler) {
-    guard !scene.constraints.isEmpty || isLaidOutByRelations else { return }
+    guard !scene.constraints.isEmpty || isLaidOutByRelations else {
+      if isLaidOutByContainers { layOut(with: reconciler) }
+      return
+    }
     let old = links
     // By their first items, for there may be thousands.
     var places: [ObjectIdentifier: [Int]] = [:]
@@ -27,13 +30,11 @@ extension LiveScene {
       places[ObjectIdentifier(link.first), default: []].append(index)
     }
     var new: [SceneLink] = []
-    for live in nodesInOrder {
+    for live in roots.flatMap(\.subtree) {
       if let id = live.node.id { live.view?.layoutName = id.name }
       guard let index = live.node.constraints, let view = live.view else { continue }
       for constraint in scene.constraints[index] {
-        guard let first = item(constraint.first, of: view) else { continue }
-        let second = constraint.second.flatMap { item($0, of: view) }
-        if constraint.second != nil, second == nil { continue }
+        guard let (first, second) = items(of: constraint, for: view) else { continue }
         // What is said twice weighs twice, so each is one of its own.
         let kept = places[ObjectIdentifier(first)]?.firstIndex {
           old[$0].says(constraint, of: first, second)
@@ -60,6 +61,37 @@ extension LiveScene {
     layOut(with: reconciler)
   }
 
+  /// Adds the constraints of nodes that have come between two versions of the file.
+  func linkLater(_ nodes: [LiveNode]) {
+    guard let scene else { return }
+    for live in nodes {
+      if let id = live.node.id { live.view?.layoutName = id.name }
+      guard let index = live.node.constraints, let view = live.view else { continue }
+      for constraint in scene.constraints[index] {
+        guard let (first, second) = items(of: constraint, for: view) else { continue }
+        let made = constraint.made(first, second)
+        guard made.isPossible else { continue }
+        (first as? UIView)?.translatesAutoresizingMaskIntoConstraints = false
+        made.isActive = true
+        links.append(SceneLink(constraint: constraint, first: first, second: second, made: made))
+      }
+    }
+  }
+
+  /// What a constraint speaks of; nil where some of it is not there.
+  private func items(
+    of constraint: SceneConstraint, for view: UIView
+  ) -> (AnyObject, AnyObject?)? {
+    guard let first = item(constraint.first, of: view) else { return nil }
+    let second = constraint.second.flatMap { item($0, of: view) }
+    return constraint.second != nil && second == nil ? nil : (first, second)
+  }
+
+  /// Whether sizes follow from bars and rows, which are known when all is laid out.
+  private var isLaidOutByContainers: Bool {
+    viewNodes.contains { $0.object.controller != nil || $0.rows != nil }
+  }
+
   /// Whether the constraints stand just as they are, as where only the canvas has another size.
   private func areInstalled(_ new: [SceneLink], since old: [SceneLink]) -> Bool {
     new.count == old.count && zip(new, old).allSatisfy { $0.made === $1.made && $0.made.isActive }
@@ -68,7 +100,9 @@ extension LiveScene {
   private func layOut(with reconciler: Reconciler) {
     for _ in 0..<Self.mostLayouts {
       window.layoutIfNeeded()
-      guard reconciler.takeSharesAnew(from: root) else { break }
+      var isSettled = true
+      for root in roots where reconciler.takeSharesAnew(from: root) { isSettled = false }
+      if isSettled { break }
     }
   }
 
@@ -98,17 +132,6 @@ extension LiveScene {
       view.translatesAutoresizingMaskIntoConstraints = true
       reconciler.placeAnew(view, of: live, isRoot: live === root)
     }
-  }
-
-  /// From the root down, in the file's order.
-  private var nodesInOrder: [LiveNode] {
-    var result: [LiveNode] = []
-    var pending = [root].compactMap { $0 }
-    while let live = pending.popLast() {
-      result.append(live)
-      pending.append(contentsOf: live.subviews.reversed())
-    }
-    return result
   }
 
   private func item(_ item: SceneConstraint.Item, of owner: UIView) -> AnyObject? {

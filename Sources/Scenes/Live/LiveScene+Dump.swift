@@ -6,13 +6,13 @@ extension LiveScene {
   /// one.
   package func dumpViews() -> String {
     var text = ""
-    var pending = [root].compactMap { $0 }.map { ($0, 0) }
+    var pending = roots.reversed().map { ($0, 0) }
     while let (live, depth) = pending.popLast() {
       guard live.view != nil else { continue }
       text += String(repeating: "  ", count: depth)
       if let owner = live.layer.superlayer, owner.mask === live.layer { text += "mask " }
       text += line(live.object, of: live.node) + "\n"
-      let below = live.masks + live.subviews
+      let below = live.masks + live.subviews + live.slots.joined() + (live.rows?.lives ?? [])
       pending.append(contentsOf: below.reversed().map { ($0, depth + 1) })
     }
     return text
@@ -32,7 +32,7 @@ extension LiveScene {
   /// All layers of the window as text, those of views with the view's id.
   package func dumpLayers(_ tree: LayerTree = .model) -> String {
     var names: [ObjectIdentifier: SceneNode] = [:]
-    var nodes = [root].compactMap { $0 }
+    var nodes = roots
     while let live = nodes.popLast() {
       names[ObjectIdentifier(live.layer)] = live.node
       nodes += live.children
@@ -88,11 +88,14 @@ extension SceneClass {
   /// The values that an object has set to something else than a fresh one has, places aside.
   @MainActor
   func differences(of object: SceneObject) -> [(property: Property, value: PropertyValue)] {
-    properties.compactMap { property in
-      guard property.stage != .placement, let value = property.read(object),
-        value != property.initial
-      else { return nil }
-      return (property, value)
+    let context = ApplyContext(
+      superSize: .zero, traits: object.view?.traitCollection ?? UITraitCollection.current)
+    return properties.compactMap { property in
+      guard property.stage != .placement, let value = property.read(object) else { return nil }
+      let initial = property.initial
+      let isInitial =
+        initial.followsAppearance ? value == initial.resolved(in: context) : value == initial
+      return isInitial ? nil : (property, value)
     }
   }
 }

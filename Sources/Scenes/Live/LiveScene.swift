@@ -11,6 +11,8 @@ package final class LiveScene {
   package let window: SceneWindow
   /// The node of the scene's root view; nil until a scene is shown.
   package private(set) var root: LiveNode?
+  /// The controllers that actions have brought, the oldest first.
+  var pages: [LivePage] = []
   /// The scene as last shown; nil before the first.
   package private(set) var scene: ExpandedScene?
   /// The scale of the display when the scene was last shown; 0 before the first.
@@ -56,18 +58,16 @@ package final class LiveScene {
     window.coveredEdges = scene.canvas.safeArea
     window.backgroundColor = scene.canvas.background.uiColor
     var reconciler = Reconciler(
-      traits: window.traits, oldTraits: oldTraits, canvasSize: scene.canvas.size,
+      scene: self, traits: window.traits, oldTraits: oldTraits, canvasSize: scene.canvas.size,
       isRescaled: window.screen.scale != shownScale)
     let standing = keepingState ? root : nil
     let shown = reconciler.root(scene.root, standing: standing)
     // Views round to pixels where they place their parts.
     if reconciler.isRescaled { shown.layOutAnew() }
     shownScale = window.screen.scale
-    if shown !== root {
-      root?.view?.removeFromSuperview()
-      if let view = shown.view { window.addSubview(view) }
-    }
+    if shown !== root { replaceRoot(with: shown) }
     root = shown
+    updatePages(&reconciler, to: scene)
     self.scene = scene
     index()
     reconciler.noteScrolled(viewNodes)
@@ -79,9 +79,24 @@ package final class LiveScene {
     return reconciler.changes
   }
 
+  /// A controller's view comes to the window with its controller.
+  private func replaceRoot(with shown: LiveNode) {
+    dropPages()
+    window.rootViewController = nil
+    root?.view?.removeFromSuperview()
+    if let controller = shown.object.controller {
+      window.rootViewController = controller
+    } else if let view = shown.view {
+      window.addSubview(view)
+    }
+  }
+
   // MARK: Finding nodes
 
   private var layerNodeCount = 0
+
+  /// The roots of all that there is: the file's, and what actions have brought.
+  var roots: [LiveNode] { [root].compactMap { $0 } + pages.map(\.live) }
 
   private func index() {
     nodesByName = [:]
@@ -89,25 +104,31 @@ package final class LiveScene {
     viewNodes = []
     layerNodeCount = 0
     focused = nil
-    var pending = [root].compactMap { $0 }
+    var pending = roots
     while let live = pending.popLast() {
-      for id in [live.node.id, live.node.alias] {
-        if let id { nodesByName[id.description] = live }
-      }
+      name(live)
       // The last one comes first.
       if focused == nil, live.node.wantsFocus { focused = live }
-      if let view = live.view {
-        nodesByView[ObjectIdentifier(view)] = live
-      } else {
-        layerNodeCount += 1
-      }
       pending.append(contentsOf: live.children)
     }
-    pending = [root].compactMap { $0 }
-    while let live = pending.popLast() {
-      if live.view != nil { viewNodes.append(live) }
-      pending.append(contentsOf: live.children.reversed())
+    for live in roots.flatMap(\.subtree) where live.view != nil { viewNodes.append(live) }
+  }
+
+  private func name(_ live: LiveNode) {
+    for id in [live.node.id, live.node.alias] {
+      if let id { nodesByName[id.description] = live }
     }
+    if let view = live.view {
+      nodesByView[ObjectIdentifier(view)] = live
+    } else {
+      layerNodeCount += 1
+    }
+  }
+
+  /// Takes a node in that has come between two versions of the file.
+  func enter(_ live: LiveNode) {
+    name(live)
+    if live.view != nil { viewNodes.append(live) }
   }
 
   /// The node of a full name or of its second name inside a component; nil where there is none.

@@ -6,6 +6,7 @@ import UIKit
 /// run time stays. Values are compared as they were read, so a change of spelling is none.
 @MainActor
 struct Reconciler {
+  let scene: LiveScene
   let traits: UITraitCollection
   /// The appearance that what stands was made for.
   let oldTraits: UITraitCollection
@@ -21,6 +22,18 @@ struct Reconciler {
     let live = self.live(for: node, standing: standing)
     update(live, to: node, isNew: live !== standing, superSize: canvasSize, isRoot: true)
     return live
+  }
+
+  /// A node that stands somewhere else than in the tree of the file.
+  mutating func made(_ node: SceneNode, superSize: CGSize) -> LiveNode {
+    let live = LiveNode(node)
+    update(live, to: node, isNew: true, superSize: superSize)
+    return live
+  }
+
+  /// Brings such a node to what the file says now.
+  mutating func update(_ live: LiveNode, to node: SceneNode, superSize: CGSize) {
+    update(live, to: node, isNew: false, superSize: superSize)
   }
 
   /// What was moved at run time, before this version of the scene.
@@ -57,6 +70,10 @@ struct Reconciler {
     live.layer.noteWork()
     let context = ApplyContext(superSize: superSize, traits: traits)
     if isNew {
+      // Until whoever shows it says otherwise, which may be later.
+      if let controller = live.object.controller, !isRoot {
+        controller.view.frame = CGRect(origin: .zero, size: superSize)
+      }
       SettingsUpdate.applyAll(
         node.effectiveSettings(isRoot: isRoot), to: live.object, context: context)
       changes.changed += 1
@@ -65,6 +82,7 @@ struct Reconciler {
       changes.changed += 1
     }
     animate(live, as: node, isNew: isNew, context)
+    let old = live.node
     live.node = node
     if isRescaled, !isNew {
       live.rescale(context, isRoot: isRoot)
@@ -78,6 +96,38 @@ struct Reconciler {
     live.layer.noteWork()
     arrange(live)
     mask(live)
+    fillSlots(of: live, since: old, isNew: isNew)
+    if !node.sections.isEmpty || live.rows != nil {
+      let rows = live.rows ?? LiveRows(of: live, in: scene)
+      live.rows = rows
+      rows.update(to: node.sections, &self)
+    }
+    for child in live.children { child.parent = live }
+  }
+
+  /// What stands under the class's own keys is handed to the object where it is something else.
+  private mutating func fillSlots(of live: LiveNode, since old: SceneNode, isNew: Bool) {
+    let (node, slots) = (live.node, live.node.sceneClass.slots)
+    guard !node.slots.isEmpty || !live.slots.isEmpty else { return }
+    if live.slots.isEmpty { live.slots = slots.map { _ in [] } }
+    for (index, slot) in slots.enumerated() {
+      let standing = live.slots[index]
+      let nodes = node.nodes(inSlot: index)
+      guard !nodes.isEmpty || !standing.isEmpty else { continue }
+      let filled = children(
+        nodes, standing: standing, superSize: live.innerSize, leavesViews: true)
+      live.slots[index] = filled
+      let isSame =
+        filled.count == standing.count && zip(filled, standing).allSatisfy { $0 === $1 }
+      if !isSame { slot.attach(live.object, filled.map(\.object)) }
+    }
+    // A choice among what has come just now.
+    guard let choice = node.sceneClass.index(of: SceneClass.selectedIndex.name),
+      let setting = node.settings.last(where: { $0.property == choice }),
+      isNew || old.settings.last(where: { $0.property == choice })?.value != setting.value
+    else { return }
+    let context = ApplyContext(superSize: live.superSize, traits: traits)
+    SceneClass.selectedIndex.write(live.object, setting.value, context)
   }
 
   /// Animations that the file says again run on, in their phase; but those with colours that follow
@@ -136,7 +186,7 @@ struct Reconciler {
   }
 
   private mutating func children(
-    _ nodes: [SceneNode], standing: [LiveNode], superSize: CGSize
+    _ nodes: [SceneNode], standing: [LiveNode], superSize: CGSize, leavesViews: Bool = false
   ) -> [LiveNode] {
     guard !nodes.isEmpty || !standing.isEmpty else { return [] }
     let oldKeys = SceneNode.keys(of: standing.map(\.node))
@@ -153,6 +203,8 @@ struct Reconciler {
     let kept = Set(result.map { ObjectIdentifier($0) })
     for gone in standing where !kept.contains(ObjectIdentifier(gone)) {
       changes.changed += 1
+      // Whoever shows it takes it away.
+      if leavesViews { continue }
       if gone.layer.superlayer?.mask === gone.layer {
         gone.layer.superlayer?.mask = nil
       } else if let view = gone.view {

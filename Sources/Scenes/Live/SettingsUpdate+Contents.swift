@@ -27,7 +27,7 @@ extension SettingsUpdate {
 extension SceneObject {
   /// Whether it draws its contents, which then take the place of the file's.
   @MainActor var draws: Bool {
-    let view: UIView? = if case .view(let view) = self { view } else { layer.delegate as? UIView }
+    let view = view ?? layer.delegate as? UIView
     return view.map { $0 is UILabel || $0 is UITextField } ?? (layer is CATextLayer)
   }
 

@@ -86,13 +86,13 @@ extension SettingsUpdate {
 
   /// Controls of one size have it from the beginning.
   private var untouchedPlace: (size: CGSize, position: CGPoint) {
-    guard case .view = object else { return (.zero, .zero) }
+    guard object.view != nil else { return (.zero, .zero) }
     let layer = sceneClass.untouched.layer
     return (layer.bounds.size, layer.position)
   }
 
   /// By way of the view: subviews follow its size.
   private func setBounds(_ bounds: CGRect) {
-    if case .view(let view) = object { view.bounds = bounds } else { object.layer.bounds = bounds }
+    if let view = object.view { view.bounds = bounds } else { object.layer.bounds = bounds }
   }
 }

@@ -45,7 +45,7 @@ struct SettingsUpdate {
   func apply() -> Bool {
     var didChange = place()
     // Parts of a view's own lie in its bounds, wherever these begin.
-    if didChange, case .view(let view) = object { view.setNeedsLayout() }
+    if didChange { object.view?.setNeedsLayout() }
     let replayed = replayedCouplings(isPlaced: didChange)
     for slot in order where changed.contains(slot) && stage(of: slot) == .appearance {
       didChange = true
@@ -100,6 +100,8 @@ struct SettingsUpdate {
   func initial(of setting: EffectiveSetting) -> PropertyValue {
     // How finely a view draws follows the screen that it is on.
     guard sceneClass.isView, setting.slot != "contentsScale" else { return setting.initial }
+    // A colour that follows the appearance is read as it is in one.
+    if setting.initial.followsAppearance { return setting.initial }
     return setting.read(sceneClass.untouched) ?? setting.initial
   }
 
@@ -113,7 +115,7 @@ struct SettingsUpdate {
       guard let coupling = property.coupling, !couplings.contains(coupling) else { continue }
       let slot = property.layerName
       switch coupling {
-      case .range, .choice: if changed.contains(slot) { couplings.insert(coupling) }
+      case .range, .choice, .ground: if changed.contains(slot) { couplings.insert(coupling) }
       case .content: if isPlaced || !changed.isEmpty { couplings.insert(coupling) }
       case .text: if changed.contains(slot), hasRuns { couplings.insert(coupling) }
       case .picture:
@@ -146,7 +148,7 @@ struct SettingsUpdate {
   func replayContent() { replay(Set([.content]).subtracting(moved)) }
 
   private func replay(_ couplings: Set<Coupling>) {
-    if couplings.contains(.content), case .view(let view as UIScrollView) = object {
+    if couplings.contains(.content), let view = object.view as? UIScrollView {
       view.beforeAdjustment { writeAnew(couplings) }
     } else {
       writeAnew(couplings)
@@ -171,7 +173,7 @@ struct SettingsUpdate {
     }
     if couplings.contains(.content) {
       // A text's content is as large as the layout finds it, which then holds the place.
-      if case .view(let view as UITextView) = object {
+      if let view = object.view as? UITextView {
         view.contentSize = .zero
         view.setNeedsLayout()
       }

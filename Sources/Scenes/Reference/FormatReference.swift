@@ -74,7 +74,8 @@ package struct FormatReference {
     }
     let more: String? =
       switch variant.properties {
-      case .ofViewClasses: "Besides: the properties of its class, see *Classes of views*."
+      case .ofViewClasses(let standard):
+        "Besides: the properties of its class, \(standard) where it names none, see *Classes of views*."
       case .ofLayerClasses: "Besides: the properties of its class, see *Classes of layers*."
       case .ofLayers: "Besides: the properties of CALayer, see *Classes of layers*."
       case .ofAnything, nil: nil
@@ -109,6 +110,8 @@ package struct FormatReference {
       if let base {
         lines += ["What \(base.name) has\(own.isEmpty ? "." : ", and:")", ""]
       }
+      let names = base?.ownKeys.map(\.name) ?? []
+      writeTable(of: sceneClass.ownKeys.filter { !names.contains($0.name) })
       writeTable(
         ["Property", "Value", "If absent", "Moves", "What it is"],
         own.sorted { $0.name < $1.name }.map { property in

@@ -14,4 +14,6 @@ enum Coupling: Hashable, Sendable {
   case text
   /// Pictures, and what a layer makes of them.
   case picture
+  /// A style, and the colour that comes with it.
+  case ground
 }

@@ -20,7 +20,7 @@ enum ContentFitting {
     _ settings: some Sequence<EffectiveSetting>, to object: SceneObject, _ context: ApplyContext,
     as untouched: SceneObject? = nil
   ) {
-    guard case .view(let view) = object else { return }
+    guard let view = object.view else { return }
     var isWanted = false
     var isPlacedByPoint = false
     var given: CGSize?

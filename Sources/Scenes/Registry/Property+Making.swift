@@ -11,8 +11,12 @@ protocol SceneTarget: AnyObject {
 
 extension UIView: SceneTarget {
   static func target(of object: SceneObject) -> Self? {
-    if case .view(let view) = object { view as? Self } else { nil }
+    object.view as? Self
   }
+}
+
+extension UIViewController: SceneTarget {
+  static func target(of object: SceneObject) -> Self? { object.controller as? Self }
 }
 
 extension CALayer: SceneTarget {

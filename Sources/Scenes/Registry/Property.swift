@@ -37,20 +37,6 @@ package struct Property: Sendable {
   }
 }
 
-/// What a node of a scene is: a view or a bare layer.
-package enum SceneObject {
-  case view(UIView)
-  case layer(CALayer)
-
-  /// The view's own layer, or the bare one.
-  @MainActor package var layer: CALayer {
-    switch self {
-    case .view(let view): view.layer
-    case .layer(let layer): layer
-    }
-  }
-}
-
 /// What a value may depend on when it is applied.
 package struct ApplyContext {
   /// The size of the superview, for lengths that are shares of it.

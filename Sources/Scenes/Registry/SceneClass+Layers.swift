@@ -12,7 +12,7 @@ extension SceneClass {
   static let textLayer = SceneClass(CATextLayer.self)
 
   /// A class of layers, with what QuartzCore knows of its properties.
-  private init(_ layerClass: CALayer.Type) {
+  private convenience init(_ layerClass: CALayer.Type) {
     let fresh = CALayer.make(layerClass)
     self.init(
       String(describing: layerClass), isView: false,

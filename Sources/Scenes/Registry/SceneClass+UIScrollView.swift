@@ -4,7 +4,7 @@ extension SceneClass {
   /// `UIScrollView`.
   static let scrollView = SceneClass(
     "UIScrollView", isView: true, properties: scrollingProperties,
-    coupled: [.content: ["contentSize", "contentInset", "contentOffset"]]
+    coupled: [.content: ["contentSize", "contentInset", "contentOffset"]], slots: scrollSlots
   ) {
     .view(UIScrollView())
   }

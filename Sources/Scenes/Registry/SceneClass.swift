@@ -1,11 +1,13 @@
 import UIKit
 
 /// A class that a node can name, with the properties that scene files can set on it.
-package struct SceneClass: Sendable {
+package final class SceneClass: Sendable {
   /// `UILabel`, as `class` of a node has it.
   package let name: String
   /// Whether its objects are views; else they are bare layers.
   package let isView: Bool
+  /// Whether its objects are controllers, which stand for their views as well.
+  let isController: Bool
   /// Whether it sends control events, such as `valueChanged`.
   let isControl: Bool
   /// In the order in which they are applied: by stage, then as registered.
@@ -13,16 +15,24 @@ package struct SceneClass: Sendable {
   private let byName: [String: Int]
   /// Those that are coupled, in the order of application.
   let coupledProperties: [Property]
+  /// Keys under which nodes stand that are no subviews.
+  let slots: [NodeSlot]
+  /// What it has rows of; nil for the many that have none.
+  let rows: RowsForm?
   let make: @MainActor @Sendable () -> SceneObject
 
   init(
-    _ name: String, isView: Bool, isControl: Bool = false, properties: [Property],
-    coupled: [Coupling: [String]] = [:],
+    _ name: String, isView: Bool, isController: Bool = false, isControl: Bool = false,
+    properties: [Property], coupled: [Coupling: [String]] = [:], slots: [NodeSlot] = [],
+    rows: RowsForm? = nil,
     make: @escaping @MainActor @Sendable () -> SceneObject
   ) {
     self.name = name
     self.isView = isView
+    self.isController = isController
     self.isControl = isControl
+    self.slots = slots
+    self.rows = rows
     self.properties = properties.enumerated().sorted {
       ($0.element.stage, $0.offset) < ($1.element.stage, $1.offset)
     }.map { _, property in
@@ -39,12 +49,18 @@ package struct SceneClass: Sendable {
 
   func index(of name: String) -> Int? { byName[name] }
 
+  /// The keys of its nodes that are no properties and that other classes do not have.
+  package var ownKeys: [KeyForm] { slots.map(\.key) + (rows?.keys.forms ?? []) }
+
   /// Every class that a scene can name.
   package static let all: [SceneClass] = [
     view, layer, shapeLayer, gradientLayer, transformLayer, replicatorLayer, scrollLayer,
     emitterLayer, tiledLayer, textLayer, visualEffectView, label,
     imageView, control, button, toggle, slider, stepper, segmentedControl, progressView,
-    activityIndicatorView, pageControl, scrollView, textField, textView, stackView,
+    activityIndicatorView, pageControl, scrollView, textField, textView, stackView, tableView,
+    tableViewCell, collectionView, refreshControl, searchController, barButtonItem, tabBarItem,
+    alertAction, contextualAction, viewController, navigationController, tabBarController,
+    alertController,
   ]
 
   /// The class of a name; nil where scenes know none. Looks at one after the other.

@@ -12,13 +12,30 @@ extension SceneSchema {
     ]
   }
 
+  /// A node that is of another class than a plain view where it names none.
+  func node(_ form: ObjectForm, standard: String) -> JSONValue {
+    let names = [
+      ViewForm.keys.viewClass.name, ViewForm.instance.component.name, ViewForm.keys.node.use.name,
+    ]
+    let says: [JSONValue] = names.map { .ofMembers([("required", .names([$0]))]) }
+    return [
+      "description": JSONValue(form.doc), "type": "object",
+      "if": ["anyOf": JSONValue(.array(says))], "then": .reference(to: FormName.view.id),
+      "else": .reference(to: standard),
+    ]
+  }
+
   /// Which class a reference stands for is not known here, nor what comes with a `use`: such a node
   /// may have what any has.
   func byClass(
     _ variant: ObjectForm.Variant, _ classes: Choices<SceneClass>, standard: SceneClass
   ) -> JSONValue {
     let all = classes.names.compactMap { classes[$0] }
-    let any = schema(of: variant, doc: "", properties: merged(all.flatMap(\.properties)))
+    let own = Dictionary(all.flatMap(\.ownKeys).map { ($0.name, $0) }) { first, _ in first }
+    let any = schema(
+      of: variant, doc: "",
+      properties: merged(all.flatMap(\.properties))
+        + own.values.sorted { $0.name < $1.name }.map { ($0.name, schema(of: $0)) })
     let chain: JSONValue = [
       "if": named(["type": "string", "pattern": "\\$"]),
       "then": any,
@@ -58,7 +75,7 @@ extension SceneSchema {
   }
 
   func properties(of sceneClass: SceneClass) -> [(String, JSONValue)] {
-    merged(sceneClass.properties)
+    merged(sceneClass.properties) + sceneClass.ownKeys.map { ($0.name, schema(of: $0)) }
   }
 
   /// Where several properties have one name, each one's values are right.

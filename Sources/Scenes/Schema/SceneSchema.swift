@@ -50,6 +50,9 @@ package struct SceneSchema {
   /// An object of one of its variants.
   func schema(of form: ObjectForm) -> JSONValue {
     if form.name == .view { return view(form) }
+    if case .ofViewClasses(let standard)? = form.variants.first?.properties {
+      return node(form, standard: standard)
+    }
     if form.name == .layer, let variant = form.variants.first {
       return byClass(variant, SceneClass.layers, standard: .layer)
     }
@@ -80,7 +83,7 @@ package struct SceneSchema {
     return .ofMembers(members)
   }
 
-  private func schema(of key: KeyForm) -> JSONValue {
+  func schema(of key: KeyForm) -> JSONValue {
     var members: [(String, JSONValue)] = [("description", JSONValue(key.doc))]
     if case .value(let standard)? = key.standard { members.append(("default", standard)) }
     let schema = schema(of: key.form, resolves: resolves && key.resolves)

@@ -17,7 +17,9 @@ package struct JSONBudget: Sendable {
   package init() {}
 
   /// Whether the lists under a key are lists of nodes.
-  static func isNodeList(_ key: String?) -> Bool { key == "subviews" || key == "sublayers" }
+  static func isNodeList(_ key: String?) -> Bool { key.map(nodeLists.contains) ?? false }
+
+  private static let nodeLists: Set = ["subviews", "sublayers", "rows", "items", "viewControllers"]
 
   /// Counts a file; what is wrong, or nil.
   mutating func takeFile(of bytes: Int) -> Excess? {

@@ -15,7 +15,7 @@ open class UIBarButtonItem: UIBarItem {
     case fixed
   }
 
-  let space: Space?
+  private(set) var space: Space?
   /// What a system item that has no sign of its own is called.
   private(set) var system: SystemItem?
 
@@ -106,6 +106,17 @@ open class UIBarButtonItem: UIBarItem {
       refuse("\(self) makes no spaces: ask UIBarButtonItem for them")
     }
     return item
+  }
+
+  /// What makes it a button of many bars; nil for one of its own, without word and sign.
+  package var systemItem: SystemItem? {
+    get { system }
+    set {
+      guard newValue != system else { return }
+      (space, title, image, style) = (newValue?.space, nil, nil, .plain)
+      if let newValue { take(newValue) } else { system = nil }
+      noteChange()
+    }
   }
 
   private func take(_ systemItem: SystemItem) {

@@ -49,6 +49,15 @@ open class UITableView: UIScrollView {
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// Looks as if it had been made in another style.
+  package func restyle(_ style: Style) {
+    guard style != self.style else { return }
+    let wasOwnColor = backgroundColor == Self.ground(of: self.style)
+    self.style = style
+    if wasOwnColor { backgroundColor = Self.ground(of: style) }
+    reloadData()
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareTable()

@@ -72,7 +72,65 @@ struct RemoveKeys: KeyTable {
   let from = Key.text("from", .node, "The id of the node that it is taken from.", "self").required
 }
 
+struct PushKeys: KeyTable {
+  let push = Key.raw(
+    "push", .object(.controller), "A controller that comes on top of the stack around the owner.",
+    ["title": "Wi-Fi", "subviews": [["class": "UILabel", "text": "Home"]]]
+  ).required
+}
+
+struct PresentKeys: KeyTable {
+  let present = Key.raw(
+    "present", .object(.controller), "A controller that comes over what the owner is in.",
+    ["class": "UIAlertController", "title": "Delete?", "alertActions": [["title": "Delete"]]]
+  ).required
+}
+
+struct PopKeys: KeyTable {
+  let pop = Key.raw(
+    "pop", .any([.exactly(true), .choice(["root"])]),
+    "The topmost controller of the stack goes, or all but the first.", true
+  ).required
+}
+
+struct DismissKeys: KeyTable {
+  let dismiss = Key.yes(
+    "dismiss", "What is presented over the owner goes, or else what the owner is in."
+  ).required
+}
+
+struct SelectKeys: KeyTable {
+  let select = Key.raw(
+    "select",
+    .any([
+      .integer(0...1e6), .list(of: .integer(0...1e6), count: 2...2, words: "a section and a row"),
+    ]), "The tab that is shown, or the row that is selected, from 0.", 1
+  ).required
+  let list = Key.text(
+    "in", .node, "The id of the tab bar controller, the table or the collection.", "self"
+  ).required
+}
+
+struct DeleteKeys: KeyTable {
+  let delete = Key.text(
+    "delete", .node, "The id of a row that goes, or of something in it.", "self"
+  ).required
+}
+
+struct WaitKeys: KeyTable {
+  let wait = Key.number(
+    "wait", in: AnimationTimingKeys.seconds, "How many seconds later the next steps are done.", 1.5
+  ).required
+}
+
 enum ActionStepForm {
+  static let push = PushKeys()
+  static let present = PresentKeys()
+  static let pop = PopKeys()
+  static let dismiss = DismissKeys()
+  static let select = SelectKeys()
+  static let delete = DeleteKeys()
+  static let wait = WaitKeys()
   static let set = SetKeys()
   static let toggle = ToggleKeys()
   static let log = LogKeys()
@@ -83,7 +141,8 @@ enum ActionStepForm {
   static let form = ObjectForm(
     .actionStep, "One thing that an action does. \"self\" is the node that has the action.",
     noun: "step", place: "", strictness: .error,
-    choice: "a step does one thing: set, toggle, log, animate, add, remove",
+    choice: "a step does one thing: set, toggle, log, animate, add, remove, push, present,"
+      + " pop, dismiss, select, delete, wait",
     variants: [
       .init(
         "set", "Gives properties new values.", tag: set.set.name, keys: set,
@@ -104,6 +163,26 @@ enum ActionStepForm {
       .init(
         "remove", "Ends an animation.", tag: remove.remove.name, keys: remove,
         example: ["remove": "opacity", "from": "self"]),
+      .init(
+        "push", "Shows a controller on top of the stack.", tag: push.push.name, keys: push,
+        example: ["push": ["title": "Wi-Fi"]]),
+      .init(
+        "present", "Shows a controller over everything.", tag: present.present.name, keys: present,
+        example: ["present": ["class": "UIAlertController", "title": "Delete?"]]),
+      .init(
+        "pop", "Goes back on the stack.", tag: pop.pop.name, keys: pop, example: ["pop": true]),
+      .init(
+        "dismiss", "Takes away what is presented.", tag: dismiss.dismiss.name, keys: dismiss,
+        example: ["dismiss": true]),
+      .init(
+        "select", "Selects a tab or a row.", tag: select.select.name, keys: select,
+        example: ["select": 1, "in": "self"]),
+      .init(
+        "delete", "Takes a row away.", tag: delete.delete.name, keys: delete,
+        example: ["delete": "self"]),
+      .init(
+        "wait", "Does the next steps later.", tag: wait.wait.name, keys: wait,
+        example: ["wait": 1.5]),
     ])
 }
 
@@ -174,6 +253,7 @@ extension SceneActions.Trigger {
     case .editingDidBegin: "The text field takes what is typed; only of controls."
     case .editingChanged: "The text of the field is another one; only of controls."
     case .editingDidEnd: "The text field takes no more; only of controls."
+    case .select: "Somebody has chosen it; only of rows of tables and items of collections."
     }
   }
 }

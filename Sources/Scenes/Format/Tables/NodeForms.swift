@@ -60,7 +60,7 @@ enum ViewForm {
 
   static let node = ObjectForm.Variant(
     "a view", "A view of a class, with the properties of that class.", tag: nil, keys: keys,
-    properties: .ofViewClasses,
+    properties: .ofViewClasses(standard: "UIView"),
     example: ["class": "UIButton", "title": "Buy", "center": ["50%", 40]])
 
   static let form = ObjectForm(
@@ -73,6 +73,38 @@ enum ViewForm {
         tag: instance.component.name, keys: instance, properties: .ofAnything,
         example: ["component": "Card", "alpha": 0.5]),
     ])
+}
+
+extension ViewForm {
+  static let controller = form(
+    .controller, .viewController, "A controller with its view, or an instance of a component.",
+    ["title": "Cards", "subviews": [["class": "UILabel", "text": "Hello"]]])
+  static let barButtonItem = form(
+    .barButtonItem, .barButtonItem, "A button of a bar, or any view that stands in one.",
+    ["systemItem": "add"])
+  static let tabBarItem = form(
+    .tabBarItem, .tabBarItem, "What a tab bar shows for a controller.",
+    ["image": ["symbol": "house"]])
+  static let alertAction = form(
+    .alertAction, .alertAction, "A choice of an alert.", ["title": "Cancel", "style": "cancel"])
+  static let contextualAction = form(
+    .contextualAction, .contextualAction, "What a swipe across a row offers.",
+    ["title": "Delete", "style": "destructive"])
+  static let searchController = form(
+    .searchController, .searchController, "A field in a navigation bar that searches a list.",
+    ["placeholder": "Search", "filters": "list"])
+  static let refreshControl = form(
+    .refreshControl, .refreshControl, "What a pull at the beginning of the content brings out.",
+    ["actions": ["valueChanged": [["log": "new"]]]])
+
+  /// Nodes that are of another class where they name none.
+  private static func form(
+    _ name: FormName, _ standard: SceneClass, _ doc: String, _ example: JSONValue
+  ) -> ObjectForm {
+    ObjectForm(
+      name, doc, place: "", keys: keys, properties: .ofViewClasses(standard: standard.name),
+      example: example)
+  }
 }
 
 struct LayerKeys: KeyTable {

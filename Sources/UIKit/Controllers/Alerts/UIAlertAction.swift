@@ -22,4 +22,16 @@ open class UIAlertAction: NSObject {
     (self.title, self.style, self.handler) = (title, style, handler)
     super.init()
   }
+
+  package func retitle(_ title: String?) {
+    guard title != self.title else { return }
+    self.title = title
+    onChange()
+  }
+
+  package func restyle(_ style: Style) {
+    guard style != self.style else { return }
+    self.style = style
+    onChange()
+  }
 }

@@ -51,6 +51,26 @@ open class UIAlertController: UIViewController {
     refresh()
   }
 
+  /// Takes other choices; of several that cancel, the first one does.
+  package func take(_ actions: [UIAlertAction]) {
+    for action in actionList { action.onChange = {} }
+    actionList = []
+    preferredAction = nil
+    for action in actions {
+      if action.style == .cancel, actionList.contains(where: { $0.style == .cancel }) { continue }
+      addAction(action)
+    }
+    refresh()
+  }
+
+  /// Asks from elsewhere; only before it is presented.
+  package func restyle(_ style: Style) {
+    guard style != ownStyle, presentingReference == nil else { return }
+    ownStyle = style
+    modalPresentationStyle = style == .alert ? .overFullScreen : .popover
+    if isViewLoaded { loadView() }
+  }
+
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     if ownStyle != .alert {
       refuse(

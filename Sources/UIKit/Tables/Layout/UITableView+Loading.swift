@@ -10,7 +10,11 @@ extension UITableView {
 
   func prepareTable() {
     alwaysBounceVertical = true
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    backgroundColor = Self.ground(of: style)
+  }
+
+  static func ground(of style: Style) -> UIColor {
+    style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
   /// The delegate has not written a method.

@@ -1,0 +1,107 @@
+import UIKit
+
+extension LiveScene {
+  // MARK: Steps
+
+  func push(_ page: Int, of owner: LiveNode) {
+    guard let node = node(ofPage: page, of: owner) else { return }
+    guard let stack = owner.nearestStack else {
+      return onLog("nothing to push on: there is no UINavigationController around")
+    }
+    let live = make(node, in: owner)
+    guard let controller = live.object.controller, !(controller is UINavigationController),
+      !(controller is UIAlertController)
+    else { return onLog("a stack takes no \(node.sceneClass.name)") }
+    enter(LivePage(live, of: owner, page, isPushed: true))
+    stack.pushViewController(controller, animated: UIView.areAnimationsEnabled)
+  }
+
+  func present(_ page: Int, of owner: LiveNode) {
+    guard let node = node(ofPage: page, of: owner) else { return }
+    guard let root = window.rootViewController else {
+      return onLog("nothing to present on: the root is no controller")
+    }
+    let live = make(node, in: owner)
+    guard let controller = live.object.controller else { return }
+    (controller as? any SheetContent)?.dressSheet()
+    controller.popoverPresentationController?.sourceView =
+      owner.view?.window == nil
+      ? owner.nearestController?.view : owner.view
+    enter(LivePage(live, of: owner, page, isPushed: false))
+    var presenter = owner.nearestController ?? root
+    if presenter.viewIfLoaded?.window == nil { presenter = root }
+    while let above = presenter.presentedViewController { presenter = above }
+    presenter.present(controller, animated: UIView.areAnimationsEnabled)
+  }
+
+  func pop(toRoot: Bool, for owner: LiveNode) {
+    guard let stack = owner.nearestStack else { return }
+    if toRoot {
+      stack.popToRootViewController(animated: UIView.areAnimationsEnabled)
+    } else {
+      stack.popViewController(animated: UIView.areAnimationsEnabled)
+    }
+  }
+
+  func dismiss(for owner: LiveNode) {
+    owner.nearestController?.dismiss(animated: UIView.areAnimationsEnabled)
+  }
+
+  func select(_ path: [Int], in live: LiveNode) {
+    if let tabs = live.object.controller as? UITabBarController, let index = path.first {
+      guard (tabs.viewControllers ?? []).indices.contains(index) else { return }
+      tabs.selectedIndex = index
+    } else if let rows = live.rows {
+      let (section, item) = path.count > 1 ? (path[0], path[1]) : (0, path.first ?? 0)
+      rows.select(IndexPath(item: item, section: section), animated: true)
+    }
+  }
+
+  func delete(_ live: LiveNode) {
+    var current: LiveNode? = live
+    while let node = current {
+      if let rows = node.parent?.rows, let row = rows.row(of: node) { return rows.delete(row) }
+      current = node.parent
+    }
+  }
+
+  private func node(ofPage page: Int, of owner: LiveNode) -> SceneNode? {
+    guard let pages = actions(of: owner)?.pages, pages.indices.contains(page) else { return nil }
+    return pages[page]
+  }
+
+  private func enter(_ page: LivePage) {
+    pages.removeAll { !$0.isThere }
+    pages.append(page)
+  }
+
+  // MARK: Reload
+
+  /// Brings the controllers of actions to what the actions say now; those that nobody brings any more
+  /// go.
+  func updatePages(_ reconciler: inout Reconciler, to scene: ExpandedScene) {
+    guard !pages.isEmpty else { return }
+    var known = Set(root?.subtree.map { ObjectIdentifier($0) } ?? [])
+    var kept: [LivePage] = []
+    for page in pages where page.isThere {
+      guard let owner = page.owner, known.contains(ObjectIdentifier(owner)),
+        let index = owner.node.actions, scene.actions[index].pages.indices.contains(page.index),
+        scene.actions[index].pages[page.index].sceneClass.name == page.live.node.sceneClass.name
+      else {
+        page.leave()
+        continue
+      }
+      let node = scene.actions[index].pages[page.index]
+      reconciler.update(page.live, to: node, superSize: owner.innerSize)
+      known.formUnion(page.live.subtree.map { ObjectIdentifier($0) })
+      kept.append(page)
+    }
+    pages = kept
+  }
+
+  /// All of them go with the root that they are over.
+  func dropPages() {
+    for page in pages.reversed() { page.leave() }
+    pages = []
+  }
+}

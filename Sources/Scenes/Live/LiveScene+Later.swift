@@ -1,0 +1,47 @@
+import UIKit
+
+extension LiveScene {
+  /// Takes anew what is a share of a view that has another size by now.
+  func takeShares(of live: LiveNode) {
+    guard live.children.contains(where: { $0.superSize != live.innerSize }) else { return }
+    _ = reconciler().takeSharesAnew(from: live)
+  }
+
+  /// For what is made or changed between two versions of the file.
+  func reconciler() -> Reconciler {
+    Reconciler(
+      scene: self, traits: window.traits, oldTraits: window.traits, canvasSize: window.bounds.size,
+      isRescaled: false)
+  }
+
+  /// Makes a node that the tree of the file does not show by itself: a row, or a controller that an
+  /// action brings.
+  func make(_ node: SceneNode, in parent: LiveNode) -> LiveNode {
+    var reconciler = reconciler()
+    let live = reconciler.made(node, superSize: parent.innerSize)
+    live.parent = parent
+    adopt(live, with: reconciler)
+    return live
+  }
+
+  private func adopt(_ root: LiveNode, with reconciler: Reconciler) {
+    let nodes = root.subtree
+    for live in nodes { enter(live) }
+    linkLater(nodes)
+    for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
+    for live in nodes where live.view != nil { bind(live) }
+  }
+}
+
+extension LiveNode {
+  /// The node and all below it, each before those in it, in the order of the file.
+  var subtree: [LiveNode] {
+    var result: [LiveNode] = []
+    var pending = [self]
+    while let live = pending.popLast() {
+      result.append(live)
+      pending.append(contentsOf: live.children.reversed())
+    }
+    return result
+  }
+}

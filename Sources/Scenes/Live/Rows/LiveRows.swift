@@ -1,0 +1,248 @@
+import UIKit
+
+/// The rows of a table, or the items of a collection: which there are, in which order, and the nodes of
+/// those that have been seen.
+///
+/// A row gets its views when it is first shown, and keeps them, so that what was done to it stays. What
+/// was moved and deleted at run time stays too, until the file has other rows.
+@MainActor
+final class LiveRows {
+  weak var owner: LiveNode?
+  weak var scene: LiveScene?
+  private(set) var sections: [Section] = []
+  /// What is seen of them: those that have the text that is searched for.
+  private(set) var shown: [[Row]] = []
+  private(set) var filter = ""
+
+  struct Section {
+    var said: SceneSection
+    /// The rows of the file, by which a reload knows whether they are others.
+    var keys: [SceneNode.Key]
+    var rows: [Row]
+  }
+
+  final class Row {
+    /// Its section in the file.
+    let home: Int
+    let key: SceneNode.Key
+    var node: SceneNode
+    var live: LiveNode?
+    private(set) lazy var words = node.words.joined(separator: "\n").lowercased()
+
+    init(_ node: SceneNode, _ key: SceneNode.Key, in home: Int) {
+      (self.node, self.key, self.home) = (node, key, home)
+    }
+  }
+
+  init(of owner: LiveNode, in scene: LiveScene) {
+    (self.owner, self.scene) = (owner, scene)
+    switch owner.view {
+    case let table as UITableView:
+      table.dataSource = self
+      table.delegate = self
+    case let collection as UICollectionView:
+      collection.dataSource = self
+      collection.delegate = self
+      collection.collectionViewLayout = layout()
+    default: break
+    }
+  }
+
+  /// The nodes of rows that have been seen.
+  var lives: [LiveNode] { sections.flatMap { $0.rows.compactMap(\.live) } }
+
+  // MARK: Reload
+
+  /// Takes the rows of a new version of the file.
+  func update(to new: [SceneSection], _ reconciler: inout Reconciler) {
+    let before = (sections: sections.map(\.said), changes: reconciler.changes.changed)
+    var next: [Section] = []
+    for (index, said) in new.enumerated() {
+      next.append(section(index, said, &reconciler))
+    }
+    let isSame =
+      next.map(\.keys) == sections.map(\.keys)
+      && zip(next.map(\.said), before.sections).allSatisfy { $0.hasSameFrame(as: $1) }
+    sections = next
+    guard !isSame || reconciler.changes.changed > before.changes else {
+      refreshShown()
+      return
+    }
+    reload()
+  }
+
+  private func section(
+    _ index: Int, _ said: SceneSection, _ reconciler: inout Reconciler
+  ) -> Section {
+    let old = sections.indices.contains(index) ? sections[index] : nil
+    let keys = SceneNode.keys(of: said.rows)
+    let nodes = Dictionary(zip(keys, said.rows), uniquingKeysWith: { first, _ in first })
+    var rows: [Row]
+    if let old, old.keys == keys {
+      rows = old.rows
+    } else {
+      let standing = Dictionary(
+        (old?.rows ?? []).filter { $0.home == index }.map { ($0.key, $0) },
+        uniquingKeysWith: { first, _ in first })
+      rows = zip(keys, said.rows).map { standing[$0] ?? Row($1, $0, in: index) }
+    }
+    for row in rows where row.home == index {
+      guard let node = nodes[row.key] else { continue }
+      take(node, for: row, &reconciler)
+    }
+    var bare = said
+    bare.rows = []
+    return Section(said: bare, keys: keys, rows: rows)
+  }
+
+  private func take(_ node: SceneNode, for row: Row, _ reconciler: inout Reconciler) {
+    row.node = node
+    guard let live = row.live else { return }
+    guard live.node.sceneClass.name == node.sceneClass.name else {
+      row.live = nil
+      reconciler.changes.changed += 1
+      return
+    }
+    reconciler.update(live, to: node, superSize: owner?.innerSize ?? .zero)
+    dress(live)
+  }
+
+  /// Has the list ask anew, with the same rows selected.
+  private func reload() {
+    let selected = selectedPaths.compactMap { row(at: $0) }
+    refreshShown()
+    switch owner?.view {
+    case let table as UITableView: table.reloadData()
+    case let collection as UICollectionView:
+      collection.collectionViewLayout.invalidateLayout()
+      collection.reloadData()
+    default: break
+    }
+    for row in selected { if let path = path(of: row) { select(path, animated: false) } }
+  }
+
+  // MARK: What is seen
+
+  private func refreshShown() {
+    shown = sections.map { section in
+      filter.isEmpty ? section.rows : section.rows.filter { $0.words.contains(filter) }
+    }
+  }
+
+  /// Leaves only rows that have a text, in whatever case.
+  func filter(by text: String) {
+    let text = text.lowercased()
+    guard text != filter else { return }
+    filter = text
+    reload()
+  }
+
+  func row(at path: IndexPath) -> Row? {
+    guard shown.indices.contains(path.section), shown[path.section].indices.contains(path.item)
+    else { return nil }
+    return shown[path.section][path.item]
+  }
+
+  func path(of row: Row) -> IndexPath? {
+    for (section, rows) in shown.enumerated() {
+      if let index = rows.firstIndex(where: { $0 === row }) {
+        return IndexPath(item: index, section: section)
+      }
+    }
+    return nil
+  }
+
+  func row(of live: LiveNode) -> Row? {
+    sections.lazy.flatMap(\.rows).first { $0.live === live }
+  }
+
+  /// The node of a row, which gets its views now if it has none.
+  func live(of row: Row) -> LiveNode? {
+    if let live = row.live { return live }
+    guard let owner, let scene else { return nil }
+    let live = scene.make(row.node, in: owner)
+    row.live = live
+    dress(live)
+    return live
+  }
+
+  private func dress(_ live: LiveNode) {
+    guard let cell = live.view as? SceneCell else { return }
+    cell.isFilled = live.node.isFilled
+    cell.onLayout = { [weak self, weak live] in live.map { self?.scene?.takeShares(of: $0) } }
+  }
+
+  // MARK: Changes at run time
+
+  func delete(_ row: Row) {
+    guard let path = path(of: row) else { return }
+    for index in sections.indices { sections[index].rows.removeAll { $0 === row } }
+    refreshShown()
+    switch owner?.view {
+    case let table as UITableView: table.deleteRows(at: [path], with: .automatic)
+    case let collection as UICollectionView: collection.deleteItems(at: [path])
+    default: break
+    }
+  }
+
+  /// The user has carried a row elsewhere.
+  func move(from source: IndexPath, to target: IndexPath) {
+    guard let row = row(at: source), sections.indices.contains(target.section) else { return }
+    for index in sections.indices { sections[index].rows.removeAll { $0 === row } }
+    let place = min(target.item, sections[target.section].rows.count)
+    sections[target.section].rows.insert(row, at: place)
+    refreshShown()
+  }
+
+  // MARK: Selection
+
+  private var selectedPaths: [IndexPath] {
+    switch owner?.view {
+    case let table as UITableView: table.indexPathsForSelectedRows ?? []
+    case let collection as UICollectionView: collection.indexPathsForSelectedItems ?? []
+    default: []
+    }
+  }
+
+  func select(_ path: IndexPath, animated: Bool) {
+    guard row(at: path) != nil else { return }
+    switch owner?.view {
+    case let table as UITableView:
+      table.selectRow(at: path, animated: animated, scrollPosition: .none)
+    case let collection as UICollectionView:
+      collection.selectItem(at: path, animated: animated, scrollPosition: [])
+    default: break
+    }
+  }
+
+  /// Whether something happens when the row is chosen.
+  func isChoosable(_ row: Row) -> Bool { scene?.hasSteps(.select, for: row.node) ?? false }
+
+  func choose(_ path: IndexPath) {
+    guard let row = row(at: path), let live = live(of: row) else { return }
+    scene?.perform(.select, of: live)
+  }
+}
+
+extension SceneNode {
+  /// What the node says, by which it is found.
+  fileprivate var words: [String] {
+    let own = settings.compactMap { setting -> String? in
+      guard case .text(let text) = setting.value else { return nil }
+      return ["text", "secondaryText", "title"].contains(
+        sceneClass.properties[setting.property].name)
+        ? text : nil
+    }
+    return own + children.flatMap(\.words)
+  }
+
+  /// Whether the only view in a cell is as large as it, because nothing says where it lies.
+  fileprivate var isFilled: Bool {
+    guard subviews.count == 1, let only = subviews.first, only.constraints == nil else {
+      return false
+    }
+    return !only.settings.contains {
+      only.sceneClass.properties[$0.property].stage == .placement
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import UIKit
+
+extension SceneClass {
+  /// `UIViewController`, together with its view: a node of it has the properties of both.
+  static let viewController = SceneClass(
+    "UIViewController", isView: true, isController: true, properties: controllerProperties,
+    slots: controllerSlots
+  ) {
+    let controller = SceneController()
+    controller.view.backgroundColor = .systemBackground
+    return .controller(controller)
+  }
+
+  private static let backModes = Choices<UINavigationItem.BackButtonDisplayMode>(
+    .default, .generic, .minimal)
+  private static let largeTitleModes = Choices<UINavigationItem.LargeTitleDisplayMode>(
+    .automatic, .always, .never)
+  private static let modalStyles = Choices<UIModalPresentationStyle>(
+    .automatic, .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover)
+  private static let detents = Choices<[UISheetPresentationController.Detent.Identifier]>([
+    ("large", [.large]), ("medium", [.medium]), ("mediumAndLarge", [.medium, .large]),
+  ])
+
+  /// What every controller has beside what its view has.
+  static let controllerProperties: [Property] =
+    view.properties.map {
+      $0.name == "backgroundColor"
+        ? $0.beginning(with: .color(.named("systemBackground"))) : $0
+    } + navigationProperties + presentationProperties
+
+  static let navigationProperties: [Property] = [
+    .text(
+      "title", UIViewController.self, doc: "What bars call the controller.",
+      get: { $0.title }, set: { $0.title = $1 }),
+    .text(
+      "prompt", UIViewController.self, doc: "A line above everything else in the navigation bar.",
+      get: { $0.navigationItem.prompt }, set: { $0.navigationItem.prompt = $1 }),
+    .choice(
+      "largeTitleDisplayMode", UIViewController.self, largeTitleModes, initial: .automatic,
+      doc: "Whether the title is large where the bar prefers that; else as with the one before.",
+      get: { $0.navigationItem.largeTitleDisplayMode },
+      set: { $0.navigationItem.largeTitleDisplayMode = $1 }),
+    .text(
+      "backButtonTitle", UIViewController.self,
+      doc: "What the button says that comes back here, in place of the title.",
+      get: { $0.navigationItem.backButtonTitle }, set: { $0.navigationItem.backButtonTitle = $1 }),
+    .choice(
+      "backButtonDisplayMode", UIViewController.self, backModes, initial: .default,
+      doc: "How much that button says: as fits, a word for it, or nothing.",
+      get: { $0.navigationItem.backButtonDisplayMode },
+      set: { $0.navigationItem.backButtonDisplayMode = $1 }),
+    .bool(
+      "hidesBackButton", UIViewController.self, initial: false,
+      doc: "Whether the bar has no way back.",
+      get: { $0.navigationItem.hidesBackButton }, set: { $0.navigationItem.hidesBackButton = $1 }),
+    .bool(
+      "hidesSearchBarWhenScrolling", UIViewController.self, initial: true,
+      doc: "Whether the search field goes as the content is scrolled.",
+      get: { $0.navigationItem.hidesSearchBarWhenScrolling },
+      set: { $0.navigationItem.hidesSearchBarWhenScrolling = $1 }),
+    .bool(
+      "hidesBottomBarWhenPushed", UIViewController.self, initial: false,
+      doc: "Whether the bar at the bottom is gone while the controller is on the stack.",
+      get: { $0.hidesBottomBarWhenPushed }, set: { $0.hidesBottomBarWhenPushed = $1 }),
+  ]
+
+  static let presentationProperties: [Property] = [
+    .choice(
+      "modalPresentationStyle", UIViewController.self, modalStyles, initial: .automatic,
+      doc: "How the controller lies over the one that presents it.",
+      get: { $0.modalPresentationStyle }, set: { $0.modalPresentationStyle = $1 }),
+    .choice(
+      "detents", UIViewController.self, detents, initial: [.large],
+      doc: "The heights at which it rests as a sheet.",
+      get: { ($0 as? any SheetContent)?.sheet.detents ?? [.large] },
+      set: { ($0 as? any SheetContent)?.sheet.detents = $1 }),
+    .bool(
+      "prefersGrabberVisible", UIViewController.self, initial: false,
+      doc: "Whether a sheet shows that it can be dragged.",
+      get: { ($0 as? any SheetContent)?.sheet.hasGrabber ?? false },
+      set: { ($0 as? any SheetContent)?.sheet.hasGrabber = $1 }),
+    .bool(
+      "isModalInPresentation", UIViewController.self, initial: false,
+      doc: "Whether a hand cannot take it away.",
+      get: { $0.isModalInPresentation }, set: { $0.isModalInPresentation = $1 }),
+    .vector(
+      "preferredContentSize", UIViewController.self, initial: .zero,
+      doc: "The size that it has as a form sheet or a popover.",
+      get: { $0.preferredContentSize }, set: { $0.preferredContentSize = $1 }),
+  ]
+
+  /// The bars' items of every controller.
+  static let controllerSlots: [NodeSlot] = [
+    .list(
+      "leftBarButtonItems", of: barButtonItem, .barButtonItem,
+      "Buttons at the left of the navigation bar, from the outside in.",
+      [["systemItem": "cancel"]],
+      attach: { $0.controller?.navigationItem.leftBarButtonItems = items($1) }),
+    .list(
+      "rightBarButtonItems", of: barButtonItem, .barButtonItem,
+      "Buttons at the right of the navigation bar, from the outside in.",
+      [["systemItem": "add", "actions": ["tap": [["log": "add"]]]]],
+      attach: { $0.controller?.navigationItem.rightBarButtonItems = items($1) }),
+    .list(
+      "toolbarItems", of: barButtonItem, .barButtonItem,
+      "Buttons in the tool bar of the stack.", [["systemItem": "trash"]],
+      attach: { $0.controller?.toolbarItems = items($1) }),
+    .single(
+      "titleView", of: view, .view, "What stands in the navigation bar in place of the title.",
+      ["class": "UILabel", "text": "Cards", "sizeToFit": true],
+      attach: { $0.controller?.navigationItem.titleView = $1?.view }),
+    .single(
+      "searchController", of: searchController, .searchController,
+      "A field in the navigation bar that searches a list.",
+      ["placeholder": "Search", "filters": "list"],
+      attach: {
+        $0.controller?.navigationItem.searchController = ($1?.view as? SearchStandIn)?.search
+      }),
+    .single(
+      "tabBarItem", of: tabBarItem, .tabBarItem, "What a tab bar shows for the controller.",
+      ["image": ["symbol": "house"]],
+      attach: { owner, item in
+        guard let controller = owner.controller else { return }
+        let item = (item?.view as? TabItemStandIn)?.item ?? UITabBarItem()
+        if item.title == nil { item.title = controller.title }
+        controller.tabBarItem = item
+      }),
+  ]
+
+  /// What is no item itself is the view of one.
+  @MainActor
+  private static func items(_ nodes: [SceneObject]) -> [UIBarButtonItem]? {
+    guard !nodes.isEmpty else { return nil }
+    return nodes.compactMap { node in
+      (node.view as? BarItemStandIn)?.item ?? node.view.map { UIBarButtonItem(customView: $0) }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import UIKit
+
+/// A row of a table of a scene.
+final class SceneCell: UITableViewCell {
+  /// What the file says of the height; nil for what the content needs.
+  var height: CGFloat? { didSet { heightDidChange() } }
+  /// Swiped from the left and from the right.
+  var leading: [SwipeActionStandIn] = []
+  var trailing: [SwipeActionStandIn] = []
+  /// Whether what is in the cell is as large as it, because the file says nothing of its place.
+  var isFilled = false { didSet { setNeedsLayout() } }
+  /// The content view has been laid out.
+  var onLayout: () -> Void = {}
+  var words = Words() { didSet { if words != oldValue { show() } } }
+
+  /// What stands in the cell as UIKit lays it out.
+  struct Words: Equatable {
+    var text: String?
+    var secondaryText: String?
+    var image: UIImage?
+    var imageTint: UIColor?
+    var textColor: UIColor?
+    var style = Style.subtitle
+
+    enum Style {
+      case subtitle
+      case value
+    }
+
+    var isEmpty: Bool { text == nil && secondaryText == nil && image == nil }
+  }
+
+  private func show() {
+    guard !words.isEmpty else {
+      contentConfiguration = nil
+      return
+    }
+    var content: UIListContentConfiguration =
+      words.style == .value ? .valueCell() : words.secondaryText == nil ? .cell() : .subtitleCell()
+    content.text = words.text
+    content.secondaryText = words.secondaryText
+    content.image = words.image
+    content.imageProperties.tintColor = words.imageTint
+    if let color = words.textColor { content.textProperties.color = color }
+    contentConfiguration = content
+  }
+
+  /// The only view in it, where it is as large as it.
+  private var filling: UIView? { isFilled ? contentView.subviews.first : nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let filling, filling.frame != contentView.bounds { filling.frame = contentView.bounds }
+    onLayout()
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if let height { return CGSize(width: targetSize.width, height: height) }
+    let size = super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    guard let filling else { return size }
+    let width = contentView.bounds.width - bounds.width + targetSize.width
+    return CGSize(width: size.width, height: filling.neededHeight(forWidth: max(0, width)))
+  }
+
+  private func heightDidChange() { setNeedsLayout() }
+}
+
+extension UIView {
+  /// What constraints or the content ask for at a width.
+  func neededHeight(forWidth width: CGFloat) -> CGFloat {
+    systemLayoutSizeFitting(
+      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}
+
+/// Holds the view of an item of a collection of a scene.
+final class SceneItemCell: UICollectionViewCell {
+  static let identifier = "item"
+  var onLayout: () -> Void = {}
+  /// What is as large as the cell.
+  weak var filling: UIView? {
+    didSet {
+      guard filling !== oldValue else { return }
+      if oldValue?.superview === contentView { oldValue?.removeFromSuperview() }
+      if let filling { contentView.addSubview(filling) }
+      setNeedsLayout()
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let filling, filling.frame != contentView.bounds { filling.frame = contentView.bounds }
+    onLayout()
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard let filling, verticalFittingPriority != .required else {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    return CGSize(
+      width: targetSize.width, height: filling.neededHeight(forWidth: targetSize.width))
+  }
+}
+
+/// The title above a section of a collection.
+final class SceneItemHeader: UICollectionReusableView {
+  static let identifier = "header"
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .systemFont(ofSize: 20, weight: .bold)
+    label.frame = CGRect(x: 0, y: 6, width: frame.width, height: max(0, frame.height - 12))
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: label.intrinsicContentSize.height + 12)
+  }
+}

@@ -1,0 +1,49 @@
+import UIKit
+
+/// A table of a scene, with what a scene can say of it beyond UIKit.
+final class SceneTable: UITableView {
+  /// Whether a row stays selected when it has done what it is for.
+  var keepsSelection = false
+  var allowsReordering = false { didSet { if allowsReordering != oldValue { reloadData() } } }
+  var allowsDeleting = false { didSet { if allowsDeleting != oldValue { reloadData() } } }
+}
+
+/// A collection of a scene.
+final class SceneCollection: UICollectionView {
+  var allowsReordering = false { didSet { follow() } }
+  private var press: UILongPressGestureRecognizer?
+
+  init() {
+    super.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    register(SceneItemCell.self, forCellWithReuseIdentifier: SceneItemCell.identifier)
+    register(
+      SceneItemHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: SceneItemHeader.identifier)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// A finger that rests on an item lifts it.
+  private func follow() {
+    press.map { removeGestureRecognizer($0) }
+    press = nil
+    guard allowsReordering else { return }
+    let press = UILongPressGestureRecognizer()
+    press.addAction { [weak self] press in self?.carry(press) }
+    addGestureRecognizer(press)
+    self.press = press
+  }
+
+  private func carry(_ press: UIGestureRecognizer) {
+    let place = press.location(in: self)
+    switch press.state {
+    case .began:
+      if let path = indexPathForItem(at: place) {
+        _ = beginInteractiveMovementForItem(at: path)
+      }
+    case .changed: updateInteractiveMovementTargetPosition(place)
+    case .ended: endInteractiveMovement()
+    default: cancelInteractiveMovement()
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+/// Stands in a scene for what is no view and yet is named, set and touched as one: an item of a bar, a
+/// choice of an alert. It is in no window.
+///
+/// What sets off a node's `tap` is `touchUpInside`, which it sends when somebody uses what it stands
+/// for.
+@MainActor
+class ItemStandIn: UIControl {
+  func use() { sendActions(for: .touchUpInside) }
+}
+
+/// An item of a bar.
+final class BarItemStandIn: ItemStandIn {
+  let item = UIBarButtonItem()
+
+  init() {
+    super.init(frame: .zero)
+    item.primaryAction = UIAction { [weak self] _ in self?.use() }
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// What a tab bar shows for a tab.
+final class TabItemStandIn: ItemStandIn {
+  let item = UITabBarItem()
+}
+
+/// A choice of an alert.
+final class AlertActionStandIn: ItemStandIn {
+  private(set) lazy var action = UIAlertAction(title: nil, style: .default) { [weak self] _ in
+    self?.use()
+  }
+}
+
+/// What a swipe across a row offers.
+final class SwipeActionStandIn: ItemStandIn {
+  var title: String?
+  var style = UIContextualAction.Style.normal
+  var image: UIImage?
+  var color: UIColor?
+
+  /// Made for each swipe, as its kind cannot change.
+  func made() -> UIContextualAction {
+    let action = UIContextualAction(style: style, title: title) { [weak self] _, _, end in
+      self?.use()
+      // Whether the row has gone, the table finds out by itself.
+      end(true)
+    }
+    action.image = image
+    if let color { action.backgroundColor = color }
+    return action
+  }
+}
+
+/// The search of a controller, by which the rows of a list are fewer.
+final class SearchStandIn: ItemStandIn, UISearchResultsUpdating {
+  let search = UISearchController(searchResultsController: nil)
+  /// The id of the list.
+  var filters: String?
+  var onText: (String) -> Void = { _ in }
+
+  init() {
+    super.init(frame: .zero)
+    search.obscuresBackgroundDuringPresentation = false
+    search.searchResultsUpdater = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func updateSearchResults(for searchController: UISearchController) {
+    onText(search.searchBar.text ?? "")
+    sendActions(for: .editingChanged)
+  }
+}
