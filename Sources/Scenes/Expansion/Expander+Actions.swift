@@ -46,7 +46,9 @@ extension Expander {
       for step in steps.value.elements ?? [] {
         guard let page = step.page, page.members != nil,
           let node = viewNode(page, in: inner, standard: .viewController),
-          let controller = controllerNode(node)
+          let controller = controllerNode(
+            node,
+            refused: step[ActionStepForm.push.push] == nil ? [] : SceneClass.refusedOnStacks)
         else { continue }
         pages[step.range] = controller
       }

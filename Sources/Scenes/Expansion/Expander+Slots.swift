@@ -15,7 +15,8 @@ extension Expander {
         _ expander: inout Expander, _ value: JSONValue, _ environment: Environment
       ) -> SceneNode? {
         let node = expander.viewNode(value, in: environment, standard: slot.standard)
-        return slot.isForControllers ? node.flatMap { expander.controllerNode($0) } : node
+        guard slot.isForControllers else { return node }
+        return node.flatMap { expander.controllerNode($0, refused: slot.refused) }
       }
       if slot.isList { return nodes(member, in: environment, expand: expand) }
       guard !member.value.isNull else { return [] }
@@ -24,7 +25,12 @@ extension Expander {
   }
 
   /// The node as one of a controller: a plain view becomes the view of one, any other fills it.
-  mutating func controllerNode(_ node: SceneNode) -> SceneNode? {
+  mutating func controllerNode(_ node: SceneNode, refused: [String] = []) -> SceneNode? {
+    guard !refused.contains(node.sceneClass.name) else {
+      diagnostics.error(
+        .wrongValue, "a \(node.sceneClass.name) cannot stand here", at: node.range)
+      return nil
+    }
     if node.sceneClass.isController { return node }
     let target = SceneClass.viewController
     guard node.sceneClass.name == SceneClass.view.name else {

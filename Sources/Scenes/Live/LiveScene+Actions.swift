@@ -23,11 +23,22 @@ extension LiveScene {
         live.map { self?.takeShares(of: $0) }
       }
     }
+    contain(live)
     let actions = actions(of: live)
     guard actions != nil || live.binding != nil else { return }
     let binding = live.binding ?? ActionBinding(of: live, in: self)
     live.binding = binding
     binding.update(to: actions)
+  }
+
+  /// A controller whose view is a subview is a child of the controller around it.
+  private func contain(_ live: LiveNode) {
+    guard let controller = live.object.controller, controller.parent == nil,
+      let parent = live.parent, parent.subviews.contains(where: { $0 === live }),
+      let outer = parent.nearestController
+    else { return }
+    outer.addChild(controller)
+    controller.didMove(toParent: outer)
   }
 
   /// Whether a node of the file does something when that happens to it.

@@ -208,6 +208,8 @@ struct Reconciler {
       if gone.layer.superlayer?.mask === gone.layer {
         gone.layer.superlayer?.mask = nil
       } else if let view = gone.view {
+        gone.object.controller?.willMove(toParent: nil)
+        defer { gone.object.controller?.removeFromParent() }
         view.removeFromSuperview()
       } else {
         gone.layer.removeFromSuperlayer()

@@ -54,6 +54,22 @@ extension SceneClass {
       "alwaysBounceHorizontal", UIScrollView.self, initial: false,
       doc: "Whether it can be pulled sideways even where all of it is seen.",
       get: { $0.alwaysBounceHorizontal }, set: { $0.alwaysBounceHorizontal = $1 }),
+    .number(
+      "minimumZoomScale", UIScrollView.self, in: 0.01...1, initial: 1, animatable: false,
+      doc: "How small two fingers can make the first view in it.",
+      get: { Double($0.minimumZoomScale) },
+      set: { scroll, scale in
+        scroll.minimumZoomScale = scale
+        scroll.zoomFirstView()
+      }),
+    .number(
+      "maximumZoomScale", UIScrollView.self, in: 1...100, initial: 1, animatable: false,
+      doc: "How large two fingers can make the first view in it.",
+      get: { Double($0.maximumZoomScale) },
+      set: { scroll, scale in
+        scroll.maximumZoomScale = scale
+        scroll.zoomFirstView()
+      }),
     .choice(
       "decelerationRate", UIScrollView.self, decelerationRates, initial: .normal,
       doc: "How soon the content stands after a finger has let go.",

@@ -7,7 +7,7 @@ package final class SceneClass: Sendable {
   /// Whether its objects are views; else they are bare layers.
   package let isView: Bool
   /// Whether its objects are controllers, which stand for their views as well.
-  let isController: Bool
+  package let isController: Bool
   /// Whether it sends control events, such as `valueChanged`.
   let isControl: Bool
   /// In the order in which they are applied: by stage, then as registered.

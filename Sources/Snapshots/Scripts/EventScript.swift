@@ -9,6 +9,8 @@ package struct EventScript: Sendable {
     package var time: TimeInterval?
     /// What happens.
     package var action: Action
+    /// Where in the view a hand is, from its upper left corner; nil for its middle.
+    package var point: CGPoint?
     /// Where the file says it.
     package var place: SourcePlace?
   }

@@ -23,9 +23,11 @@ struct EventScriptReader {
       guard decoder.variant(of: step, as: ScriptForm.step) != nil else { continue }
       let time = decoder.read(ScriptForm.any.at, of: step)
       guard let action = touch(step) ?? other(step) else { continue }
+      let point = decoder.read(ScriptForm.press.point, of: step).map { CGPoint(x: $0[0], y: $0[1]) }
       script.steps.append(
-        EventScript.Step(time: time, action: action, place: diagnostics.files.place(of: step.range))
-      )
+        EventScript.Step(
+          time: time, action: action, point: point,
+          place: diagnostics.files.place(of: step.range)))
     }
     return script
   }

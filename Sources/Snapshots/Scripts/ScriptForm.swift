@@ -21,6 +21,9 @@ struct AnyStepKeys: KeyTable {
 /// A step that says what it does to whom.
 struct TargetStepKeys: KeyTable {
   let target: Key<String>
+  let point = Key<[Double]>.distance(
+    "point", "Where in the view, in points from its upper left corner: [x, y].", [12, 8]
+  ).orElse("its middle")
   let any = AnyStepKeys()
 
   init(_ name: String, _ doc: String) {

@@ -114,7 +114,9 @@ package struct ScriptRun {
       throw failure(step, "'\(name)' is a layer; only views are touched")
     }
     stage.live.window.layoutIfNeeded()
-    let point = view.convert(view.bounds.center, to: nil)
+    let origin = view.bounds.origin
+    let inside = step.point.map { CGPoint(x: origin.x + $0.x, y: origin.y + $0.y) }
+    let point = view.convert(inside ?? view.bounds.center, to: nil)
     let explanation = HitExplanation(of: view, at: point, in: stage.live)
     if let reason = explanation.failure {
       throw failure(step, "'\(name)' cannot be touched: \(reason)")

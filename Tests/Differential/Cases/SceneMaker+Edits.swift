@@ -20,6 +20,7 @@ extension SceneMaker {
     let below: [(key: String, form: FormName)] = [
       ("subviews", .view), ("sublayers", .layer), ("layer", .rootLayer),
       ("mask", form == .view ? .view : .layer),
+      ("viewControllers", .controller), ("rightBarButtonItems", .barButtonItem),
     ].filter { draft.has($0.0) }
     if !oneIn(3), let (key, childForm) = one(of: below), let child = node[key] {
       if var list = child.elements {
@@ -54,7 +55,7 @@ extension SceneMaker {
 
   private mutating func change(_ node: inout Draft, of form: FormName, depth: Int) {
     let sceneClass =
-      node.value["class"]?.string.flatMap(SceneClass.named)
+      node.value["class"]?.string.flatMap(SceneClass.named) ?? Self.standard(of: form)
       ?? (form == .view ? Self.view : Self.layer)
     owner = sceneClass
     switch numbers.below(8) {

@@ -17,7 +17,8 @@ extension SceneMaker {
     var node = Draft()
     let sceneClass = chosenClass(form)
     owner = sceneClass
-    if form != .rootLayer, sceneClass.name != "UIView", sceneClass.name != "CALayer" {
+    let standard = Self.standard(of: form)?.name ?? "UIView"
+    if form != .rootLayer, sceneClass.name != standard, sceneClass.name != "CALayer" {
       node.set("class", to: JSONValue(sceneClass.name))
     }
     note(sceneClass.name, "class")
@@ -29,15 +30,28 @@ extension SceneMaker {
     }
     setProperties(of: sceneClass, in: &node, isPlaced: form != .rootLayer && depth > 0)
     setOthers(of: form, in: &node, depth: depth, components: components)
+    setOwnKeys(of: sceneClass, in: &node, depth: depth)
     spoil(&node)
     return node.value
   }
 
   private mutating func chosenClass(_ form: FormName) -> SceneClass {
     if form == .rootLayer { return Self.layer }
+    if let standard = Self.standard(of: form) {
+      if standard.isController { return one(of: Self.controllers) ?? standard }
+      return oneIn(8) ? one(of: Self.views) ?? standard : standard
+    }
     let isView = form == .view
     if oneIn(3) { return isView ? Self.view : Self.layer }
     return one(of: isView ? Self.views : Self.layers) ?? Self.view
+  }
+
+  /// What nodes under some keys are that name no class; nil for views and layers anywhere.
+  static func standard(of form: FormName) -> SceneClass? {
+    guard form != .view,
+      case .ofViewClasses(let name)? = SceneFormat.catalog[form]?.variants.first?.properties
+    else { return nil }
+    return SceneClass.named(name)
   }
 
   private mutating func instance(of name: String) -> JSONValue {
@@ -108,6 +122,63 @@ extension SceneMaker {
       node.set(key.name, to: value)
       note(form.id, key.name)
     }
+  }
+
+  /// Controllers, items and rows: what a class has under keys of its own.
+  private mutating func setOwnKeys(of sceneClass: SceneClass, in node: inout Draft, depth: Int) {
+    for key in sceneClass.ownKeys {
+      // Without these there is nothing of such a node to see.
+      let isTelling = ["viewControllers", "rows", "items", "alertActions"].contains(key.name)
+      guard isTelling ? !oneIn(4) : oneIn(4), depth <= Self.deepest else { continue }
+      node.set(key.name, to: ownValue(key, depth: depth))
+      note(sceneClass.name, key.name)
+    }
+  }
+
+  private mutating func ownValue(_ key: KeyForm, depth: Int) -> JSONValue {
+    switch key.form {
+    case .list(of: .object(let form), _, _) where Self.standard(of: form) != nil:
+      return JSONValue(
+        .array(
+          (0..<numbers.below(4)).map { _ in self.node(form, depth: depth + 1, components: []) }))
+    case .list(of: .object(.section), _, _):
+      return JSONValue(.array((0..<numbers.below(3)).map { _ in section(depth: depth) }))
+    case .any(let forms):
+      if case .object(let form)? = forms.first {
+        return self.node(form, depth: depth + 1, components: [])
+      }
+      return rows(depth: depth)
+    default: return ["text": value(.text(.any))]
+    }
+  }
+
+  private mutating func section(depth: Int) -> JSONValue {
+    var section = Draft()
+    for key in SceneFormat.catalog[.section]?.variants.first?.keys ?? [] where oneIn(2) {
+      switch key.name {
+      case "rows", "items": section.set(key.name, to: rows(depth: depth))
+      default: section.set(key.name, to: value(key.form))
+      }
+      note("section", key.name)
+    }
+    return section.value
+  }
+
+  private mutating func rows(depth: Int) -> JSONValue {
+    let cell = SceneClass.named("UITableViewCell") ?? Self.view
+    let count = oneIn(6) ? 30 : numbers.below(5)
+    return JSONValue(
+      .array(
+        (0..<count).map { _ in
+          guard oneIn(3), depth < Self.deepest else {
+            var row = Draft()
+            for name in ["text", "secondaryText", "image", "accessoryType"] where oneIn(2) {
+              set(name, of: cell, in: &row)
+            }
+            return row.value
+          }
+          return self.node(.view, depth: depth + 1, components: [])
+        }))
   }
 
   private mutating func other(

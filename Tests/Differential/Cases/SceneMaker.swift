@@ -39,6 +39,10 @@ package struct SceneMaker {
   }
 
   static let views = SceneClass.all.filter(\.isView)
+  static let controllers = views.filter {
+    ["UIViewController", "UINavigationController", "UITabBarController", "UIAlertController"]
+      .contains($0.name)
+  }
   static let layers = SceneClass.all.filter { !$0.isView }
   static let view = SceneClass.named("UIView") ?? SceneClass.all[0]
   static let layer = SceneClass.named("CALayer") ?? SceneClass.all[0]

@@ -121,7 +121,7 @@ extension JSONValue {
     switch content {
     case .object(let members):
       // A node that lies deep takes the place of the one around it.
-      return members.filter { ["subviews", "sublayers"].contains($0.key) }
+      return members.filter { ["subviews", "sublayers", "viewControllers"].contains($0.key) }
         .flatMap { $0.value.elements ?? [] }
     case .string(let text):
       guard text.count > 1 else { return [] }

@@ -17,7 +17,7 @@ extension SceneMistake {
     SceneMistake(
       "steps that are none",
       root: #""actions": {"tap": [«{}», «3», {«"sett"»: {}}, {"log": «4»}, {"set": «[]»}]}"#,
-      says: "@1 error wrong-value a step does one thing: set, toggle, log, animate, add, remove, push, present, pop, dismiss, select, delete, wait",
+      says: "@1 error wrong-value a step does one thing, such as set, animate, log or push",
       "@2 error wrong-value expected a step such as { \"set\": { \"self.alpha\": 0.5 } }, found a"
         + " number",
       "@3 error unknown-key unknown step 'sett'; did you mean 'set'?",
@@ -25,7 +25,7 @@ extension SceneMistake {
       "@5 error wrong-value expected properties such as { \"card.alpha\": 0.5 }, found a list"),
     SceneMistake(
       "a step that does two things", root: #""actions": {"tap": [{"set": {}, «"log"»: "a"}]}"#,
-      says: "@1 error wrong-value a step does one thing: set, toggle, log, animate, add, remove, push, present, pop, dismiss, select, delete, wait"),
+      says: "@1 error wrong-value a step does one thing, such as set, animate, log or push"),
     SceneMistake(
       "an else without a toggle", root: #""actions": {"tap": [{"set": {}, «"else"»: {}}]}"#,
       says: "@1 error wrong-value 'else' belongs to a 'toggle'"),

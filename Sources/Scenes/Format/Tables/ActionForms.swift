@@ -141,8 +141,7 @@ enum ActionStepForm {
   static let form = ObjectForm(
     .actionStep, "One thing that an action does. \"self\" is the node that has the action.",
     noun: "step", place: "", strictness: .error,
-    choice: "a step does one thing: set, toggle, log, animate, add, remove, push, present,"
-      + " pop, dismiss, select, delete, wait",
+    choice: "a step does one thing, such as set, animate, log or push",
     variants: [
       .init(
         "set", "Gives properties new values.", tag: set.set.name, keys: set,

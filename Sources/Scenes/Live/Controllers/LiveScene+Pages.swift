@@ -9,9 +9,7 @@ extension LiveScene {
       return onLog("nothing to push on: there is no UINavigationController around")
     }
     let live = make(node, in: owner)
-    guard let controller = live.object.controller, !(controller is UINavigationController),
-      !(controller is UIAlertController)
-    else { return onLog("a stack takes no \(node.sceneClass.name)") }
+    guard let controller = live.object.controller else { return }
     enter(LivePage(live, of: owner, page, isPushed: true))
     stack.pushViewController(controller, animated: UIView.areAnimationsEnabled)
   }

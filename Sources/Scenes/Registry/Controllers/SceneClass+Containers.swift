@@ -9,6 +9,7 @@ extension SceneClass {
       .list(
         "viewControllers", of: viewController, .controller,
         "The stack that it begins with, the first one below.", [["title": "Cards"]],
+        refused: refusedOnStacks,
         attach: { owner, nodes in
           let controllers = nodes.compactMap(\.controller)
           (owner.controller as? UINavigationController)?
@@ -18,6 +19,9 @@ extension SceneClass {
   ) {
     .controller(SceneNavigation())
   }
+
+  /// A stack in a stack would have two bars; an alert lies over others.
+  static let refusedOnStacks = ["UINavigationController", "UIAlertController"]
 
   /// Containers show nothing of their own, and have no colour.
   private static let containerProperties =
@@ -55,6 +59,7 @@ extension SceneClass {
       .list(
         "viewControllers", of: viewController, .controller, "The tabs, from left to right.",
         [["title": "Cards", "tabBarItem": ["image": ["symbol": "house"]]]],
+        refused: ["UIAlertController"],
         attach: { owner, nodes in
           (owner.controller as? UITabBarController)?
             .setViewControllers(nodes.compactMap(\.controller), animated: false)

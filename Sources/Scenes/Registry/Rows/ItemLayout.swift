@@ -44,6 +44,7 @@ struct ItemLayout: Hashable, Sendable {
     section.contentInsets = NSDirectionalEdgeInsets(
       top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3])
     section.orthogonalScrollingBehavior = scrolling
+    section.supplementariesFollowContentInsets = false
     if hasHeader { section.boundarySupplementaryItems = [Self.header] }
     return section
   }

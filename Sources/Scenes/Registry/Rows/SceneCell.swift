@@ -3,12 +3,12 @@ import UIKit
 /// A row of a table of a scene.
 final class SceneCell: UITableViewCell {
   /// What the file says of the height; nil for what the content needs.
-  var height: CGFloat? { didSet { heightDidChange() } }
+  var height: CGFloat? { didSet { if height != oldValue { setNeedsLayout() } } }
   /// Swiped from the left and from the right.
   var leading: [SwipeActionStandIn] = []
   var trailing: [SwipeActionStandIn] = []
   /// Whether what is in the cell is as large as it, because the file says nothing of its place.
-  var isFilled = false { didSet { setNeedsLayout() } }
+  var isFilled = false { didSet { if isFilled != oldValue { setNeedsLayout() } } }
   /// The content view has been laid out.
   var onLayout: () -> Void = {}
   var words = Words() { didSet { if words != oldValue { show() } } }
@@ -19,6 +19,8 @@ final class SceneCell: UITableViewCell {
     var secondaryText: String?
     var image: UIImage?
     var imageTint: UIColor?
+    /// Of the square that the image lies on; nil for none.
+    var imageGround: UIColor?
     var textColor: UIColor?
     var style = Style.subtitle
 
@@ -39,10 +41,34 @@ final class SceneCell: UITableViewCell {
       words.style == .value ? .valueCell() : words.secondaryText == nil ? .cell() : .subtitleCell()
     content.text = words.text
     content.secondaryText = words.secondaryText
-    content.image = words.image
+    content.image = words.imageGround.flatMap { onGround($0) } ?? words.image
     content.imageProperties.tintColor = words.imageTint
     if let color = words.textColor { content.textProperties.color = color }
     contentConfiguration = content
+  }
+
+  /// The image on a square, as in lists of settings.
+  private func onGround(_ color: UIColor) -> UIImage? {
+    guard let image = words.image else { return nil }
+    let color = color.resolvedColor(with: traitCollection)
+    let tint = words.imageTint ?? .white
+    let bounds = CGRect(x: 0, y: 0, width: 29, height: 29)
+    return UIGraphicsImageRenderer(bounds: bounds).image { _ in
+      color.setFill()
+      UIBezierPath(roundedRect: bounds, cornerRadius: 6.5).fill()
+      let sign = image.withTintColor(tint, renderingMode: .alwaysOriginal)
+      let share = min(1, 21 / max(1, max(sign.size.width, sign.size.height)))
+      let size = CGSize(width: sign.size.width * share, height: sign.size.height * share)
+      sign.draw(
+        in: CGRect(
+          x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,
+          width: size.width, height: size.height))
+    }.withRenderingMode(.alwaysOriginal)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if words.imageGround != nil { show() }
   }
 
   /// The only view in it, where it is as large as it.
@@ -67,7 +93,6 @@ final class SceneCell: UITableViewCell {
     return CGSize(width: size.width, height: filling.neededHeight(forWidth: max(0, width)))
   }
 
-  private func heightDidChange() { setNeedsLayout() }
 }
 
 extension UIView {
@@ -122,7 +147,8 @@ final class SceneItemHeader: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .systemFont(ofSize: 20, weight: .bold)
-    label.frame = CGRect(x: 0, y: 6, width: frame.width, height: max(0, frame.height - 12))
+    label.frame = CGRect(
+      x: 16, y: 6, width: max(0, frame.width - 32), height: max(0, frame.height - 12))
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(label)
   }

@@ -84,6 +84,10 @@ extension SceneClass {
       doc: "The colour of a symbol before the text; null for the tint.",
       get: { $0.words.imageTint }, set: { $0.words.imageTint = $1 }),
     .viewColor(
+      "imageBackground", SceneCell.self,
+      doc: "The colour of a square that the picture lies on; null for none.",
+      get: { $0.words.imageGround }, set: { $0.words.imageGround = $1 }),
+    .viewColor(
       "textColor", SceneCell.self, doc: "The colour of the text; null for that of labels.",
       get: { $0.words.textColor }, set: { $0.words.textColor = $1 }),
     .choice(

@@ -37,7 +37,7 @@ open class UITableViewCell: UIView {
     ownStyle = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.standardRowHeight))
-    addSubview(ownContentView)
+    addContentView()
   }
 
   public override convenience init(frame: CGRect) {
@@ -48,6 +48,13 @@ open class UITableViewCell: UIView {
   public required init?(coder: NSCoder) {
     ownStyle = .default
     super.init(coder: coder)
+    addContentView()
+  }
+
+  /// It follows the cell's size at once: constraints in it are not to meet a size that it has no more.
+  private func addContentView() {
+    ownContentView.lie(in: bounds)
+    ownContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(ownContentView)
   }
 
