@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// Makes a view when it is first asked for, hears when it comes and goes, and stands behind it in
 /// the responder chain.
+///
+/// The file is long because everything that can be overridden has to stand in the class's body.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
   private var loadedView: UIView?
@@ -10,7 +12,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   var appearance = Appearance.disappeared
   /// Whether the view comes or goes with an animation.
   var isAnimatedAppearance = false
-  var style = UIUserInterfaceStyle.unspecified
+  var interfaceStyle = UIUserInterfaceStyle.unspecified
   /// The change of views that this controller is a part of now.
   weak var transition: Transition?
   /// What this controller presents itself, and who presents it.
@@ -220,6 +222,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     present(vc, animated: UIView.areAnimationsEnabled)
   }
 
+  /// Takes what a secondary controller shows, as the columns of a split view controller become one; what
+  /// is not taken is not seen.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives back what it took, or something else to be shown in the secondary column.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
   /// What this controller, or one that it is in, presents.
   open var presentedViewController: UIViewController? {
     presented ?? parentReference?.presentedViewController
@@ -337,9 +350,24 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Has other traits hold for a child than for this controller.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.takeTraits(collection)
+  }
+
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.givenTraits
+  }
+  /// What the parent says of this controller's traits.
+  var givenTraits: UITraitCollection?
+
   /// A style for the controller's view and all below, whatever holds above.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { style }
+    get { interfaceStyle }
     set { setStyle(newValue) }
   }
 }
