@@ -330,6 +330,22 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Places bars and what is below them; for the framework's own containers.
   func layOutBars() {}
 
+  // MARK: Status bar (the work is in StatusBar)
+
+  /// The colour of what the status bar says above the controller.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// In low windows there is none, unless somebody says so.
+  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Who is asked in place of this controller.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether a controller that does not cover everything is asked when it is presented.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// The controller would say something else now.
+  open func setNeedsStatusBarAppearanceUpdate() { updateStatusBar() }
+
   // MARK: Focus
 
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {

@@ -193,6 +193,13 @@ open class UINavigationController: UIViewController {
     set { super.tabBarItem = newValue }
   }
 
+  /// A bar that is seen says by itself what can be read above it.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    bar.barStyle == .black ? .lightContent : .default
+  }
+  open override var childForStatusBarStyle: UIViewController? { isBarHidden ? stack.last : nil }
+  open override var childForStatusBarHidden: UIViewController? { stack.last }
+
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     super.contentScrollView(for: edge) ?? stack.last?.scrolledContent
   }

@@ -192,6 +192,11 @@ open class UISplitViewController: UIViewController {
     return layout(mode(in: parentSize), in: parentSize).frame(of: column.kind).size
   }
 
+  open override var childForStatusBarStyle: UIViewController? {
+    (fold?.host ?? columns[.secondary])?.shown
+  }
+  open override var childForStatusBarHidden: UIViewController? { childForStatusBarStyle }
+
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     (fold?.host ?? columns[.secondary]).map { [$0.shown] } ?? super.preferredFocusEnvironments
   }
