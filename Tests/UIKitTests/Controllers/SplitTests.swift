@@ -368,7 +368,7 @@ final class SplitScreen: UISplitViewControllerDelegate {
     _ = screen.calls { detail?.pushViewController(third, animated: true) }
     #expect(screen.place(third)?.size == SplitScreen.narrow)
     let back = CallRecord.of { screen.resize(SplitScreen.wide) }
-    #expect(back.contains("expanding oneBesideSecondary") && back.last == "did expand", "\(back)")
+    #expect(back.contains("expanding oneBesideSecondary") && back.contains("did expand"), "\(back)")
     #expect(stack?.stack == [screen.primary])
     #expect(detail?.stack == [screen.secondary, deeper, third])
     #expect(screen.place(third)?.minX == 320 && screen.place(screen.primary)?.minX == 0)

@@ -147,6 +147,44 @@ private final class Speaking: UIViewController {
     #expect(window.statusBar.isHidden)
   }
 
+  @Test(
+    "S05 whatever changes places, the window knows what the controllers say", arguments: 1...8)
+  func random(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    func make() -> Speaking {
+      Speaking([.default, .lightContent, .darkContent][random.below(3)], hides: random.oneIn(3))
+    }
+    let tabs = UITabBarController()
+    let stacks = [
+      UINavigationController(rootViewController: make()),
+      UINavigationController(rootViewController: make()),
+    ]
+    tabs.viewControllers = stacks
+    show(tabs)
+    for _ in 0..<40 {
+      screen.at(screen.time) {
+        let (stack, animated) = (stacks[random.below(2)], random.oneIn(2))
+        switch random.below(7) {
+        case 0: stack.pushViewController(make(), animated: animated)
+        case 1: _ = stack.popViewController(animated: animated)
+        case 2: stack.setNavigationBarHidden(random.oneIn(2), animated: animated)
+        case 3: tabs.selectedIndex = random.below(2)
+        case 4 where tabs.presentedViewController == nil:
+          let other = make()
+          other.modalPresentationStyle = random.oneIn(2) ? .fullScreen : .pageSheet
+          tabs.present(other, animated: animated)
+        case 5 where tabs.presentedViewController?.isBeingPresented == false:
+          tabs.presentedViewController?.dismiss(animated: animated)
+        default: setStyle(random.oneIn(2) ? .dark : .light)
+        }
+      }
+      screen.go(to: screen.time + 1)
+      let known = window.statusBar
+      window.updateStatusBar()
+      #expect(window.statusBar == known)
+    }
+  }
+
   @Test("S05 a window may show a bar of its own, above everything and without touches") func bar() {
     let root = Speaking()
     show(root)
