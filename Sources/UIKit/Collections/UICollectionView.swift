@@ -234,6 +234,10 @@ open class UICollectionView: UIScrollView {
       for case let cell as UICollectionViewCell in shown.values { cell.isInEditing = isEditing }
     }
   }
+  /// Whether keys take the focus to items.
+  open var allowsFocus = true
+  /// Whether items are selected as they have the focus.
+  open var selectionFollowsFocus = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
 

@@ -2,8 +2,6 @@ import CoreGraphics
 
 /// Makes a view when it is first asked for, hears when it comes and goes, and stands behind it in
 /// the responder chain.
-///
-/// The file is long because everything that can be overridden has to stand in the class's body.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
   private var loadedView: UIView?

@@ -4,14 +4,18 @@ extension UIWindow {
   /// Has the content below a place of the status bar go to its beginning, where it is clear which one is
   /// meant; tells whether it goes there.
   package func scrollToTop(under place: CGPoint) -> Bool {
+    topScroller(under: place)?.scrollToTop() ?? false
+  }
+
+  /// The one content below a place that may be meant; nil for none or several.
+  func topScroller(under place: CGPoint) -> UIScrollView? {
     var found: [UIScrollView] = []
     Self.collectTopScrollers(in: frontmost, &found)
     let below = found.filter { view in
       let box = view.convert(view.layer.bounds, to: self).intersection(layer.bounds)
       return !box.isNull && !box.isEmpty && box.minX <= place.x && place.x < box.maxX
     }
-    guard below.count == 1, let view = below.first else { return false }
-    return view.scrollToTop()
+    return below.count == 1 ? below.first : nil
   }
 
   private static func collectTopScrollers(in view: UIView, _ found: inout [UIScrollView]) {

@@ -85,7 +85,9 @@ final class StatusBarTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     guard let window = view as? UIWindow, !window.statusBar.isHidden else { return false }
-    return window.statusBarStrip.holds(touch.location(in: window))
+    let place = touch.location(in: window)
+    // Where nothing would scroll, touches in the strip are as any others.
+    return window.statusBarStrip.holds(place) && window.topScroller(under: place) != nil
   }
 }
 

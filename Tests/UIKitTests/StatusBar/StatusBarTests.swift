@@ -303,6 +303,30 @@ private final class Speaking: UIViewController {
     #expect(!calls.contains("did") && scroll.contentOffset.y > 0)
   }
 
+  @Test(
+    "S04 what recognises taps in the strip itself has them, and so have views where nothing scrolls"
+  )
+  func others() {
+    final class Touched: UIView {
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        CallRecord.note("touched")
+      }
+    }
+    let scroll = add(whole)
+    let view = Touched(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    screen.root.view.addSubview(view)
+    screen.go(to: screen.time + 0.1)
+    #expect(tap(100, 20) == ["should", "did"])
+    scroll.scrollsToTop = false
+    #expect(tap(100, 20) == ["touched"])
+    scroll.scrollsToTop = true
+    scroll.contentOffset.y = 1000
+    let recognizer = UITapGestureRecognizer()
+    recognizer.addAction { _ in CallRecord.note("tapped") }
+    view.addGestureRecognizer(recognizer)
+    #expect(tap(100, 20) == ["tapped"] && scroll.contentOffset.y == 1000)
+  }
+
   @Test("S04 buttons in the strip are tapped, and do not scroll") func button() {
     let scroll = add(whole)
     let button = UIButton(type: .system)

@@ -156,6 +156,33 @@ open class UICollectionViewCell: UICollectionReusableView {
     if isSelected { isSelected = false }
   }
 
+  // MARK: Keys
+
+  open override var canBecomeFocused: Bool { collection?.canFocus(self) ?? false }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    setNeedsUpdateConfiguration()
+    if context.nextFocusedView === self { collection?.focusCame(to: self) }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = answer(began: presses)
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = answer(ended: presses)
+    if !others.isEmpty { super.pressesEnded(others, with: event) }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    collection?.touchEnded(isTap: false)
+    super.pressesCancelled(presses, with: event)
+  }
+
   // MARK: Size
 
   open override func systemLayoutSizeFitting(

@@ -82,7 +82,7 @@ extension UICollectionView {
     return nil
   }
 
-  private var selectsItems: Bool {
+  var selectsItems: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
@@ -97,9 +97,13 @@ extension UICollectionView {
       closeSwipe(animated: true)
       return true
     }
-    guard selectsItems, selection.touched == nil, let path = path(of: touch) else {
-      return false
-    }
+    guard let path = path(of: touch) else { return false }
+    return touchBegan(at: path)
+  }
+
+  /// A finger or a key is on an item; tells whether it can be selected.
+  func touchBegan(at path: IndexPath) -> Bool {
+    guard selectsItems, selection.touched == nil else { return false }
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return true }
     guard holds(path) else { return true }
     selection.touched = path
@@ -137,7 +141,7 @@ extension UICollectionView {
   }
 
   /// Does what a tap on an item does.
-  private func choose(_ path: IndexPath) {
+  func choose(_ path: IndexPath) {
     guard selectsItems, holds(path) else { return }
     let started = generation
     if selectsSeveral, selection.contains(path) {

@@ -6,7 +6,7 @@ import QuartzCore
 /// hears the end when all have come to theirs.
 @MainActor
 final class SplitChange {
-  private unowned let split: UISplitViewController
+  private weak var split: UISplitViewController?
   let from: UISplitViewController.DisplayMode
   let to: UISplitViewController.DisplayMode
   private let coming: [SplitColumn]
@@ -32,6 +32,7 @@ final class SplitChange {
   var isMoving: Bool { animator != nil }
 
   func begin(byHand: Bool) {
+    guard let split else { return }
     isByHand = byHand && isAnimated
     let isSeen = split.isInSight
     for column in coming + going where isSeen {
@@ -54,23 +55,22 @@ final class SplitChange {
     }
     split.isRebuilding = false
     split.mode = to
-    if isAnimated { animate() } else { jump(isSeen) }
+    if isAnimated { animate(split) } else { jump(split, isSeen) }
     split.updateButton()
   }
 
   /// Inside somebody's animation everything goes along with it.
-  private func jump(_ isSeen: Bool) {
+  private func jump(_ split: UISplitViewController, _ isSeen: Bool) {
     split.placeColumns()
     guard isSeen, !transitions.isEmpty else { return finish(true) }
     for transition in transitions { transition.start() }
     UIApplication.shared.afterCommit { [self] in finish(true) }
   }
 
-  private func animate() {
+  private func animate(_ split: UISplitViewController) {
     let timing = UISpringTimingParameters(dampingRatio: 1)
     let animator = UIViewPropertyAnimator(duration: Self.duration, timingParameters: timing)
     self.animator = animator
-    let split = split
     animator.addAnimations {
       split.placeColumns()
       split.viewIfLoaded?.layoutIfNeeded()
@@ -113,16 +113,17 @@ final class SplitChange {
   private func finish(_ isDone: Bool) {
     guard !isOver else { return }
     isOver = true
+    animator = nil
+    guard let split else { return }
     if split.change === self { split.change = nil }
-    if !isDone { tellBack() }
+    if !isDone { tellBack(split) }
     for transition in transitions { transition.completeTransition(isDone) }
     if !isDone { split.mode = from }
-    UIView.performWithoutAnimation { isDone ? keep() : takeBack() }
+    UIView.performWithoutAnimation { isDone ? keep(split) : takeBack(split) }
     split.updateButton()
-    animator = nil
   }
 
-  private func keep() {
+  private func keep(_ split: UISplitViewController) {
     for column in going {
       column.view.removeFromSuperview()
       column.shown.endTransition()
@@ -133,7 +134,7 @@ final class SplitChange {
   }
 
   /// The hand has brought all back to where it was.
-  private func takeBack() {
+  private func takeBack(_ split: UISplitViewController) {
     let isSeen = split.isInSight
     for column in coming {
       if isSeen { column.shown.beginDisappearing(true) }
@@ -148,7 +149,7 @@ final class SplitChange {
     split.dropShade()
   }
 
-  private func tellBack() {
+  private func tellBack(_ split: UISplitViewController) {
     split.wanted = from
     split.delegate?.splitViewController(split, willChangeTo: from)
     for column in coming { split.delegate?.splitViewController(split, willHide: column.kind) }
