@@ -10,14 +10,51 @@ open class UIWindow: UIView {
     .current, UITraitCollection(displayScale: UIScreen.main.scale),
   ]) {
     didSet {
-      if traits != oldValue { announceTraits(oldValue) }
+      guard traits != oldValue else { return }
+      announceTraits(oldValue)
+      noteStatusBar()
     }
   }
 
   /// What the device covers of the window: the status bar, the corners, the bar to go home by.
   package var coveredEdges = UIEdgeInsets.zero {
-    didSet { takeSafeArea(inherited: coveredEdges.settled.atLeast(.zero)) }
+    didSet {
+      takeSafeArea(inherited: coveredEdges.settled.atLeast(.zero))
+      followStatusBarTaps()
+      placeStatusBar()
+    }
   }
+
+  // MARK: The status bar (the work is in StatusBar)
+
+  /// What the controllers want of the status bar now.
+  package private(set) var statusBar = StatusBarState()
+  /// Hears when they want something else.
+  package var onStatusBar: ((StatusBarState) -> Void)?
+  /// Whether the window shows a status bar of its own in the safe area at its top.
+  package var showsStatusBar: Bool {
+    get { statusBarView != nil }
+    set {
+      guard newValue != showsStatusBar else { return }
+      statusBarView?.removeFromSuperview()
+      statusBarView = newValue ? StatusBarView(frame: .zero) : nil
+      guard let statusBarView else { return }
+      addSubview(statusBarView)
+      placeStatusBar()
+    }
+  }
+  package private(set) var statusBarView: StatusBarView?
+  var statusBarTap: StatusBarTap?
+  /// Whether controllers are to be asked with the next layout.
+  var needsStatusBar = true
+
+  func takeStatusBar(_ state: StatusBarState) {
+    statusBar = state
+    statusBarView?.show(state)
+    onStatusBar?(state)
+  }
+
+  // MARK: Who lives in the window
 
   /// Hears of constraints that contradict each other; nil for standard error.
   package var onConflict: ((LayoutConflict) -> Void)?
@@ -62,6 +99,7 @@ open class UIWindow: UIView {
     didSet {
       guard rootViewController !== oldValue else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
+      noteStatusBar()
       guard let view = rootViewController?.view else { return }
       view.lie(in: bounds)
       addSubview(view)
@@ -87,6 +125,10 @@ open class UIWindow: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    defer {
+      if needsStatusBar { updateStatusBar() }
+      placeStatusBar()
+    }
     guard let root = rootViewController?.viewIfLoaded, root.superviewReference === self else {
       return
     }

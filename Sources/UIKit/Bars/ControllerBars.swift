@@ -48,6 +48,7 @@ extension UIViewController {
 
   public var navigationController: UINavigationController? { container() }
   public var tabBarController: UITabBarController? { container() }
+  public var splitViewController: UISplitViewController? { container() }
 
   private func container<Container: UIViewController>() -> Container? {
     var next = parentReference

@@ -5,6 +5,7 @@ final class NavigationBarContent: UIView {
   let item: UINavigationItem
   /// What the back button goes to; nil for no back button.
   private(set) var backItem: UINavigationItem?
+  private let first = BarItemRow()
   private let left = BarItemRow()
   private let right = BarItemRow()
   let back = BackButton()
@@ -64,6 +65,7 @@ final class NavigationBarContent: UIView {
     let buttons = BarButtonLook(
       plain: look.appearance.buttonAppearance, done: look.appearance.doneButtonAppearance,
       fontSize: look.fontSize)
+    first.take([look.columnItem].compactMap(\.self), in: self, buttons)
     left.take(item.leftBarButtonItems ?? [], in: self, buttons)
     right.take(item.rightBarButtonItems ?? [], in: self, buttons)
     setNeedsLayout()
@@ -127,9 +129,15 @@ final class NavigationBarContent: UIView {
     let sides = mirror == nil ? (insets.left, insets.right) : (insets.right, insets.left)
     // A button's own padding lies in the margin.
     let margin = look.margin - BarButton.padding
-    let line = CGRect(
+    var line = CGRect(
       x: sides.0 + margin, y: promptHeight,
       width: max(0, bounds.width - sides.0 - sides.1 - 2 * margin), height: look.lineHeight)
+    let firstWidth = min(first.width(in: line.height), line.width)
+    first.lay(
+      in: CGRect(x: line.minX, y: line.minY, width: firstWidth, height: line.height),
+      fromRight: false, mirror)
+    line.origin.x += firstWidth
+    line.size.width -= firstWidth
     let rightWidth = right.width(in: line.height)
     let backWidth = layBack(in: line, room: line.width - rightWidth, mirror)
     let leftWidth = left.width(in: line.height)
@@ -190,7 +198,7 @@ final class NavigationBarContent: UIView {
   }
 
   /// What moves when another item takes this one's place.
-  var buttonViews: [UIView] { left.all + right.all }
+  var buttonViews: [UIView] { first.all + left.all + right.all }
   var movedTitle: UIView { titleView ?? title }
   /// What goes with the content below the bar.
   var below: [UIView] { [large, search].compactMap(\.self) }
@@ -263,6 +271,8 @@ struct NavigationBarLook {
   /// What of the bar's sides is covered.
   var insets = UIEdgeInsets.zero
   var showsLarge = false
+  /// Stands before everything else.
+  var columnItem: UIBarButtonItem?
 
   static let promptHeight: CGFloat = 30
   static let largeHeight: CGFloat = 52

@@ -260,6 +260,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     look.appearance = appearance
     look.lineHeight = lineHeight
     look.margin = bounds.width >= 414 ? 20 : 16
+    look.columnItem = columnItem
     look.insets = UIEdgeInsets(
       top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
     look.showsLarge = topItem.map { showsLarge($0) } ?? false
@@ -317,6 +318,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for view in [content, change?.old] {
       view?.lie(in: CGRect(origin: .zero, size: bounds.size))
     }
+  }
+
+  /// What stands before everything else in the bar of a column, whatever is shown there.
+  var columnItem: UIBarButtonItem? {
+    didSet { if columnItem !== oldValue { update() } }
   }
 
   /// What a controller's content leaves of the field to search with; nil for all of it.

@@ -23,6 +23,10 @@ open class UICollectionView: UIScrollView {
   var movement: CollectionMovement?
   /// Scroll views of sections that scroll by themselves.
   var scrollViews: [Int: SectionScrollView] = [:]
+  /// The row of a list that is swiped aside.
+  var swipe: RowSwipe?
+  var swiper: UIPanGestureRecognizer?
+  private var hasOwnColor = false
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
@@ -39,7 +43,31 @@ open class UICollectionView: UIScrollView {
   private func take(_ layout: UICollectionViewLayout) {
     layout.collection = self
     layout.isPrepared = false
-    backgroundColor = .systemBackground
+    takeColor(.systemBackground)
+  }
+
+  /// Without one that is given, a list has what suits it.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      hasOwnColor = true
+      super.backgroundColor = newValue
+    }
+  }
+
+  private func takeColor(_ color: UIColor) {
+    if !hasOwnColor, super.backgroundColor != color { super.backgroundColor = color }
+  }
+
+  /// The first section is a list, or none.
+  func takeList(_ list: ListSection?) {
+    let given = list?.configuration.backgroundColor
+    takeColor(given ?? list?.configuration.appearance.ground ?? .systemBackground)
+    if list?.configuration.leadingSwipeActionsConfigurationProvider != nil
+      || list?.configuration.trailingSwipeActionsConfigurationProvider != nil
+    {
+      prepareSwiping()
+    }
   }
 
   // MARK: Who says what is shown
@@ -198,6 +226,21 @@ open class UICollectionView: UIScrollView {
     didSet { if !allowsMultipleSelection { dropSelection(keepingOne: true) } }
   }
 
+  /// Whether the user edits what is shown; lists show it.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      closeSwipe(animated: true)
+      for case let cell as UICollectionViewCell in shown.values { cell.isInEditing = isEditing }
+    }
+  }
+  /// Whether keys take the focus to items.
+  open var allowsFocus = true
+  /// Whether items are selected as they have the focus.
+  open var selectionFollowsFocus = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+
   open var indexPathsForSelectedItems: [IndexPath]? { selection.ordered }
 
   /// Nobody is told, as the program knows; nil selects nothing.
@@ -262,6 +305,13 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutElements()
+  }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if let swiper, gestureRecognizer === swiper { return swipeMayBegin(swiper) }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   override func safeAreaHasChanged() {

@@ -38,6 +38,7 @@ extension UIViewController {
     } else if window == nil {
       endTransition()
     } else if appearance == .appearing {
+      noteStatusBar()
       viewIfLoaded?.updateSafeArea()
       viewIsAppearing(false)
       UIApplication.shared.afterCommit { [weak self] in self?.endAppearing() }
@@ -46,6 +47,7 @@ extension UIViewController {
 
   func beginAppearing(_ animated: Bool) {
     guard appearance == .disappeared || appearance == .disappearing else { return }
+    defer { noteStatusBar() }
     loadViewIfNeeded()
     appearance = .appearing
     isAnimatedAppearance = animated
@@ -57,11 +59,13 @@ extension UIViewController {
     guard appearance == .appearing || appearance == .appeared else { return }
     appearance = .disappearing
     isAnimatedAppearance = animated
+    noteStatusBar()
     viewWillDisappear(animated)
     passOn { $0.beginDisappearing(animated) }
   }
 
   func endTransition() {
+    noteStatusBar()
     switch appearance {
     case .appearing: endAppearing()
     case .disappearing:

@@ -50,15 +50,28 @@ extension UIViewController {
     change.start()
   }
 
-  func setStyle(_ newStyle: UIUserInterfaceStyle) {
+  func takeTraits(_ given: UITraitCollection?) {
+    guard given != givenTraits else { return }
     guard let view = viewIfLoaded else {
-      style = newStyle
-      if newStyle != .unspecified { UIView.hasStyleOverrides = true }
+      givenTraits = given
+      if given != nil { UIView.hasTraitOverrides = true }
       return
     }
     view.changeTraits {
-      style = newStyle
-      if newStyle != .unspecified { UIView.hasStyleOverrides = true }
+      givenTraits = given
+      if given != nil { UIView.hasTraitOverrides = true }
+    }
+  }
+
+  func setStyle(_ newStyle: UIUserInterfaceStyle) {
+    guard let view = viewIfLoaded else {
+      interfaceStyle = newStyle
+      if newStyle != .unspecified { UIView.hasTraitOverrides = true }
+      return
+    }
+    view.changeTraits {
+      interfaceStyle = newStyle
+      if newStyle != .unspecified { UIView.hasTraitOverrides = true }
     }
   }
 }

@@ -10,7 +10,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   var appearance = Appearance.disappeared
   /// Whether the view comes or goes with an animation.
   var isAnimatedAppearance = false
-  var style = UIUserInterfaceStyle.unspecified
+  var interfaceStyle = UIUserInterfaceStyle.unspecified
   /// The change of views that this controller is a part of now.
   weak var transition: Transition?
   /// What this controller presents itself, and who presents it.
@@ -220,6 +220,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     present(vc, animated: UIView.areAnimationsEnabled)
   }
 
+  /// Takes what a secondary controller shows, as the columns of a split view controller become one; what
+  /// is not taken is not seen.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives back what it took, or something else to be shown in the secondary column.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
   /// What this controller, or one that it is in, presents.
   open var presentedViewController: UIViewController? {
     presented ?? parentReference?.presentedViewController
@@ -317,6 +328,22 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Places bars and what is below them; for the framework's own containers.
   func layOutBars() {}
 
+  // MARK: Status bar (the work is in StatusBar)
+
+  /// The colour of what the status bar says above the controller.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// In low windows there is none, unless somebody says so.
+  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Who is asked in place of this controller.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether a controller that does not cover everything is asked when it is presented.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// The controller would say something else now.
+  open func setNeedsStatusBarAppearanceUpdate() { updateStatusBar() }
+
   // MARK: Focus
 
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
@@ -337,9 +364,24 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Has other traits hold for a child than for this controller.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.takeTraits(collection)
+  }
+
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.givenTraits
+  }
+  /// What the parent says of this controller's traits.
+  var givenTraits: UITraitCollection?
+
   /// A style for the controller's view and all below, whatever holds above.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { style }
+    get { interfaceStyle }
     set { setStyle(newValue) }
   }
 }

@@ -8,6 +8,8 @@ final class ScrollMotion {
     case deceleration
     /// The program asked for it.
     case animation
+    /// A tap in the status bar did.
+    case toTop
   }
 
   /// One way to a rest.
@@ -56,10 +58,10 @@ final class ScrollMotion {
   }
 
   /// From where the content is to a place that the program asks for.
-  func animate(to offset: CGPoint) {
+  func animate(to offset: CGPoint, _ cause: Cause = .animation) {
     let (from, time) = (view.contentOffset, Self.animationDuration)
     begin(
-      .animation,
+      cause,
       (
         .eased(from: from.x, to: offset.x, over: time),
         .eased(from: from.y, to: offset.y, over: time)
@@ -80,7 +82,7 @@ final class ScrollMotion {
 
   /// Where an animation is on its way to.
   var destination: CGPoint? {
-    guard let run, run.cause == .animation else { return nil }
+    guard let run, run.cause != .deceleration else { return nil }
     return CGPoint(x: run.glides.0.target, y: run.glides.1.target)
   }
 
@@ -105,6 +107,7 @@ final class ScrollMotion {
     switch run.cause {
     case .deceleration: view.delegate?.scrollViewDidEndDecelerating(view)
     case .animation: view.delegate?.scrollViewDidEndScrollingAnimation(view)
+    case .toTop: view.delegate?.scrollViewDidScrollToTop(view)
     }
   }
 

@@ -182,6 +182,8 @@ open class UIScrollView: UIView {
 
   /// Whether keys move the content that nobody else has a use for.
   open var allowsKeyboardScrolling = true
+  /// Whether a tap in the status bar goes to the content's beginning, where no other content does.
+  open var scrollsToTop = true
   /// Whether a drag ends what is typed.
   open var keyboardDismissMode = KeyboardDismissMode.none
 

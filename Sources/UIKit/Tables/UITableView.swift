@@ -35,7 +35,7 @@ open class UITableView: UIScrollView {
   var updates = TableUpdates()
   var isInEditing = false
   /// The row that is swiped aside.
-  var swipe: TableSwipe?
+  var swipe: RowSwipe?
   var swiper: UIPanGestureRecognizer?
   /// The row that is carried elsewhere, and what goes on with it near the edges.
   var reorder: TableReorder?

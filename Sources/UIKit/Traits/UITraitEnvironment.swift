@@ -13,33 +13,40 @@ extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 
 extension UIView {
-  /// Whether any view was ever given a style of its own, so that the others need not look upwards.
-  static var hasStyleOverrides = false
+  /// Whether any view or controller was ever given traits of its own, so that the others need not look
+  /// upwards.
+  static var hasTraitOverrides = false
 
-  /// The window's traits, but for the style that the nearest view upwards sets.
-  var currentTraits: UITraitCollection {
-    let inherited = windowReference?.traits ?? UITraitCollection.current
-    guard Self.hasStyleOverrides else { return inherited }
+  /// The window's traits, but for what views and controllers upwards say for themselves.
+  var currentTraits: UITraitCollection { traits(in: windowReference) }
+
+  /// The traits that hold, or would hold, in a window.
+  func traits(in window: UIWindow?) -> UITraitCollection {
+    let inherited = window?.traits ?? UITraitCollection.current
+    guard Self.hasTraitOverrides else { return inherited }
+    // Whoever is nearer has the last word.
+    var own: [Traits] = []
     for view in sequence(first: self, next: \.superviewReference) {
-      guard let style = view.ownStyle else { continue }
-      if style == inherited.userInterfaceStyle { return inherited }
-      return UITraitCollection(traitsFrom: [
-        inherited, UITraitCollection(userInterfaceStyle: style),
-      ])
+      if let traits = view.ownTraits { own.append(traits) }
     }
-    return inherited
+    guard !own.isEmpty else { return inherited }
+    let all = own.reversed().reduce(inherited.traits) { $0.overridden(by: $1) }
+    return all == inherited.traits ? inherited : UITraitCollection(all)
   }
 
   /// What this view, or the controller whose root it is, says for itself.
-  private var ownStyle: UIUserInterfaceStyle? {
-    if let style = extras?.style, style != .unspecified { return style }
-    if let style = owner?.overrideUserInterfaceStyle, style != .unspecified { return style }
-    return nil
+  private var ownTraits: Traits? {
+    var own = owner?.givenTraits?.traits ?? Traits()
+    if let style = owner?.overrideUserInterfaceStyle, style != .unspecified {
+      own.userInterfaceStyle = style
+    }
+    if let style = extras?.style, style != .unspecified { own.userInterfaceStyle = style }
+    return own == Traits() ? nil : own
   }
 
   func setStyle(_ style: UIUserInterfaceStyle) {
     changeTraits {
-      Self.hasStyleOverrides = Self.hasStyleOverrides || style != .unspecified
+      Self.hasTraitOverrides = Self.hasTraitOverrides || style != .unspecified
       if style != .unspecified || extras != nil { ensureExtras().style = style }
     }
   }
@@ -57,7 +64,7 @@ extension UIView {
     announceTraits(previous)
   }
 
-  /// Tells this view and those below that have no style of their own, parents first.
+  /// Tells this view and those below whose traits have changed with it, parents first.
   func announceTraits(_ previous: UITraitCollection) {
     refreshColors()
     if extras?.insets != nil {
@@ -67,8 +74,13 @@ extension UIView {
     if previous.layoutDirection != traitCollection.layoutDirection { noteDirectionForConstraints() }
     owner?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
-    for subview in subviewList where subview.ownStyle == nil {
-      subview.announceTraits(previous)
+    for subview in subviewList {
+      guard let own = subview.ownTraits else {
+        subview.announceTraits(previous)
+        continue
+      }
+      // What it says for itself held before, too.
+      subview.noteTraits(since: UITraitCollection(previous.traits.overridden(by: own)))
     }
   }
 }

@@ -14,7 +14,7 @@ extension UIView {
     guard view.superviewReference !== self else { return reorder(view, place) }
     let oldWindow = view.windowReference
     let newWindow = windowReference
-    let mayAdapt = oldWindow !== newWindow || Self.hasStyleOverrides || Self.hasTints
+    let mayAdapt = oldWindow !== newWindow || Self.hasTraitOverrides || Self.hasTints
     let surroundings = mayAdapt ? view.surroundings : nil
     if oldWindow !== newWindow {
       oldWindow?.release(view)

@@ -13,6 +13,8 @@ open class UICollectionReusableView: UIView {
   var applied: UICollectionViewLayoutAttributes?
   /// The last pass over the elements that met the view.
   var pass = 0
+  /// How far a finger has swiped the view aside.
+  var swipeOffset: CGFloat = 0
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -73,10 +75,15 @@ open class UICollectionReusableView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { size }
 
+  /// Where in a list the view is; for the framework's own classes.
+  func takeList(_ place: ListPlace?) {}
+
   /// Places the view as the layout says.
   func take(_ attributes: UICollectionViewLayoutAttributes, shiftedBy shift: CGPoint = .zero) {
     let place = attributes.place
-    let center = CGPoint(x: place.center.x - shift.x, y: place.center.y - shift.y)
+    let center = CGPoint(
+      x: place.center.x - shift.x + swipeOffset, y: place.center.y - shift.y)
+    takeList(attributes.list)
     if CATransform3DIsIdentity(place.transform), CATransform3DIsIdentity(transform3D) {
       let frame = CGRect(
         x: center.x - place.size.width / 2, y: center.y - place.size.height / 2,

@@ -8,6 +8,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentView: UIView { ownContentView }
   private let ownContentView = UIView()
   private var isOn = (selected: false, highlighted: false)
+  /// What shows the configuration, and the background's.
+  var configured: (any UIView & UIContentView)?
+  var ground: BackgroundView?
+  var needsConfiguration = true
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,6 +28,60 @@ open class UICollectionViewCell: UICollectionReusableView {
     ownContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(ownContentView)
   }
+
+  // MARK: Configurations
+
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// What the content view shows.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showContent(in: currentState) }
+  }
+  /// Whether the configuration is asked anew when the cell's state changes.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Behind all of the cell; nil for what the cell has by itself.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      if backgroundConfiguration != oldValue { showBackground(in: currentState) }
+    }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+  /// The background of a cell of which nobody says anything.
+  var ownBackground: UIBackgroundConfiguration? { nil }
+
+  open var configurationState: UICellConfigurationState { currentState }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Sets what is shown in a state; before layout, when the state has changed.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Whether the collection is edited, as far as the cell has heard.
+  var isInEditing = false {
+    didSet { if isInEditing != oldValue { editingDidChange() } }
+  }
+  func editingDidChange() { setNeedsUpdateConfiguration() }
 
   // MARK: Backgrounds
 
@@ -52,8 +110,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected: Bool {
     get { isOn.selected }
     set {
+      let isChange = newValue != isOn.selected
       isOn.selected = newValue
       showState()
+      if isChange { stateDidChange() }
     }
   }
 
@@ -61,10 +121,15 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted: Bool {
     get { isOn.highlighted }
     set {
+      let isChange = newValue != isOn.highlighted
       isOn.highlighted = newValue
       showState()
+      if isChange { stateDidChange() }
     }
   }
+
+  /// The cell is selected, or a finger is on it, or neither any more.
+  func stateDidChange() { setNeedsUpdateConfiguration() }
 
   private func showState() {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
@@ -85,8 +150,37 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whoever overrides it calls super.
   open override func prepareForReuse() {
     super.prepareForReuse()
+    swipeOffset = 0
+    setNeedsUpdateConfiguration()
     if isHighlighted { isHighlighted = false }
     if isSelected { isSelected = false }
+  }
+
+  // MARK: Keys
+
+  open override var canBecomeFocused: Bool { collection?.canFocus(self) ?? false }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    setNeedsUpdateConfiguration()
+    if context.nextFocusedView === self { collection?.focusCame(to: self) }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = answer(began: presses)
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = answer(ended: presses)
+    if !others.isEmpty { super.pressesEnded(others, with: event) }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    collection?.touchEnded(isTap: false)
+    super.pressesCancelled(presses, with: event)
   }
 
   // MARK: Size
@@ -95,6 +189,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
+    updateConfigurationIfNeeded()
+    if let configured {
+      return configured.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
     guard Self.isConstrained(contentView) else {
       return super.systemLayoutSizeFitting(
         targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)

@@ -14,6 +14,8 @@ public enum UIContentInsetsReference: Int, Sendable {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
+  /// Of a section that is a list.
+  var list: ListSection?
 
   public init(group: NSCollectionLayoutGroup) {
     self.group = group

@@ -33,6 +33,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     showsVerticalScrollIndicator = false
     contentInsetAdjustmentBehavior = .never
     clipsToBounds = false
+    scrollsToTop = false
   }
 
   required init?(coder: NSCoder) { nil }

@@ -60,6 +60,8 @@ extension UICollectionViewCompositionalLayout {
     made.frame = placed.frame
     made.zIndex = placed.zIndex
     made.guessed = placed.guessed
+    let section = sections[path.section]
+    made.list = section.layout.list?.place(of: path, count: section.count)
     if sections[path.section].scrolls { made.scroller = path.section }
     return made
   }
@@ -103,6 +105,9 @@ extension UICollectionViewCompositionalLayout {
     made.frame = edge.item.pinToVisibleBounds ? pinned(edge, within: section) : edge.frame
     made.zIndex = edge.item.pinToVisibleBounds ? max(edge.item.zIndex, 10) : edge.item.zIndex
     if known[edge.element] == nil { made.guessed = edge.item.layoutSize.guessed }
+    if edge.element.path.count == 2 {
+      made.list = list(in: edge.element.path.section)?.place(ofKind: edge.element.kind)
+    }
     return made
   }
 

@@ -33,6 +33,7 @@ extension UICollectionViewCompositionalLayout {
       start = isVertical ? made.frame.maxY : made.frame.maxX
     }
     needsSections = false
+    collection.takeList(sections.first?.layout.list)
     start = layOutTrailingEdges(room, start)
     contentSize =
       isVertical

@@ -134,6 +134,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return decorations(index).first { $0.element.kind == elementKind }
   }
 
+  override func list(in section: Int) -> ListSection? {
+    sections.indices.contains(section) ? sections[section].layout.list : nil
+  }
+
   // MARK: Sections that scroll by themselves
 
   override var scrollers: [Int: CollectionScroller] {

@@ -59,6 +59,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView = made
   }
 
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    ownCollection?.isEditing = editing
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let ownCollection else { return }

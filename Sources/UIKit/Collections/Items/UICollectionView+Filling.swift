@@ -27,6 +27,7 @@ extension UICollectionView {
   /// Everything may be another one.
   func reloadItems() {
     generation += 1
+    dropSwipe()
     (isLoaded, counts) = (false, [])
     movement = nil
     fill.prefetched = []
@@ -86,6 +87,7 @@ extension UICollectionView {
 
   func layOutElements() {
     guard !fill.isUnderWay, dataSource != nil || !shown.isEmpty else { return }
+    if swipe != nil, isDragging { closeSwipe(animated: true) }
     fill.isUnderWay = true
     defer { fill.isUnderWay = false }
     followBounds()

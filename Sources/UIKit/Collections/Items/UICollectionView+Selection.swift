@@ -37,8 +37,8 @@ extension UICollectionView {
 
   func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
     loadIfNeeded()
-    guard allowsSelection else { return }
-    if path == nil || !allowsMultipleSelection {
+    guard selectsItems else { return }
+    if path == nil || !selectsSeveral {
       for other in selection.ordered where other != path { deselect(other) }
     }
     guard let path, holds(path) else { return }
@@ -65,6 +65,7 @@ extension UICollectionView {
   func prepareState(_ view: UICollectionReusableView) {
     guard let cell = view as? UICollectionViewCell, let path = cell.element?.path else { return }
     let (isSelected, isHighlighted) = (selection.contains(path), selection.highlighted == path)
+    cell.isInEditing = isEditing
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
   }
@@ -81,11 +82,28 @@ extension UICollectionView {
     return nil
   }
 
+  var selectsItems: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  private var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   /// Tells whether the touch is on an item that can be selected.
   func touchBegan(_ touch: UITouch) -> Bool {
-    guard allowsSelection, selection.touched == nil, let path = path(of: touch) else {
-      return false
+    // A finger elsewhere puts a row back that was swiped aside.
+    guard swipe == nil else {
+      closeSwipe(animated: true)
+      return true
     }
+    guard let path = path(of: touch) else { return false }
+    return touchBegan(at: path)
+  }
+
+  /// A finger or a key is on an item; tells whether it can be selected.
+  func touchBegan(at path: IndexPath) -> Bool {
+    guard selectsItems, selection.touched == nil else { return false }
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return true }
     guard holds(path) else { return true }
     selection.touched = path
@@ -123,10 +141,10 @@ extension UICollectionView {
   }
 
   /// Does what a tap on an item does.
-  private func choose(_ path: IndexPath) {
-    guard allowsSelection, holds(path) else { return }
+  func choose(_ path: IndexPath) {
+    guard selectsItems, holds(path) else { return }
     let started = generation
-    if allowsMultipleSelection, selection.contains(path) {
+    if selectsSeveral, selection.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true,
         generation == started
       else { return }
@@ -136,7 +154,7 @@ extension UICollectionView {
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, generation == started
     else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for other in selection.ordered where other != path {
         deselect(other)
         delegate?.collectionView(self, didDeselectItemAt: other)
@@ -145,7 +163,7 @@ extension UICollectionView {
     }
     mark(path)
     delegate?.collectionView(self, didSelectItemAt: path)
-    guard generation == started, !allowsMultipleSelection,
+    guard generation == started, !selectsSeveral,
       delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true
     else { return }
     delegate?.collectionView(self, performPrimaryActionForItemAt: path)

@@ -16,6 +16,8 @@ open class UICollectionViewLayout: NSObject {
   var asksForPreferredSizes = true
   var updateMap: CollectionMap?
   var oldPlaces: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+  /// What is known of a section that is a list; for the framework's own layouts.
+  func list(in section: Int) -> ListSection? { nil }
 
   public override init() { super.init() }
 

@@ -27,6 +27,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   var guessed: CollectionAxes = []
   /// The section that scrolls by itself with the element in it.
   var scroller: Int?
+  /// Where in a list the element is.
+  var list: ListPlace?
 
   public override init() { super.init() }
 
@@ -141,7 +143,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   private func take(_ other: UICollectionViewLayoutAttributes) {
     (place, element) = (other.place, other.element)
-    (guessed, scroller) = (other.guessed, other.scroller)
+    (guessed, scroller, list) = (other.guessed, other.scroller, other.list)
   }
 
   /// A copy that has all that a subclass adds.
@@ -152,7 +154,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated {
-      self === other || (element == other.element && place == other.place)
+      self === other || (element == other.element && place == other.place && list == other.list)
     }
   }
 

@@ -37,6 +37,7 @@ extension UICollectionView {
     loadIfNeeded()
     let map = CollectionMap(changes, before: before, after: counts)
     generation += 1
+    dropSwipe()
     fill.prefetched = []
     selection.move(map.after)
     let layout = collectionViewLayout

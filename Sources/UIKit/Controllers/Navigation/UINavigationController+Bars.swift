@@ -107,6 +107,7 @@ extension UINavigationController {
     barSwipe.isHiding = false
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
+    noteStatusBar()
     moveBars(animated: animated)
   }
 

@@ -32,6 +32,10 @@ open class UINavigationController: UIViewController {
   var change: Transition?
   /// The bar has gone because of what is scrolled.
   let barSwipe = BarSwipe()
+  /// Where the stack lies while the columns of a split view controller are one, and whose stacks lie
+  /// here.
+  var stay: StackStay?
+  var guests: [UINavigationController] = []
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar = Self.make(navigationBarClass) ?? UINavigationBar()
@@ -71,10 +75,10 @@ open class UINavigationController: UIViewController {
   // MARK: Stack
 
   open var viewControllers: [UIViewController] {
-    get { stack }
+    get { wholeStack }
     set { setViewControllers(newValue, animated: false) }
   }
-  open var topViewController: UIViewController? { stack.last }
+  open var topViewController: UIViewController? { wholeStack.last }
   /// What is seen: the topmost controller, or what it presents.
   open var visibleViewController: UIViewController? {
     guard let top = stack.last else { return nil }
@@ -82,12 +86,15 @@ open class UINavigationController: UIViewController {
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if let shownBy { return shownBy.pushViewController(viewController, animated: animated) }
+    comeHome()
     push(viewController, animated: animated)
   }
 
   /// Nothing is popped where only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    if let shownBy { return shownBy.popViewController(animated: animated) }
     guard stack.count > 1 else { return nil }
     return pop(to: stack.count - 2, animated: animated).last
   }
@@ -96,6 +103,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
+    if let shownBy { return shownBy.popToViewController(viewController, animated: animated) }
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
       refuse("Tried to pop to a view controller that doesn't exist.")
     }
@@ -104,12 +112,31 @@ open class UINavigationController: UIViewController {
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    if let shownBy, let root = wholeStack.first {
+      return shownBy.popToViewController(root, animated: animated)
+    }
     guard stack.count > 1 else { return nil }
     return pop(to: 0, animated: animated)
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    if let shownBy {
+      return shownBy.replaceGuest(self, with: viewControllers, animated: animated)
+    }
+    comeHome()
     take(viewControllers, animated: animated)
+  }
+
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    takeSecondary(secondaryViewController)
+  }
+
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    giveSecondary()
   }
 
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -165,6 +192,13 @@ open class UINavigationController: UIViewController {
     get { bars.tab ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
+
+  /// A bar that is seen says by itself what can be read above it.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    bar.barStyle == .black ? .lightContent : .default
+  }
+  open override var childForStatusBarStyle: UIViewController? { isBarHidden ? stack.last : nil }
+  open override var childForStatusBarHidden: UIViewController? { stack.last }
 
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     super.contentScrollView(for: edge) ?? stack.last?.scrolledContent

@@ -27,6 +27,7 @@ final class PageRow: NSObject, UIScrollViewDelegate {
     self.owner = owner
     super.init()
     scroll.isPagingEnabled = true
+    scroll.scrollsToTop = false
     scroll.showsHorizontalScrollIndicator = false
     scroll.showsVerticalScrollIndicator = false
     scroll.contentInsetAdjustmentBehavior = .never

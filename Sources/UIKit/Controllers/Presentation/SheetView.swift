@@ -92,10 +92,14 @@ final class SheetBackdrop {
     (radius, clips) = (view.layer.cornerRadius, view.clipsToBounds)
   }
 
+  /// Whether the floor is what the status bar lies over.
+  var isPushed: Bool { view != nil && amount > 0.5 }
+
   /// From 0, where it fills the window, to 1.
   func push(_ amount: CGFloat) {
     guard let view, let window = view.windowReference, amount != self.amount else { return }
     self.amount = amount
+    window.noteStatusBar()
     layFloor(in: window)
     let (width, height) = (max(window.bounds.width, 1), window.bounds.height)
     let scale = 1 - amount * 2 * Self.margin / width

@@ -177,6 +177,11 @@ open class UITabBarController: UIViewController {
     if tab.view.superviewReference !== area { area.addSubview(tab.view) }
   }
 
+  // MARK: Status bar
+
+  open override var childForStatusBarStyle: UIViewController? { selected }
+  open override var childForStatusBarHidden: UIViewController? { selected }
+
   // MARK: Places
 
   open override func loadView() {

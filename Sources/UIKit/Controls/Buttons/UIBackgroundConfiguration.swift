@@ -11,8 +11,15 @@ public struct UIBackgroundConfiguration: Equatable {
   public var strokeWidth: CGFloat = 0
   /// How far outside the background the line runs.
   public var strokeOutset: CGFloat = 0
+  /// Of what row it is the background, if it is one's that nobody has coloured.
+  var row: ListRowGround?
 
   public init() {}
+
+  /// The configuration as it is in a state.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    row?.updated(self, state) ?? self
+  }
 
   public static func clear() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()

@@ -1,16 +1,61 @@
 import CoreGraphics
 
+/// What the background of a row looks like in a state.
+enum ListRowGround {
+  case plain
+  case grouped
+  case sidebar
+
+  var color: UIColor {
+    switch self {
+    case .plain: .systemBackground
+    case .grouped: .secondarySystemGroupedBackground
+    case .sidebar: .clear
+    }
+  }
+
+  func updated(
+    _ given: UIBackgroundConfiguration, _ state: any UIConfigurationState
+  ) -> UIBackgroundConfiguration {
+    guard let state = state as? UICellConfigurationState, given.backgroundColor == color else {
+      return given
+    }
+    var updated = given
+    if self == .sidebar, state.isSelected, !state.isEditing {
+      updated.backgroundColor = .tintColor
+    } else if state.isHighlighted || state.isSelected || state.isSwiped && self == .sidebar {
+      updated.backgroundColor = .systemGray4
+    }
+    return updated
+  }
+}
+
 extension UIBackgroundConfiguration {
-  private static func made(_ color: UIColor) -> UIBackgroundConfiguration {
+  private static func made(_ row: ListRowGround) -> UIBackgroundConfiguration {
     var made = UIBackgroundConfiguration()
-    made.backgroundColor = color
+    made.backgroundColor = row.color
+    made.row = row
     return made
   }
 
-  public static func listPlainCell() -> UIBackgroundConfiguration { made(.systemBackground) }
-  public static func listGroupedCell() -> UIBackgroundConfiguration {
-    made(.secondarySystemGroupedBackground)
+  public static func listPlainCell() -> UIBackgroundConfiguration { made(.plain) }
+  public static func listGroupedCell() -> UIBackgroundConfiguration { made(.grouped) }
+
+  /// With round corners around what is selected.
+  public static func listSidebarCell() -> UIBackgroundConfiguration {
+    var cell = made(.sidebar)
+    cell.cornerRadius = 10
+    return cell
   }
+
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+    var header = UIBackgroundConfiguration()
+    header.backgroundColor = .systemBackground
+    return header
+  }
+
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 }
 
 /// Shows a configuration of a background.

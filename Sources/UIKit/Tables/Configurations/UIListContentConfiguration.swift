@@ -87,14 +87,22 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
   public var textToSecondaryTextVerticalPadding: CGFloat = 2
+  /// Whether it is a row of a sidebar, whose selection is in the tint.
+  var isSidebar = false
 
   @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
-    guard let state = state as? UICellConfigurationState, state.isDisabled else { return self }
+    guard let state = state as? UICellConfigurationState else { return self }
     var updated = self
+    if isSidebar, state.isSelected, !state.isEditing {
+      updated.textProperties.color = .white
+      updated.secondaryTextProperties.color = .white
+      updated.imageProperties.tintColor = .white
+    }
+    guard state.isDisabled else { return updated }
     updated.textProperties.color = .tertiaryLabel
     updated.secondaryTextProperties.color = .tertiaryLabel
     return updated
@@ -116,6 +124,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       && first.textToSecondaryTextHorizontalPadding
         == second.textToSecondaryTextHorizontalPadding
       && first.textToSecondaryTextVerticalPadding == second.textToSecondaryTextVerticalPadding
+      && first.isSidebar == second.isSidebar
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -147,6 +156,25 @@ extension UIListContentConfiguration {
     var value = made(.body, .label, secondary: .body)
     value.prefersSideBySideTextAndSecondaryText = true
     return value
+  }
+
+  public static func sidebarCell() -> UIListContentConfiguration {
+    var cell = made(.body, .label, secondary: .footnote)
+    cell.isSidebar = true
+    return cell
+  }
+
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration {
+    var cell = made(.body, .label, secondary: .subheadline)
+    cell.isSidebar = true
+    return cell
+  }
+
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    var header = made(.headline, .label, secondary: .footnote)
+    header.directionalLayoutMargins.top = 14
+    header.directionalLayoutMargins.bottom = 6
+    return header
   }
 
   public static func plainHeader() -> UIListContentConfiguration {

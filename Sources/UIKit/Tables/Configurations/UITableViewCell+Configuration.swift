@@ -24,21 +24,11 @@ extension UITableViewCell {
 
   /// Shows what the configuration says, in the same view as before where that can.
   func showContent(in state: UICellConfigurationState) {
-    guard let given = contentConfiguration else {
-      parts.configured?.removeFromSuperview()
-      parts.configured = nil
-      return setNeedsLayout()
-    }
-    let wanted = automaticallyUpdatesContentConfiguration ? given.updated(for: state) : given
-    if let view = parts.configured, view.supports(wanted) {
-      view.configuration = wanted
-    } else {
-      parts.configured?.removeFromSuperview()
-      let view = wanted.makeContentView()
-      parts.configured = view
-      contentView.addSubview(view)
-    }
+    let given = contentConfiguration
+    let wanted = automaticallyUpdatesContentConfiguration ? given?.updated(for: state) : given
+    parts.configured = ConfiguredContent.show(wanted, instead: parts.configured, in: contentView)
     setNeedsLayout()
+    guard wanted != nil else { return }
     if let rowPath, let table, table.shownCell(at: rowPath) === self { table.heightMayChange(self) }
   }
 

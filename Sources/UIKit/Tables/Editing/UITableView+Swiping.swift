@@ -41,9 +41,19 @@ extension UITableView {
     unhighlight()
     delegate?.tableView(self, willBeginEditingRowAt: path)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    swipe = TableSwipe(
-      of: self, path, cell, configuration, isTrailing: isTrailing != isMirrored)
+    swipe = makeSwipe(path, cell, configuration, isTrailing: isTrailing != isMirrored)
     return true
+  }
+
+  private func makeSwipe(
+    _ path: IndexPath, _ cell: UITableViewCell, _ configuration: UISwipeActionsConfiguration,
+    isTrailing: Bool
+  ) -> RowSwipe {
+    RowSwipe(
+      in: self, path, cell, configuration, isTrailing: isTrailing,
+      behind: cellFrame(rowLayout.rowSpan(path)),
+      place: { [unowned self, unowned cell] in place(cell, at: path) },
+      perform: { [unowned self] action, view in perform(action, from: view) })
   }
 
   /// What the delegate offers, or to delete the row where the data source says that it can be.
@@ -97,8 +107,8 @@ extension UITableView {
   func offerDeletion(of cell: UITableViewCell) {
     guard let path = shownPath(of: cell) else { return }
     closeSwipe(animated: true)
-    swipe = TableSwipe(
-      of: self, path, cell, deletion(of: path),
+    swipe = makeSwipe(
+      path, cell, deletion(of: path),
       isTrailing: effectiveUserInterfaceLayoutDirection == .leftToRight)
     swipe?.open()
   }

@@ -1,13 +1,25 @@
 import CoreGraphics
 import Foundation
 
+/// A view that can be swiped aside.
+@MainActor
+protocol SwipedRow: UIView {
+  /// To the left is less than 0.
+  var swipeOffset: CGFloat { get set }
+}
+
+extension UITableViewCell: SwipedRow {}
+extension UICollectionReusableView: SwipedRow {}
+
 /// A row that is swiped aside, and what that offers.
 @MainActor
-final class TableSwipe {
+final class RowSwipe {
   let path: IndexPath
-  let cell: UITableViewCell
+  let cell: any SwipedRow
   let strip: SwipeStrip
-  private unowned let table: UITableView
+  private unowned let table: UIScrollView
+  /// Puts the row where it is with its offset.
+  private let place: () -> Void
   private let configuration: UISwipeActionsConfiguration
   /// Where the row was when the finger came.
   private var start: CGFloat = 0
@@ -17,14 +29,16 @@ final class TableSwipe {
   private static let fullShare: CGFloat = 0.6
 
   init(
-    of table: UITableView, _ path: IndexPath, _ cell: UITableViewCell,
-    _ configuration: UISwipeActionsConfiguration, isTrailing: Bool
+    in table: UIScrollView, _ path: IndexPath, _ cell: any SwipedRow,
+    _ configuration: UISwipeActionsConfiguration, isTrailing: Bool, behind frame: CGRect,
+    place: @escaping () -> Void, perform: @escaping (UIContextualAction, UIView) -> Void
   ) {
     (self.table, self.path, self.cell, self.configuration) = (table, path, cell, configuration)
+    self.place = place
     strip = SwipeStrip(configuration.actions, isTrailing: isTrailing)
-    strip.onTap { [unowned table] action, view in table.perform(action, from: view) }
+    strip.onTap(perform)
     UIView.performWithoutAnimation {
-      strip.lie(in: table.cellFrame(table.rowLayout.rowSpan(path)))
+      strip.lie(in: frame)
       table.insertSubview(strip, belowSubview: cell)
     }
   }
@@ -68,7 +82,7 @@ final class TableSwipe {
 
   func lie(at reach: CGFloat) {
     cell.swipeOffset = reach * sign
-    table.place(cell, at: path)
+    place()
     strip.open(reach, isFull: isFull)
   }
 

@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+
+// Keys: the focus goes from item to item, Space and Enter do what a tap does.
+
+extension UICollectionView {
+  func canFocus(_ cell: UICollectionViewCell) -> Bool {
+    guard allowsFocus, let path = indexPath(for: cell) else { return false }
+    return delegate?.collectionView(self, canFocusItemAt: path) ?? true
+  }
+
+  /// The focus came to an item.
+  func focusCame(to cell: UICollectionViewCell) {
+    guard let path = indexPath(for: cell), selectsItems, !selection.contains(path),
+      delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
+    else { return }
+    choose(path)
+  }
+
+  /// Takes the focus to the next row of a list that can have it, whether it is in sight or not; tells
+  /// whether there was one. Other layouts leave it to where items lie.
+  func moveFocus(from cell: UICollectionViewCell, isForward: Bool) -> Bool {
+    guard var path = indexPath(for: cell), collectionViewLayout.list(in: path.section) != nil else {
+      return false
+    }
+    while let next = neighbour(of: path, isForward: isForward) {
+      path = next
+      guard delegate?.collectionView(self, canFocusItemAt: path) ?? true else { continue }
+      if cellForItem(at: path) == nil {
+        // The row has to be in sight to have a cell.
+        scrollToItem(at: path, at: isForward ? .bottom : .top, animated: false)
+        layoutIfNeeded()
+      }
+      guard let cell = cellForItem(at: path), let system = window?.focusSystem else { return false }
+      return system.change(to: cell, heading: isForward ? .down : .up)
+    }
+    return false
+  }
+
+  private func neighbour(of path: IndexPath, isForward: Bool) -> IndexPath? {
+    var next = path
+    next.item += isForward ? 1 : -1
+    while !holds(next) {
+      next.section += isForward ? 1 : -1
+      guard counts.indices.contains(next.section) else { return nil }
+      next.item = isForward ? 0 : counts[next.section] - 1
+    }
+    return next
+  }
+}
+
+extension UICollectionViewCell {
+  private func isMeant(_ press: UIPress) -> Bool {
+    press.responder === self
+      && press.key?.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift])
+        ?? false
+  }
+
+  private func selects(_ press: UIPress) -> Bool {
+    switch press.key?.keyCode {
+    case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: true
+    default: false
+    }
+  }
+
+  /// Gives back the presses that mean nothing here.
+  func answer(began presses: Set<UIPress>) -> Set<UIPress> {
+    guard let collection else { return presses }
+    return presses.filter { press in
+      guard isMeant(press) else { return true }
+      if selects(press) {
+        if let path = collection.indexPath(for: self) { _ = collection.touchBegan(at: path) }
+        return false
+      }
+      switch press.key?.keyCode {
+      case .keyboardDownArrow: return !collection.moveFocus(from: self, isForward: true)
+      case .keyboardUpArrow: return !collection.moveFocus(from: self, isForward: false)
+      default: return true
+      }
+    }
+  }
+
+  func answer(ended presses: Set<UIPress>) -> Set<UIPress> {
+    guard let collection else { return presses }
+    return presses.filter { press in
+      guard press.responder === self, selects(press), isHighlighted else { return true }
+      collection.touchEnded(isTap: true)
+      return false
+    }
+  }
+}
