@@ -102,6 +102,12 @@ package final class RenderNode: @unchecked Sendable {
       && Silhouette(geometry.bounds, paint.corners).isThat(of: paint, effect, children)
   }
 
+  /// Whether another node is the same layer's with the same content and the same children.
+  package func says(_ other: RenderNode) -> Bool {
+    id == other.id && geometry == other.geometry && effect == other.effect
+      && paint == other.paint && children == other.children
+  }
+
   /// A node that paints nothing.
   package static func nothing(id: UInt64) -> RenderNode {
     RenderNode(

@@ -99,11 +99,33 @@ import Testing
     ] as [@Sendable (CALayer) -> Void])
   func everyPropertyMarks(_ change: @Sendable (CALayer) -> Void) throws {
     let cards = Cards()
+    let card = try cards.card(9, 0)
+    // So that another colour, other corners and another depth are seen.
+    (card.borderWidth, card.cornerRadius) = (0.5, 1)
     let old = try #require(cards.root.commitTree().root)
-    change(try cards.card(9, 99))
+    change(card)
     let commit = cards.root.commitTree()
     #expect(commit.root !== old)
     #expect((2...4).contains(commit.report.recommitted))
+  }
+
+  @Test("what went away and came back between two commits keeps its nodes")
+  func thereAndBack() throws {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    let cards = Cards()
+    cards.groups[3].shadowOpacity = 0.5
+    let old = cards.root.commitTree().root
+    let card = try cards.card(3, 40)
+    let place = card.position
+    card.position = .zero
+    card.position = place
+    let new = cards.root.commitTree()
+    #expect(new.report.recommitted == 3)
+    #expect(new.root === old)
+    card.position = .zero
+    #expect(cards.root.commitTree().root !== old)
   }
 
   @Test("hidden and fully transparent layers have no node, nor has anything in them")

@@ -118,11 +118,12 @@ extension CALayer {
       motion?.nodes = NodePair()
       if hasSameSublayers, let node {
         return withTransitions(
-          RenderNode(
-            id: number, geometry: geometry, paint: paint, effect: effect(of: self) { $0.node },
-            childrenOf: node))
+          keptNode(
+            for: RenderNode(
+              id: number, geometry: geometry, paint: paint, effect: effect(of: self) { $0.node },
+              childrenOf: node)))
       }
-      return withTransitions(asShown.makeNode(of: self) { $0.node })
+      return withTransitions(keptNode(for: asShown.makeNode(of: self) { $0.node }))
     }
     let motion = madeMotion
     // Out of the layer's hands, so that nobody holds it but this frame.
@@ -137,6 +138,13 @@ extension CALayer {
         motion.nodes.keep(shown.makeNode(of: self) { $0.node }))
     }
     return withTransitions(motion.nodes.keep(node))
+  }
+
+  /// The last commit's node where a new one says the same: what went away and came back in between
+  /// is no change, and neither are the shadows and pictures that it is part of.
+  private func keptNode(for new: RenderNode) -> RenderNode {
+    guard let node, node.says(new) else { return new }
+    return node
   }
 
   private func withTransitions(_ new: RenderNode) -> RenderNode {
