@@ -11,6 +11,13 @@ struct ShownImage: Equatable {
   var zoom: CGFloat = 1
 }
 
+/// What a layer was given to show an image.
+struct GivenContents {
+  var picture: CGImage?
+  var scale: CGFloat
+  var center: CGRect
+}
+
 extension UIImageView {
   /// The image of the present state.
   var currentImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
@@ -29,15 +36,37 @@ extension UIImageView {
   func showImage() {
     let wanted = look
     guard wanted != shown || layer.contents == nil else { return }
+    given = nil
+    show(wanted)
+  }
+
+  /// Makes what the layer shows of the image anew in another size, scale or colour.
+  ///
+  /// Contents and a scale that somebody else has given the layer, or taken away, stay until there is
+  /// another image: else it would depend on when the view gets its size and colour whose are seen.
+  func refreshImage() {
+    guard let given, given.picture === layer.contents as? CGImage else { return }
+    let wanted = look
+    if wanted != shown { show(wanted) }
+  }
+
+  private func show(_ wanted: ShownImage?) {
     shown = wanted
     layer.needsDisplayOnBoundsChange = wanted?.size != nil || contentMode == .redraw
     guard let wanted else {
+      given = nil
       layer.contents = nil
       return
     }
-    layer.contentsScale = (wanted.pixels ?? wanted.image.scale) * wanted.zoom
-    layer.contentsCenter = wanted.size == nil ? wanted.image.stretchedPart : .unit
-    layer.contents = wanted.picture
+    let made = GivenContents(
+      picture: wanted.picture, scale: (wanted.pixels ?? wanted.image.scale) * wanted.zoom,
+      center: wanted.size == nil ? wanted.image.stretchedPart : .unit)
+    if given.map({ $0.scale == layer.contentsScale }) ?? true { layer.contentsScale = made.scale }
+    if given.map({ $0.center == layer.contentsCenter }) ?? true {
+      layer.contentsCenter = made.center
+    }
+    layer.contents = made.picture
+    given = made
   }
 
   private func look(of image: UIImage) -> ShownImage {

@@ -7,6 +7,8 @@ import QuartzCore
 open class UIImageView: UIView {
   /// What the layer's contents were made of.
   var shown: ShownImage?
+  /// What the layer was given for it.
+  var given: GivenContents?
 
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -113,12 +115,12 @@ open class UIImageView: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if shown?.tint != nil { showImage() }
+    if shown?.tint != nil { refreshImage() }
   }
 
   override func refreshColors() {
     super.refreshColors()
-    if shown?.tint != nil { showImage() }
+    if shown?.tint != nil { refreshImage() }
   }
 
   /// A symbol of a text style is as large as that text, and any goes by the screen's pixels.
@@ -130,7 +132,7 @@ open class UIImageView: UIView {
         || before?.displayScale != now.displayScale
     else { return }
     invalidateIntrinsicContentSize()
-    showImage()
+    refreshImage()
   }
 
   open override var contentMode: ContentMode {
@@ -144,12 +146,11 @@ open class UIImageView: UIView {
   /// A symbol is drawn anew in the size that the view has come to.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if shown?.pixels != nil, look != shown { showImage() }
+    if shown?.pixels != nil { refreshImage() }
   }
 
   /// The layer shows the image itself; nothing is drawn unless an image is tiled.
   open override func display(_ layer: CALayer) {
-    // Contents that were taken away stay away; only another size, scale or colour makes others.
-    if layer === self.layer, look != shown { showImage() }
+    if layer === self.layer { refreshImage() }
   }
 }

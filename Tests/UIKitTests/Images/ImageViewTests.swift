@@ -57,6 +57,27 @@ import Testing
     #expect(bytes(contents(view)) == bytes(image(4, 4, .blue).cgImage))
   }
 
+  @Test func whatSomebodyElseShowsStaysUntilThereIsAnotherImage() throws {
+    let (own, others) = (image(4, 4).withRenderingMode(.alwaysTemplate), image(9, 9))
+    let view = UIImageView(image: own)
+    view.layer.contents = others.cgImage
+    view.layer.contentsScale = 7
+    view.tintColor = .green
+    view.layer.displayIfNeeded()
+    #expect(contents(view) == others.cgImage && view.layer.contentsScale == 7)
+    view.layer.contents = nil
+    view.tintColor = .blue
+    #expect(view.layer.contents == nil)
+    view.image = image(6, 6)
+    #expect(contents(view)?.width == 12 && view.layer.contentsScale == 2)
+    // A scale that was set alone stays as well.
+    view.image = own
+    view.layer.contentsScale = 7
+    view.tintColor = .green
+    #expect(bytes(contents(view)) == bytes(image(4, 4, .green).cgImage))
+    #expect(view.layer.contentsScale == 7)
+  }
+
   @Test func turnedImagesStandUpright() throws {
     let turned = try UIImage(
       cgImage: #require(image(4, 2).cgImage), scale: 2, orientation: .right)
