@@ -14,6 +14,11 @@ extension SettingsUpdate {
     object.drawAnew()
   }
 
+  /// Draws what was drawn as finely as the layer's scale is now, which it does not do by itself.
+  func redraw() {
+    if object.layer.contents is BackingStore { object.layer.setNeedsDisplay() }
+  }
+
   /// Whether what is shown comes of the file or of a drawing.
   private var isOfFile: Bool {
     guard let shown = object.layer.contents as? CGImage, !changed.contains(Self.contents) else {

@@ -58,6 +58,7 @@ struct SettingsUpdate {
     }
     if !replayed.isEmpty { replay(replayed) }
     if didChange, !replayed.contains(.picture) { settleContents() }
+    if changed.contains("contentsScale") { redraw() }
     didChange = didChange || changed.contains(Property.fitting.name)
     if didChange {
       ContentFitting.apply(
