@@ -144,8 +144,15 @@ struct Reconciler {
   /// Puts the mask in its place; a mask layer goes over a mask view.
   private func mask(_ live: LiveNode) {
     let mask = live.masks.last
+    guard live.layer.mask !== mask?.layer else { return }
     if let view = live.view, view.mask !== mask?.view { view.mask = mask?.view }
     if live.layer.mask !== mask?.layer { live.layer.mask = mask?.layer }
+    // What another mask stood before was in no tree, where animations end.
+    for node in mask?.subtree ?? [] where !node.node.animations.isEmpty {
+      node.node.animations.remove(from: node.layer)
+      node.node.animations.add(
+        to: node.layer, in: ApplyContext(superSize: node.superSize, traits: traits))
+    }
   }
 
   /// Applies what differs; tells whether anything did.
