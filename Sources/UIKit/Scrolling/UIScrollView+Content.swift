@@ -49,7 +49,9 @@ extension UIScrollView {
   /// What the safe area adds to the room around the content, as things are.
   var safeAdjustment: UIEdgeInsets {
     let safe = safeAreaInsets
-    guard safe != .zero, contentInsetAdjustmentBehavior != .never else { return .zero }
+    guard safe != .zero, contentInsetAdjustmentBehavior != .never, !isUncovered else {
+      return .zero
+    }
     let (always, room) = (contentInsetAdjustmentBehavior == .always, layer.bounds.size)
     var added = UIEdgeInsets.zero
     if always || contentSize.width > room.width || alwaysBounceHorizontal {

@@ -18,6 +18,8 @@ open class UIScrollView: UIView {
   private var insets = UIEdgeInsets.zero
   /// Whether places beyond the content's end are brought back as they are set.
   var staysInside = false
+  /// Whether the safe area is left aside for now.
+  private(set) var isUncovered = false
 
   /// Subclasses narrow its type, as `UITextView` does.
   @_disfavoredOverload
@@ -114,8 +116,10 @@ open class UIScrollView: UIView {
   /// Makes a change as if nothing had covered the view yet, so that what is put at the content's
   /// beginning then stays clear of what does.
   package func beforeAdjustment(_ change: () -> Void) {
+    isUncovered = true
     if adjustment != .zero { changeContent { adjustment = .zero } }
     change()
+    isUncovered = false
     adjustToSafeArea()
   }
 
