@@ -31,12 +31,17 @@ extension Reconciler {
         continue
       }
       let settings = live.node.effectiveSettings(isRoot: live === root)
-      guard let setting = settings.last(where: { $0.slot == "contentOffset" }) else { continue }
       let context = ApplyContext(superSize: live.superSize, traits: traits)
-      func write() { setting.write(setting.value, to: live.object, context: context) }
-      scroll.beforeAdjustment {
+      if let setting = settings.last(where: { $0.slot == "contentOffset" }) {
+        scroll.beforeAdjustment {
+          setting.write(setting.value, to: live.object, context: context)
+        }
         // A text says how large it is when it is laid out, which brings it back from beyond its end.
-        if scroll.contentSaysItsSize { scroll.inside(write) } else { write() }
+        if scroll.contentSaysItsSize { scroll.keepInside() }
+      } else if case .rect(let origin, _) = settings.last(where: { $0.slot == "bounds" })?.value {
+        scroll.beforeAdjustment { scroll.contentOffset = origin.point(in: live.superSize) }
+        // What the content's size is comes after the bounds, and brings it back likewise.
+        scroll.keepInside()
       }
     }
   }

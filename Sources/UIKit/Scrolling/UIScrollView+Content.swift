@@ -83,7 +83,6 @@ extension UIScrollView {
 
   /// Puts the content somewhere; a motion that is under way goes on from there.
   func place(at offset: CGPoint) {
-    let offset = staysInside ? clamped(offset) : offset
     guard offset.isFinite, offset != layer.bounds.origin else { return }
     bounds.origin = offset
     motion.noteOffset(offset)
@@ -97,13 +96,6 @@ extension UIScrollView {
     guard offset.isFinite else { return }
     bounds.origin = offset
     motion.noteOffset(offset)
-  }
-
-  /// Makes a change that does not put the content beyond its end, whatever it says.
-  package func inside(_ change: () -> Void) {
-    staysInside = true
-    defer { staysInside = false }
-    change()
   }
 
   /// Makes a change of the bounds and does what follows from it.
@@ -141,7 +133,7 @@ extension UIScrollView {
   }
 
   /// Brings the content back when it has become too small for its place, unless it moves.
-  private func keepInside() {
+  package func keepInside() {
     guard isAtRest else { return }
     place(at: clamped(contentOffset))
   }

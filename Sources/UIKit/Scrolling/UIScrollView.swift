@@ -16,8 +16,6 @@ open class UIScrollView: UIView {
   private var pinch: UIPinchGestureRecognizer?
   private var size = CGSize.zero
   private var insets = UIEdgeInsets.zero
-  /// Whether places beyond the content's end are brought back as they are set.
-  var staysInside = false
   /// Whether the safe area is left aside for now.
   private(set) var isUncovered = false
 
