@@ -51,6 +51,9 @@ package final class LiveScene {
   @discardableResult
   package func show(_ scene: ExpandedScene, keepingState: Bool = true) -> Changes {
     let oldTraits = window.traits
+    let scrolled = movedWhileScrolling
+    let isRescaled = window.screen.scale != shownScale
+    let isRoomNew = isRescaled || scene.canvas.safeArea != window.coveredEdges
     window.traits = UITraitCollection(
       style: scene.canvas.appearance == .dark ? .dark : .light, size: scene.canvas.size,
       scale: window.screen.scale)
@@ -59,7 +62,7 @@ package final class LiveScene {
     window.backgroundColor = scene.canvas.background.uiColor
     var reconciler = Reconciler(
       scene: self, traits: window.traits, oldTraits: oldTraits, canvasSize: scene.canvas.size,
-      isRescaled: window.screen.scale != shownScale)
+      isRescaled: isRescaled, isRoomNew: isRoomNew, scrolledBefore: scrolled)
     let standing = keepingState ? root : nil
     let shown = reconciler.root(scene.root, standing: standing)
     // Views round to pixels where they place their parts.
@@ -77,6 +80,15 @@ package final class LiveScene {
     focus.update(to: focused)
     reconciler.changes.total = nodesByView.count + layerNodeCount
     return reconciler.changes
+  }
+
+  /// What of scroll views has been moved at run time.
+  private var movedWhileScrolling: [ObjectIdentifier: Set<Coupling>] {
+    var moved: [ObjectIdentifier: Set<Coupling>] = [:]
+    for live in viewNodes where live.view is UIScrollView && live.isCoupled {
+      moved[ObjectIdentifier(live)] = live.movedCouplings
+    }
+    return moved
   }
 
   /// A controller's view comes to the window with its controller.

@@ -61,12 +61,19 @@ extension Reconciler {
       setting.write(setting.value, to: live.object, context: context)
     }
     view.layer.transform = kept
-    if view is UIScrollView {
-      SettingsUpdate(
-        of: live, from: settings, to: settings, context: context, isResized: false,
-        besides: moved(of: live)
-      ).replayContent()
-    }
+    placeContent(of: live, isRoot: isRoot)
     ContentFitting.apply(settings, to: live.object, context)
+  }
+
+  /// Puts what scrolls where the file says, as in a view that stands nowhere yet.
+  func placeContent(of live: LiveNode, isRoot: Bool) {
+    guard live.node.sceneClass.coupledProperties.contains(where: { $0.coupling == .content })
+    else { return }
+    let settings = live.node.effectiveSettings(isRoot: isRoot)
+    SettingsUpdate(
+      of: live, from: settings, to: settings,
+      context: ApplyContext(superSize: live.superSize, traits: traits), isResized: false,
+      besides: moved(of: live)
+    ).replayContent()
   }
 }

@@ -13,10 +13,15 @@ struct Reconciler {
   let canvasSize: CGSize
   /// Whether pixels have another size than what stands was placed for.
   let isRescaled: Bool
+  /// Whether what covers the canvas's edges, or the size of pixels, is another than for what stands:
+  /// places that were held within these may lie elsewhere now.
+  let isRoomNew: Bool
   var changes = LiveScene.Changes()
   /// Nodes whose coupled properties have been set, and those that were moved before.
   private(set) var unsettled: [(live: LiveNode, moved: Set<Coupling>)] = []
   private(set) var movedBefore: [ObjectIdentifier: Set<Coupling>] = [:]
+  /// What of scroll views was moved at run time, before the window had become another.
+  let scrolledBefore: [ObjectIdentifier: Set<Coupling>]
 
   mutating func root(_ node: SceneNode, standing: LiveNode?) -> LiveNode {
     let live = self.live(for: node, standing: standing)
@@ -38,7 +43,8 @@ struct Reconciler {
 
   /// What was moved at run time, before this version of the scene.
   func moved(of live: LiveNode) -> Set<Coupling> {
-    movedBefore[ObjectIdentifier(live)] ?? live.movedCouplings
+    let id = ObjectIdentifier(live)
+    return movedBefore[id] ?? scrolledBefore[id] ?? live.movedCouplings
   }
 
   private mutating func note(_ moved: Set<Coupling>, of live: LiveNode) {
@@ -51,7 +57,7 @@ struct Reconciler {
   mutating func noteScrolled(_ nodes: [LiveNode]) {
     for live in nodes where live.view is UIScrollView && movedBefore[ObjectIdentifier(live)] == nil
     {
-      note(live.movedCouplings, of: live)
+      note(moved(of: live), of: live)
     }
   }
 
@@ -88,6 +94,7 @@ struct Reconciler {
       live.rescale(context, isRoot: isRoot)
       live.refit(context, isRoot: isRoot)
     }
+    if isRoomNew, !isNew { placeContent(of: live, isRoot: isRoot) }
     live.sublayers = children(
       node.sublayers, standing: live.sublayers, superSize: live.innerSize)
     live.subviews = children(node.subviews, standing: live.subviews, superSize: live.innerSize)
@@ -164,7 +171,7 @@ struct Reconciler {
     let settings = node.effectiveSettings(isRoot: isRoot)
     let update = SettingsUpdate(
       of: live, from: live.node.effectiveSettings(isRoot: isRoot), to: settings,
-      context: context, isResized: isResized, besides: live.movedCouplings)
+      context: context, isResized: isResized, besides: moved(of: live))
     var didChange = isRestyled && restyle(live, settings, besides: update.changed)
     didChange = update.apply() || didChange
     note(update.moved, of: live)
