@@ -14,6 +14,8 @@ struct Environment {
   /// a letter.
   var isResolved = false
 
+  /// Whether the node is one that an action presents.
+  var isPresented = false
   /// The parameters that an instance can set where its component's view stands; none further in.
   var instanceKeys: [String] = []
 

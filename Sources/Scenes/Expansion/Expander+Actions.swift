@@ -44,6 +44,7 @@ extension Expander {
     var pages: [SourceRange: SceneNode] = [:]
     for steps in value.members ?? [] {
       for step in steps.value.elements ?? [] {
+        inner.isPresented = step[ActionStepForm.present.present] != nil
         guard let page = step.page, page.members != nil,
           let node = viewNode(page, in: inner, standard: .viewController),
           let controller = controllerNode(

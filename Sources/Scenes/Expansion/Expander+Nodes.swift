@@ -21,9 +21,16 @@ extension Expander {
       var node = node(
         merged, class: standard, besides: ViewForm.form, in: environment)
     else { return nil }
+    guard environment.isPresented || node.sceneClass.name != SceneClass.alertController.name else {
+      diagnostics.error(
+        .wrongValue, "an alert is presented by an action; it is no part of the tree", at: node.range
+      )
+      return nil
+    }
     var inner = environment
     inner.depth += 1
     inner.instanceKeys = []
+    inner.isPresented = false
     node.subviews = nodes(merged[ViewForm.keys.subviews], in: inner) { $0.viewNode($1, in: $2) }
     node.sublayers = nodes(merged[ViewForm.keys.layered.sublayers], in: inner) {
       $0.layerNode($1, in: $2)

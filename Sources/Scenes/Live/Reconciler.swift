@@ -32,7 +32,7 @@ struct Reconciler {
   /// A node that stands somewhere else than in the tree of the file.
   mutating func made(_ node: SceneNode, superSize: CGSize) -> LiveNode {
     let live = LiveNode(node)
-    update(live, to: node, isNew: true, superSize: superSize)
+    update(live, to: node, isNew: true, superSize: superSize, isShownByOthers: true)
     return live
   }
 
@@ -68,7 +68,8 @@ struct Reconciler {
   }
 
   private mutating func update(
-    _ live: LiveNode, to node: SceneNode, isNew: Bool, superSize: CGSize, isRoot: Bool = false
+    _ live: LiveNode, to node: SceneNode, isNew: Bool, superSize: CGSize, isRoot: Bool = false,
+    isShownByOthers: Bool = false
   ) {
     let isResized = superSize != live.superSize
     live.superSize = superSize
@@ -77,7 +78,7 @@ struct Reconciler {
     let context = ApplyContext(superSize: superSize, traits: traits)
     if isNew {
       // Until whoever shows it says otherwise, which may be later.
-      if let controller = live.object.controller, !isRoot {
+      if let controller = live.object.controller, isShownByOthers {
         controller.view.frame = CGRect(origin: .zero, size: superSize)
       }
       SettingsUpdate.applyAll(
@@ -211,7 +212,8 @@ struct Reconciler {
       let old = left[key]
       let live = self.live(for: node, standing: old)
       if live === old { left[key] = nil }
-      update(live, to: node, isNew: live !== old, superSize: superSize)
+      update(
+        live, to: node, isNew: live !== old, superSize: superSize, isShownByOthers: leavesViews)
       result.append(live)
     }
     let kept = Set(result.map { ObjectIdentifier($0) })

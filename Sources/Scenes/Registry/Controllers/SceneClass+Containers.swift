@@ -17,7 +17,7 @@ extension SceneClass {
         })
     ]
   ) {
-    .controller(SceneNavigation())
+    .controller(SceneNavigation().unplaced())
   }
 
   /// A stack in a stack would have two bars; an alert lies over others.
@@ -66,7 +66,7 @@ extension SceneClass {
         })
     ]
   ) {
-    .controller(SceneTabs())
+    .controller(SceneTabs().unplaced())
   }
 
   /// Set when the tabs are there.
@@ -92,7 +92,7 @@ extension SceneClass {
         })
     ]
   ) {
-    .controller(UIAlertController(title: nil, message: nil, preferredStyle: .alert))
+    .controller(UIAlertController(title: nil, message: nil, preferredStyle: .alert).unplaced())
   }
 
   private static let alertStyles = Choices<UIAlertController.Style>(.alert, .actionSheet)

@@ -8,7 +8,7 @@ extension SceneClass {
   ) {
     let controller = SceneController()
     controller.view.backgroundColor = .systemBackground
-    return .controller(controller)
+    return .controller(controller.unplaced())
   }
 
   private static let backModes = Choices<UINavigationItem.BackButtonDisplayMode>(

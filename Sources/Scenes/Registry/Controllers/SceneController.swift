@@ -25,6 +25,14 @@ extension SheetContent {
   }
 }
 
+extension UIViewController {
+  /// The controller with a view that lies nowhere until somebody places it, as other views of a scene.
+  func unplaced() -> Self {
+    view.frame = .zero
+    return self
+  }
+}
+
 /// A controller of which a scene says what it shows.
 final class SceneController: UIViewController, SheetContent {
   /// The view has been laid out, maybe in another size, and what is a share of it with it.
