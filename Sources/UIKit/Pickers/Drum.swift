@@ -11,7 +11,9 @@ struct Drum: Equatable {
   /// How far in front of the cylinder the eye is.
   static let eyeDistance: CGFloat = 700
   /// Rows beyond it are seen from so flat that nobody can read them.
-  private static let lastAngle: CGFloat = 1.42
+  private static let lastAngle: CGFloat = 1.28
+  /// The angle over which the last rows vanish.
+  private static let fadeAngle: CGFloat = 0.25
   /// However thin the rows are.
   private static let mostRows: CGFloat = 50
   /// How large rows are that are not the middle one.
@@ -38,7 +40,9 @@ struct Drum: Equatable {
   }
 
   func opacity(at distance: CGFloat) -> CGFloat {
-    (1 - 0.45 * share(distance)) * max(0, cos(angle(distance)))
+    let angle = angle(distance).magnitude
+    let rest = min(max((Self.lastAngle - angle) / Self.fadeAngle, 0), 1)
+    return (1 - 0.45 * share(distance)) * max(0, cos(angle)) * rest
   }
 
   /// How far below the wheel's middle a row's middle is seen.

@@ -2,18 +2,21 @@ import QuartzCore
 
 /// A row of a wheel: a title, or a view of the delegate's.
 final class PickerRow: UIView {
-  private let label = UILabel()
+  let label = UILabel()
   private(set) weak var custom: UIView?
   /// What is left free at the side where reading ends.
   var room: CGFloat = 0 {
     didSet { if room != oldValue { setNeedsLayout() } }
   }
 
-  static let font = UIFont.systemFont(ofSize: 23)
+  private static let margin: CGFloat = 3
+  static let font = UIFont.systemFont(ofSize: 22)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.7
     addSubview(label)
   }
 
@@ -57,7 +60,7 @@ final class PickerRow: UIView {
     let mirror = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width : nil
     var rect = bounds
     rect.size.width = max(0, rect.width - room)
-    label.lie(in: rect.mirrored(in: mirror))
+    label.lie(in: rect.inside(dx: Self.margin, dy: 0).mirrored(in: mirror))
     if let custom, custom.superviewReference === self {
       // Views that have a size keep it.
       let size = custom.bounds.size

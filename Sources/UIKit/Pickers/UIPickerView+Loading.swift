@@ -43,14 +43,15 @@ extension UIPickerView {
   }
 
   /// Where the wheels lie: in the middle, the first where reading begins. Those without a width share
-  /// what the others leave.
+  /// what the others leave. Unlike Apple's, wheels that are too wide together become narrower.
   func places(in bounds: CGRect) -> [CGRect] {
     guard !wheels.isEmpty else { return [] }
     let gaps = CGFloat(wheels.count - 1) * Self.gap
     let given = widths.compactMap { $0 }.reduce(0, +)
-    let rest = bounds.width - 2 * Self.margin - gaps - given
-    let share = max(0, rest) / CGFloat(max(1, widths.count { $0 == nil }))
-    let all = widths.map { $0 ?? share }
+    let room = max(0, bounds.width - 2 * Self.margin - gaps)
+    let share = max(0, room - given) / CGFloat(max(1, widths.count { $0 == nil }))
+    let scale = given > room ? room / given : 1
+    let all = widths.map { $0.map { $0 * scale } ?? share }
     let mirror = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width : nil
     var x = (bounds.width - all.reduce(gaps, +)) / 2
     return all.map { width in

@@ -132,6 +132,9 @@ final class DateDesk {
       } ?? false
     }
     #expect(!isGrey(0) && isGrey(1) && isGrey(3) && !isGrey(4))
+    // What is seen has been told of the month.
+    let label = wheels?.picker.wheels[1].rowView(row + 1)?.label
+    #expect(label?.text == "29" && label?.textColor == .tertiaryLabel)
   }
 
   @Test func `E07 dates beyond the limits are grey, and bounce back to them`() {

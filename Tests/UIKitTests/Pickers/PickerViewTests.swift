@@ -247,14 +247,14 @@ import Testing
   @Test func `A million rows have few views`() {
     let wheels = Wheels([1_000_000])
     let wheel = wheels.picker.wheels[0]
-    #expect(wheel.seenRows == [0, 1, 2, 3, 4, 5])
+    #expect(wheel.seenRows == [0, 1, 2, 3, 4])
     wheels.picker.selectRow(999_999, inComponent: 0, animated: false)
-    #expect(wheel.seenRows == Array(999_994...999_999) && wheel.rowView(999_999)?.title != nil)
+    #expect(wheel.seenRows == Array(999_995...999_999) && wheel.rowView(999_999)?.title != nil)
     wheels.screen.at(wheels.screen.time) {
       wheels.picker.selectRow(500_000, inComponent: 0, animated: true)
     }
     wheels.settle()
-    #expect(wheel.seenRows.count == 11 && wheels.titlesAsked < 500)
+    #expect(wheel.seenRows.count == 9 && wheels.titlesAsked < 500)
     #expect(wheels.offset() == 16_000_000)
   }
 
@@ -314,6 +314,10 @@ import Testing
     wheels.width = 50
     wheels.picker.reloadAllComponents()
     #expect(frames().map(\.minX) == [107.5, 162.5] && frames()[0].width == 50)
+    wheels.width = 1000
+    wheels.picker.reloadAllComponents()
+    #expect(frames().map(\.minX) == [9, 162.5])
+    wheels.width = 50
     wheels.rowHeight = 44
     wheels.picker.reloadAllComponents()
     #expect(wheels.picker.rowSize(forComponent: 0) == CGSize(width: 50, height: 44))
@@ -450,7 +454,7 @@ import Testing
     #expect(view.tag == 3 && view.bounds.size == CGSize(width: 20, height: 10))
     view.superview?.layoutIfNeeded()
     #expect(view.center == CGPoint(x: 151, y: 16))
-    #expect(picker.view(forRow: 30, forComponent: 0) == nil && views.made == 6)
+    #expect(picker.view(forRow: 30, forComponent: 0) == nil && views.made == 5)
     for row in 0..<200 { picker.selectRow(row, inComponent: 0, animated: false) }
     #expect(views.made <= 12 && views.reused > 150)
     #expect(picker.view(forRow: 199, forComponent: 0)?.tag == 199)

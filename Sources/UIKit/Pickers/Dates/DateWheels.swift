@@ -11,7 +11,9 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   /// The user chose something.
   var onChange: (DateValues) -> Void = { _ in }
 
-  private static let padding: CGFloat = 22
+  /// By how much a unit is nearer to its number than its wheel's end.
+  private static let lead: CGFloat = 6
+  private static let padding: CGFloat = 20
 
   init(_ values: DateValues) {
     (self.values, words) = (values, DateWords(values))
@@ -119,7 +121,8 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     for (unit, wheel) in zip(units, picker.wheels) {
       let frame = wheel.frame
       let place = CGRect(
-        x: isMirrored ? frame.minX : frame.maxX - wheel.room, y: frame.midY - 16,
+        x: isMirrored ? frame.minX + Self.lead : frame.maxX - wheel.room - Self.lead,
+        y: frame.midY - 16,
         width: wheel.room, height: 32)
       unit.textAlignment = isMirrored ? .right : .left
       unit.lie(in: place)

@@ -170,6 +170,7 @@ extension UIDatePicker {
     chip.isOpen = true
     overlay = DateOverlay.open(view, size: size, from: chip, in: window) { [weak self, weak chip] in
       chip?.isOpen = false
+      self?.overlay = nil
       self?.send(.editingDidEnd, with: nil)
     }
     send(.editingDidBegin, with: nil)
