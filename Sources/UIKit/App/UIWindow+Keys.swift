@@ -1,16 +1,22 @@
 import CoreGraphics
 
 extension UIWindow {
-  /// Who is asked first about keys: an open menu, else who takes text, else what has the focus, else the first
+  /// Who is asked first about keys: an open menu, else what a date picker
+  /// has opened, else who takes text, else what has the focus, else the first
   /// responder, else the root controller, else the window.
   var keyResponder: UIResponder {
     if let menu { return menu }
+    if let dates {
+      let focused = focus?.focusedView
+      return focused?.isDescendant(of: dates) == true ? focused ?? dates : dates
+    }
     if let firstResponder, firstResponder is any UIKeyInput { return firstResponder }
     return focus?.focusedView ?? firstResponder ?? rootViewController?.topPresented ?? self
   }
 
   /// What keys can come to: what is presented over everything else, or the window.
   var frontmost: UIView {
+    if let dates { return dates }
     var controller = rootViewController?.topPresented
     while let presentation = controller?.ownPresentation, let container = presentation.container {
       if !presentation.letsTouchesThrough { return container }

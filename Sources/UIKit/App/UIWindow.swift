@@ -70,6 +70,8 @@ open class UIWindow: UIView {
   weak var lastScrolled: UIScrollView?
   /// The menu that is open, which has the keys.
   weak var menu: MenuOverlay?
+  /// What a date picker has opened, in which the focus stays.
+  weak var dates: DateOverlay?
   /// Made for the first touch.
   private(set) var touchRouter: TouchRouter?
   /// Made for the first question about the focus.

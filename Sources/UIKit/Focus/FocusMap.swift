@@ -93,8 +93,10 @@ struct FocusMap {
     let gapX = max(0, end.minX - start.maxX, start.minX - end.maxX)
     let gapY = max(0, end.minY - start.maxY, start.minY - end.maxY)
     let aside = isLevel ? gapY : gapX
-    // Of those that touch, the one that begins earlier is nearer.
-    return (isLevel ? gapX : gapY) + 2 * aside + ahead / 1000
+    // Of those that touch, the one that begins earlier is nearer; of neighbours in a grid without gaps,
+    // the one that lies straight on.
+    let offset = isLevel ? start.midY - end.midY : start.midX - end.midX
+    return (isLevel ? gapX : gapY) + 2 * aside + ahead / 1000 + offset.magnitude / 1_000_000
   }
 }
 

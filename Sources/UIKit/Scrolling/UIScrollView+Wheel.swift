@@ -9,7 +9,7 @@ extension UIScrollView {
     return wheelTarget(by: CGPoint(x: delta.width, y: delta.height)) != contentOffset
   }
 
-  func turnWheel(by way: CGPoint) {
+  func scroll(byWheel way: CGPoint) {
     window?.lastScrolled = self
     motion.end()
     place(at: rounded(wheelTarget(by: way)))

@@ -157,6 +157,9 @@ open class UIScrollView: UIView {
   /// Where what fingers threw comes to rest, in points a millisecond; for the framework's own classes.
   func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// A wheel was turned; for the framework's own classes.
+  func turnWheel(by way: CGPoint) { scroll(byWheel: way) }
+
   // MARK: Behaviour
 
   open var isScrollEnabled: Bool {
