@@ -38,6 +38,11 @@ package final class LiveNode {
   /// Nil for a bare layer.
   package var view: UIView? { object.view }
 
+  /// What a hand touches: the view, or what a bar shows for it.
+  package func touched(in window: UIView) -> UIView? {
+    (view as? BarItemStandIn)?.item.shownView(in: window) ?? view
+  }
+
   /// The view that the subviews are put into.
   var container: UIView? {
     switch view {

@@ -69,6 +69,8 @@ package final class LiveScene {
     if reconciler.isRescaled { shown.layOutAnew() }
     shownScale = window.screen.scale
     if shown !== root { replaceRoot(with: shown) }
+    // Controllers say what it looks like, and a tap in it scrolls to the top.
+    window.showsStatusBar = shown.object.controller != nil
     root = shown
     updatePages(&reconciler, to: scene)
     self.scene = scene

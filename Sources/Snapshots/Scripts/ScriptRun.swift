@@ -110,10 +110,10 @@ package struct ScriptRun {
       let hint = closestMatch(to: name, among: stage.live.names).map { "; did you mean '\($0)'?" }
       throw failure(step, "no node has the id '\(name)'" + (hint ?? ""))
     }
-    guard let view = live.view else {
+    stage.live.window.layoutIfNeeded()
+    guard let view = live.touched(in: stage.live.window) else {
       throw failure(step, "'\(name)' is a layer; only views are touched")
     }
-    stage.live.window.layoutIfNeeded()
     let origin = view.bounds.origin
     let inside = step.point.map { CGPoint(x: origin.x + $0.x, y: origin.y + $0.y) }
     let point = view.convert(inside ?? view.bounds.center, to: nil)

@@ -188,3 +188,16 @@ final class BarItemRow {
       in: CGRect(x: room.minX, y: room.midY - height / 2, width: room.width, height: height))
   }
 }
+
+extension UIBarButtonItem {
+  /// What shows the item in a window; nil while no bar there does.
+  package func shownView(in window: UIView) -> UIView? {
+    if let customView { return customView }
+    var pending = [window]
+    while let view = pending.popLast() {
+      if let button = view as? BarButton, button.item === self { return button }
+      pending += view.subviews
+    }
+    return nil
+  }
+}

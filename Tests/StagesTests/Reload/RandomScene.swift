@@ -21,7 +21,10 @@ struct RandomScene {
     var isView: Bool { SceneClass.named(className)?.isView ?? true }
   }
 
-  private static let viewNames = SceneClass.all.filter(\.isView).map(\.name)
+  /// All but what stands in bars and is presented, which have neither place nor colour.
+  private static let viewNames = SceneClass.all.filter {
+    $0.isView && $0.property("frame") != nil
+  }.map(\.name)
   private static let layerNames = SceneClass.all.filter { !$0.isView }.map(\.name)
 
   init(seed: UInt64) {

@@ -27,7 +27,7 @@ struct RandomValues {
     switch kind {
     case .bool: return numbers.below(4) == 0 ? "true" : "false"
     case .number(let range):
-      if range.upperBound == 1 { return share() }
+      if range == 0...1 { return share() }
       return "\(min(max(Double(numbers.below(9)), range.lowerBound), range.upperBound))"
     case .optionalNumber: return numbers.below(3) == 0 ? "null" : "\(numbers.below(30))"
     case .integer: return "\(numbers.below(4))"

@@ -32,7 +32,7 @@ struct ItemLayout: Hashable, Sendable {
     if isRow {
       let size = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: line)
-      group = .horizontal(layoutSize: size, repeatingSubitem: item, count: columns)
+      group = .horizontal(layoutSize: size, subitem: item, count: columns)
       group.interItemSpacing = .fixed(spacing)
     } else {
       let size = NSCollectionLayoutSize(
