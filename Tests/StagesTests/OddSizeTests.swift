@@ -38,7 +38,9 @@ import UIKit
   }
 
   /// All but what stands in bars and is presented, which has no size of its own.
-  private nonisolated static let classes = SceneClass.all.filter { $0.property("frame") != nil || !$0.isView }
+  private nonisolated static let classes = SceneClass.all.filter {
+    $0.property("frame") != nil || !$0.isView
+  }
 
   @Test(arguments: classes.map(\.name))
   func D1_everyClassIsShownInEverySize(_ name: String) throws {

@@ -47,9 +47,7 @@ extension Expander {
         inner.isPresented = step[ActionStepForm.present.present] != nil
         guard let page = step.page, page.members != nil,
           let node = viewNode(page, in: inner, standard: .viewController),
-          let controller = controllerNode(
-            node,
-            refused: step[ActionStepForm.push.push] == nil ? [] : SceneClass.refusedOnStacks)
+          let controller = controllerNode(node)
         else { continue }
         pages[step.range] = controller
       }

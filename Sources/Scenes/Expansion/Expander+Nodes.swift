@@ -21,12 +21,6 @@ extension Expander {
       var node = node(
         merged, class: standard, besides: ViewForm.form, in: environment)
     else { return nil }
-    guard environment.isPresented || node.sceneClass.name != SceneClass.alertController.name else {
-      diagnostics.error(
-        .wrongValue, "an alert is presented by an action; it is no part of the tree", at: node.range
-      )
-      return nil
-    }
     var inner = environment
     inner.depth += 1
     inner.instanceKeys = []
@@ -141,7 +135,9 @@ extension Expander {
     guard let value = resolve(member.value, in: environment.reading(member)) else { return nil }
     guard let name = value.string else { return decoder.mismatch(value, .text) }
     let views = standard.isView
-    let classes = views ? SceneClass.views : SceneClass.layers
+    let classes =
+      environment.isPresented
+      ? SceneClass.presented : views ? SceneClass.views : SceneClass.layers
     if let found = classes[name] { return found }
     diagnostics.error(
       .unknownClass, "there is no \(views ? "view" : "layer") class \(Diagnostic.quoted(name))",

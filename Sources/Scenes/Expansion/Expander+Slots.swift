@@ -16,7 +16,7 @@ extension Expander {
       ) -> SceneNode? {
         let node = expander.viewNode(value, in: environment, standard: slot.standard)
         guard slot.isForControllers else { return node }
-        return node.flatMap { expander.controllerNode($0, refused: slot.refused) }
+        return node.flatMap { expander.controllerNode($0) }
       }
       if slot.isList { return nodes(member, in: environment, expand: expand) }
       guard !member.value.isNull else { return [] }
@@ -25,12 +25,7 @@ extension Expander {
   }
 
   /// The node as one of a controller: a plain view becomes the view of one, any other fills it.
-  mutating func controllerNode(_ node: SceneNode, refused: [String] = []) -> SceneNode? {
-    guard !refused.contains(node.sceneClass.name) else {
-      diagnostics.error(
-        .wrongValue, "a \(node.sceneClass.name) cannot stand here", at: node.range)
-      return nil
-    }
+  mutating func controllerNode(_ node: SceneNode) -> SceneNode? {
     if node.sceneClass.isController { return node }
     let target = SceneClass.viewController
     guard node.sceneClass.name == SceneClass.view.name else {

@@ -60,7 +60,7 @@ extension FormCatalog {
     let named = node[ViewForm.keys.viewClass]?.string
     let sceneClass: SceneClass? =
       switch variant.properties {
-      case .ofViewClasses(let standard): SceneClass.views[named ?? standard] ?? .view
+      case .ofViewClasses(let standard): SceneClass.presented[named ?? standard] ?? .view
       case .ofLayerClasses: named.flatMap { SceneClass.layers[$0] } ?? .layer
       case .ofLayers: .layer
       case .ofAnything, nil: nil

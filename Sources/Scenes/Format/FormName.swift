@@ -38,6 +38,8 @@ extension FormName {
   package static let constraints = FormName("constraints", "constraints")
   /// A controller together with its view.
   package static let controller = FormName("controller", "a controller")
+  /// A controller that lies over others.
+  package static let presented = FormName("presented", "a controller to present")
   /// A button of a bar.
   package static let barButtonItem = FormName("barButtonItem", "an item of a bar")
   /// What a tab bar shows.

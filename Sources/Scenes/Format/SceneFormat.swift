@@ -10,7 +10,8 @@ package enum SceneFormat {
       SpringForm.form, ActionsForm.form, ActionStepForm.form, AnimateStepForm.form,
       AnimateSpringForm.form, ColorPairForm.form, ShapeForm.form, TransformForm.inPlane,
       TransformForm.inSpace, ImageForm.form, FontForm.form, RunForm.form, FilterForm.form,
-      CellForm.form, ViewForm.controller, ViewForm.barButtonItem, ViewForm.tabBarItem,
+      CellForm.form, ViewForm.controller, ViewForm.presented, ViewForm.barButtonItem,
+      ViewForm.tabBarItem,
       ViewForm.alertAction, ViewForm.contextualAction, ViewForm.searchController,
       ViewForm.refreshControl, SectionForm.form, ItemLayoutForm.form,
     ])

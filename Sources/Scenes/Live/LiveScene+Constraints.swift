@@ -89,7 +89,9 @@ extension LiveScene {
 
   /// Whether sizes follow from bars and rows, which are known when all is laid out.
   private var isLaidOutByContainers: Bool {
-    viewNodes.contains { $0.object.controller != nil || $0.rows != nil || $0.view is UITableViewCell }
+    viewNodes.contains {
+      $0.object.controller != nil || $0.rows != nil || $0.view is UITableViewCell
+    }
   }
 
   /// Whether the constraints stand just as they are, as where only the canvas has another size.

@@ -8,8 +8,6 @@ package struct NodeSlot: Sendable {
   let isList: Bool
   /// What a node there is that names no class.
   let standard: SceneClass
-  /// Classes that cannot stand there, as UIKit refuses them.
-  var refused: [String] = []
   /// Gives the owner what stands under the key; called whenever that is something else.
   let attach: @MainActor @Sendable (SceneObject, [SceneObject]) -> Void
 
@@ -18,13 +16,13 @@ package struct NodeSlot: Sendable {
 
   static func list(
     _ name: String, of standard: SceneClass, _ form: FormName, _ doc: String,
-    _ example: JSONValue, refused: [String] = [],
+    _ example: JSONValue,
     attach: @escaping @MainActor @Sendable (SceneObject, [SceneObject]) -> Void
   ) -> NodeSlot {
     NodeSlot(
       key: KeyForm(
         name, .list(of: .object(form), words: "a list of nodes"), doc, example: example),
-      isList: true, standard: standard, refused: refused, attach: attach)
+      isList: true, standard: standard, attach: attach)
   }
 
   static func single(

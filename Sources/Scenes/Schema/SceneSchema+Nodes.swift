@@ -20,8 +20,18 @@ extension SceneSchema {
     let says: [JSONValue] = names.map { .ofMembers([("required", .names([$0]))]) }
     return [
       "description": JSONValue(form.doc), "type": "object",
-      "if": ["anyOf": JSONValue(.array(says))], "then": .reference(to: FormName.view.id),
+      "if": ["anyOf": JSONValue(.array(says))],
+      "then": form.name == .presented ? presented : .reference(to: FormName.view.id),
       "else": .reference(to: standard),
+    ]
+  }
+
+  /// What is no part of the tree, or else what is.
+  private var presented: JSONValue {
+    let alert = SceneClass.alertController.name
+    return [
+      "if": named(["const": JSONValue(alert)]), "then": .reference(to: alert),
+      "else": .reference(to: FormName.view.id),
     ]
   }
 
@@ -63,7 +73,11 @@ extension SceneSchema {
   /// A definition for each class.
   var classes: [(String, JSONValue)] {
     SceneClass.all.compactMap { sceneClass in
-      let variant = sceneClass.isView ? ViewForm.node : LayerForm.form.variants.first
+      let isAlert = sceneClass.name == SceneClass.alertController.name
+      let variant =
+        isAlert
+        ? ViewForm.presented.variants.first
+        : sceneClass.isView ? ViewForm.node : LayerForm.form.variants.first
       return variant.map {
         (
           sceneClass.name,

@@ -38,6 +38,7 @@ extension SceneMaker {
   private mutating func chosenClass(_ form: FormName) -> SceneClass {
     if form == .rootLayer { return Self.layer }
     if let standard = Self.standard(of: form) {
+      if form == .presented, oneIn(2) { return Self.alert }
       if standard.isController { return one(of: Self.controllers) ?? standard }
       return oneIn(8) ? one(of: Self.views) ?? standard : standard
     }

@@ -137,7 +137,8 @@ extension SceneMaker {
   mutating func object(_ name: FormName) -> JSONValue {
     switch name {
     case .animation: return animation()
-    case .view, .layer, .rootLayer, .controller: return node(name, depth: 4, components: [])
+    case .view, .layer, .rootLayer, .controller, .presented:
+      return node(name, depth: 4, components: [])
     default: break
     }
     guard let form = SceneFormat.catalog[name], let variant = one(of: form.variants) else {

@@ -38,9 +38,10 @@ package struct SceneMaker {
     self.hasActions = hasActions
   }
 
-  static let views = SceneClass.all.filter(\.isView)
+  static let views = SceneClass.all.filter { $0.isView && $0.name != "UIAlertController" }
+  static let alert = SceneClass.named("UIAlertController") ?? view
   static let controllers = views.filter {
-    ["UIViewController", "UINavigationController", "UITabBarController", "UIAlertController"]
+    ["UIViewController", "UINavigationController", "UITabBarController"]
       .contains($0.name)
   }
   static let layers = SceneClass.all.filter { !$0.isView }

@@ -238,7 +238,6 @@ import UIKit
 
   @Test func `S05 what UIKit refuses is told of when the scene is loaded`() {
     for wrong in [
-      #"{"class": "UINavigationController", "viewControllers": [{"class": "UINavigationController"}]}"#,
       #"{"subviews": [{"class": "UIAlertController"}]}"#,
       #"{"class": "UIButton", "actions": {"touchUpInside": [{"push": {"class": "UIAlertController"}}]}}"#,
       #"{"class": "UITableView", "rows": 4}"#,

@@ -81,7 +81,7 @@ struct PushKeys: KeyTable {
 
 struct PresentKeys: KeyTable {
   let present = Key.raw(
-    "present", .object(.controller), "A controller that comes over what the owner is in.",
+    "present", .object(.presented), "A controller that comes over what the owner is in.",
     ["class": "UIAlertController", "title": "Delete?", "alertActions": [["title": "Delete"]]]
   ).required
 }

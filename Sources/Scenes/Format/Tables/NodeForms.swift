@@ -24,8 +24,7 @@ struct LayeredKeys: KeyTable {
 }
 
 struct ViewKeys: KeyTable {
-  let viewClass = Key.choice("class", SceneClass.views, "What kind of view it is.", "UILabel")
-    .or(.view, "UIView")
+  let viewClass: KeyWithDefault<SceneClass>
   let node = NodeKeys()
   let subviews = Key.raw(
     "subviews", .list(of: .object(.view), words: "a list of nodes"),
@@ -47,6 +46,11 @@ struct ViewKeys: KeyTable {
   let actions = Key.raw(
     "actions", .object(.actions), "What happens when somebody touches it.",
     ["tap": [["log": "tapped"]]])
+
+  init(of classes: Choices<SceneClass> = SceneClass.views) {
+    viewClass = Key.choice("class", classes, "What kind of view it is.", "UILabel")
+      .or(.view, "UIView")
+  }
 }
 
 struct InstanceKeys: KeyTable {
@@ -79,6 +83,10 @@ extension ViewForm {
   static let controller = form(
     .controller, .viewController, "A controller with its view, or an instance of a component.",
     ["title": "Cards", "subviews": [["class": "UILabel", "text": "Hello"]]])
+  static let presented = form(
+    .presented, .viewController, "A controller that an action presents, or an alert.",
+    ["class": "UIAlertController", "title": "Delete?", "alertActions": [["title": "Delete"]]],
+    keys: ViewKeys(of: SceneClass.presented))
   static let barButtonItem = form(
     .barButtonItem, .barButtonItem, "A button of a bar, or any view that stands in one.",
     ["systemItem": "add"])
@@ -99,7 +107,8 @@ extension ViewForm {
 
   /// Nodes that are of another class where they name none.
   private static func form(
-    _ name: FormName, _ standard: SceneClass, _ doc: String, _ example: JSONValue
+    _ name: FormName, _ standard: SceneClass, _ doc: String, _ example: JSONValue,
+    keys: ViewKeys = keys
   ) -> ObjectForm {
     ObjectForm(
       name, doc, place: "", keys: keys, properties: .ofViewClasses(standard: standard.name),
@@ -150,6 +159,10 @@ extension ValueForm {
 }
 
 extension SceneClass {
-  static let views = Choices<SceneClass>(all.filter(\.isView).map { ($0.name, $0) })
+  /// What stands in the tree of views.
+  static let views = Choices<SceneClass>(
+    all.filter { $0.isView && $0.name != alertController.name }.map { ($0.name, $0) })
+  /// What an action presents: an alert as well, which is no part of the tree.
+  static let presented = Choices<SceneClass>(all.filter(\.isView).map { ($0.name, $0) })
   static let layers = Choices<SceneClass>(all.filter { !$0.isView }.map { ($0.name, $0) })
 }

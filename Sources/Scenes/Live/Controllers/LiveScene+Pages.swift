@@ -10,6 +10,7 @@ extension LiveScene {
     }
     let live = make(node, in: owner)
     guard let controller = live.object.controller else { return }
+    if controller is UINavigationController { return onLog("a stack takes no other stack") }
     enter(LivePage(live, of: owner, page, isPushed: true))
     stack.pushViewController(controller, animated: UIView.areAnimationsEnabled)
   }

@@ -9,9 +9,11 @@ extension SceneClass {
       .list(
         "viewControllers", of: viewController, .controller,
         "The stack that it begins with, the first one below.", [["title": "Cards"]],
-        refused: refusedOnStacks,
         attach: { owner, nodes in
-          let controllers = nodes.compactMap(\.controller)
+          // A stack on a stack would have two bars; UIKit refuses it.
+          let controllers = nodes.compactMap(\.controller).filter {
+            !($0 is UINavigationController)
+          }
           (owner.controller as? UINavigationController)?
             .setViewControllers(controllers, animated: false)
         })
@@ -19,9 +21,6 @@ extension SceneClass {
   ) {
     .controller(SceneNavigation().unplaced())
   }
-
-  /// A stack in a stack would have two bars; an alert lies over others.
-  static let refusedOnStacks = ["UINavigationController", "UIAlertController"]
 
   /// Containers show nothing of their own, and have no colour.
   private static let containerProperties =
@@ -59,7 +58,6 @@ extension SceneClass {
       .list(
         "viewControllers", of: viewController, .controller, "The tabs, from left to right.",
         [["title": "Cards", "tabBarItem": ["image": ["symbol": "house"]]]],
-        refused: ["UIAlertController"],
         attach: { owner, nodes in
           (owner.controller as? UITabBarController)?
             .setViewControllers(nodes.compactMap(\.controller), animated: false)
