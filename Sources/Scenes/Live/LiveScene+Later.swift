@@ -18,7 +18,9 @@ extension LiveScene {
   /// action brings.
   func make(_ node: SceneNode, in parent: LiveNode) -> LiveNode {
     var reconciler = reconciler()
-    let live = reconciler.made(node, superSize: parent.innerSize)
+    // A controller lies in a window, wherever the action is that brings it.
+    let live = reconciler.made(
+      node, superSize: node.sceneClass.isController ? window.bounds.size : parent.innerSize)
     live.parent = parent
     adopt(live, with: reconciler)
     return live

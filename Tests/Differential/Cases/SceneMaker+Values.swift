@@ -137,8 +137,12 @@ extension SceneMaker {
   mutating func object(_ name: FormName) -> JSONValue {
     switch name {
     case .animation: return animation()
-    case .view, .layer, .rootLayer, .controller, .presented:
-      return node(name, depth: 4, components: [])
+    case .view, .layer, .rootLayer: return node(name, depth: 4, components: [])
+    case .controller, .presented:
+      guard !isBrought else { return ["title": "deep"] }
+      isBrought = true
+      defer { isBrought = false }
+      return node(name, depth: 2, components: [])
     default: break
     }
     guard let form = SceneFormat.catalog[name], let variant = one(of: form.variants) else {

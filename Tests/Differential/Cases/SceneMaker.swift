@@ -13,6 +13,8 @@ package struct SceneMaker {
   let hasActions: Bool
   /// The nodes with a name, and what can be set on them.
   var named: [(id: String, sceneClass: SceneClass)] = []
+  /// Whether the node is in a controller that an action brings: there actions bring no others.
+  var isBrought = false
   /// Names go on through all scenes of a case, so that edits bring no name twice.
   var namesGiven = 0
   /// The class of the node that is being made.

@@ -91,7 +91,7 @@ extension LiveScene {
         continue
       }
       let node = scene.actions[index].pages[page.index]
-      reconciler.update(page.live, to: node, superSize: owner.innerSize)
+      reconciler.update(page.live, to: node, superSize: window.bounds.size)
       known.formUnion(page.live.subtree.map { ObjectIdentifier($0) })
       kept.append(page)
     }

@@ -39,7 +39,7 @@ extension LiveRows: UICollectionViewDataSource, UICollectionViewDelegate {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: SceneItemHeader.identifier, for: indexPath)
     if sections.indices.contains(indexPath.section) {
-      (view as? SceneItemHeader)?.label.text = sections[indexPath.section].said.header
+      (view as? SceneItemHeader)?.title = sections[indexPath.section].said.header
     }
     return view
   }

@@ -142,23 +142,31 @@ final class SceneItemCell: UICollectionViewCell {
 /// The title above a section of a collection.
 final class SceneItemHeader: UICollectionReusableView {
   static let identifier = "header"
-  let label = UILabel()
+  private var label: UILabel?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.font = .systemFont(ofSize: 20, weight: .bold)
-    label.frame = CGRect(
-      x: 16, y: 6, width: max(0, frame.width - 32), height: max(0, frame.height - 12))
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(label)
+  var title: String? {
+    get { label?.text }
+    set {
+      let label = label ?? UILabel()
+      if self.label == nil {
+        label.font = .systemFont(ofSize: 20, weight: .bold)
+        addSubview(label)
+        self.label = label
+      }
+      label.text = newValue
+      setNeedsLayout()
+    }
   }
 
-  required init?(coder: NSCoder) { nil }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label?.frame = bounds.insetBy(dx: min(16, bounds.width / 2), dy: min(6, bounds.height / 2))
+  }
 
   override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    CGSize(width: targetSize.width, height: label.intrinsicContentSize.height + 12)
+    CGSize(width: targetSize.width, height: (label?.intrinsicContentSize.height ?? 0) + 12)
   }
 }
