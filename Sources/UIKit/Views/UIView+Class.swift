@@ -18,6 +18,10 @@ open class ViewWithRequiredInit: UIView {
 
 extension UIView {
   /// A view of a class, without a size.
+  ///
+  /// Not optimised: where the caller knows more of the class, an optimised build would make an object of
+  /// the class that the value is taken for.
+  @inline(never) @_optimize(none)
   static func make(_ viewClass: UIView.Type) -> UIView {
     unsafeBitCast(viewClass, to: ViewWithRequiredInit.Type.self).init(frame: .zero)
   }
