@@ -85,7 +85,7 @@ extension ViewForm {
     ["title": "Cards", "subviews": [["class": "UILabel", "text": "Hello"]]])
   static let presented = form(
     .presented, .viewController, "A controller that an action presents, or an alert.",
-    ["class": "UIAlertController", "title": "Delete?", "alertActions": [["title": "Delete"]]],
+    ["title": "Wi-Fi", "detents": "medium"],
     keys: ViewKeys(of: SceneClass.presented))
   static let barButtonItem = form(
     .barButtonItem, .barButtonItem, "A button of a bar, or any view that stands in one.",
