@@ -47,13 +47,19 @@ extension LiveScene {
     window.dissolveConstraints()
     place(new, since: old, reconciler)
     links = new
-    if !areInstalled(new, since: old) {
+    let isSame = areInstalled(new, since: old)
+    if !isSame {
       for link in old { link.made.isActive = false }
       for link in new { link.made.isActive = true }
     }
     window.restartConstraints()
     layOut(with: reconciler)
-    defer { reconciler.scrollAnew(viewNodes, root: root) }
+    defer {
+      // What is saved as it was stays where it is.
+      if !isSame || reconciler.isRoomNew || reconciler.changes.changed > 0 {
+        reconciler.scrollAnew(viewNodes, root: root)
+      }
+    }
     // Once more with the numbers that became known on the way: where constraints leave a choice, it is
     // made by what they say now and not by what they said in between.
     guard window.dependsOnWayOfConstraints else { return }

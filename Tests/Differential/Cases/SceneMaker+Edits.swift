@@ -63,7 +63,10 @@ extension SceneMaker {
     case 1: node.set("id", to: .none)
     case 2 where depth > 0 && form != .rootLayer:
       node.set(
-        "class", to: one(of: form == .view ? Self.views : Self.layers).map { JSONValue($0.name) })
+        "class",
+        to: one(
+          of: form == .view ? hasApps ? Self.views : Self.plainViews : Self.layers
+        ).map { JSONValue($0.name) })
     case 3: node.set("animations", to: oneIn(2) ? .none : [animation()])
     case 4 where form == .view:
       node.set("layer", to: self.node(.rootLayer, depth: 4, components: []))

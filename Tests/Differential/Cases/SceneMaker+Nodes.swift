@@ -44,7 +44,7 @@ extension SceneMaker {
     }
     let isView = form == .view
     if oneIn(3) { return isView ? Self.view : Self.layer }
-    return one(of: isView ? Self.views : Self.layers) ?? Self.view
+    return one(of: isView ? hasApps ? Self.views : Self.plainViews : Self.layers) ?? Self.view
   }
 
   /// What nodes under some keys are that name no class; nil for views and layers anywhere.
@@ -127,7 +127,7 @@ extension SceneMaker {
 
   /// Controllers, items and rows: what a class has under keys of its own.
   private mutating func setOwnKeys(of sceneClass: SceneClass, in node: inout Draft, depth: Int) {
-    for key in sceneClass.ownKeys {
+    for key in sceneClass.ownKeys where hasApps {
       // Without these there is nothing of such a node to see.
       let isTelling = ["viewControllers", "rows", "items", "alertActions"].contains(key.name)
       guard isTelling ? !oneIn(4) : oneIn(4), depth <= Self.deepest else { continue }

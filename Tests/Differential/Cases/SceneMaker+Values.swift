@@ -139,7 +139,7 @@ extension SceneMaker {
     case .animation: return animation()
     case .view, .layer, .rootLayer: return node(name, depth: 4, components: [])
     case .controller, .presented:
-      guard !isBrought else { return ["title": "deep"] }
+      guard hasApps, !isBrought else { return ["title": "deep"] }
       isBrought = true
       defer { isBrought = false }
       return node(name, depth: 2, components: [])

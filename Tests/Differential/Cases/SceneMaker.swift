@@ -11,6 +11,8 @@ package struct SceneMaker {
   let wildness: Wildness
   /// Whether nodes do something when they are touched.
   let hasActions: Bool
+  /// Whether there are controllers, tables and collections, with what stands in them.
+  let hasApps: Bool
   /// The nodes with a name, and what can be set on them.
   var named: [(id: String, sceneClass: SceneClass)] = []
   /// Whether the node is in a controller that an action brings: there actions bring no others.
@@ -34,13 +36,26 @@ package struct SceneMaker {
     case wrong
   }
 
-  package init(seed: UInt64, wildness: Wildness = .tame, hasActions: Bool = false) {
+  package init(
+    seed: UInt64, wildness: Wildness = .tame, hasActions: Bool = false,
+    hasApps: Bool = false
+  ) {
     numbers = SplitMix(seed: seed)
     self.wildness = wildness
     self.hasActions = hasActions
+    self.hasApps = hasApps
   }
 
+  /// The cases of these seeds have apps; `--seed 1000000` begins with them.
+  package static let firstWithApps: UInt64 = 1_000_000_000_000
   static let views = SceneClass.all.filter { $0.isView && $0.name != "UIAlertController" }
+  /// Those that apps are made of.
+  private static let appClasses: Set = [
+    "UITableView", "UITableViewCell", "UICollectionView", "UIRefreshControl", "UISearchController",
+    "UIBarButtonItem", "UITabBarItem", "UIAlertAction", "UIContextualAction", "UIViewController",
+    "UINavigationController", "UITabBarController",
+  ]
+  static let plainViews = views.filter { !appClasses.contains($0.name) }
   static let alert = SceneClass.named("UIAlertController") ?? view
   static let controllers = views.filter {
     ["UIViewController", "UINavigationController", "UITabBarController"]
