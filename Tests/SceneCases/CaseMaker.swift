@@ -59,7 +59,7 @@ package struct CaseMaker {
             pending.append(child)
           }
         }
-        for (sceneClass, property) in Self.properties(of: variant) {
+        for (sceneClass, property) in Self.properties(of: variant, name) {
           for (child, wrap) in property.kind.form.objects where places[child] == nil {
             places[child] = {
               place(Self.node(sceneClass).setting(property.name, to: wrap($0)))
@@ -168,9 +168,10 @@ package struct CaseMaker {
   /// The cases of all properties of all classes: of a property that classes have alike, all once.
   package var ofProperties: [FormatCase] {
     var seen: Set<String> = []
-    return [FormName.view, .layer].flatMap { name -> [FormatCase] in
+    return [FormName.view, .layer, .presented].flatMap { name -> [FormatCase] in
       guard let place = places[name], let form = catalog[name] else { return [] }
-      return form.variants.flatMap { Self.properties(of: $0) }.flatMap { sceneClass, property in
+      return form.variants.flatMap { Self.properties(of: $0, name) }.flatMap {
+        sceneClass, property in
         let values = CaseValues(.kind(property.kind), catalog)
         let isNew = seen.insert("\(name.id) \(property.name) \(property.kind)").inserted
         let some = isNew ? .max : 1
@@ -188,10 +189,13 @@ package struct CaseMaker {
   }
 
   private static func properties(
-    of variant: ObjectForm.Variant
+    of variant: ObjectForm.Variant, _ name: FormName
   ) -> [(SceneClass?, Property)] {
-    switch variant.properties {
-    case .ofViewClasses: pairs(SceneClass.all.filter(\.isView))
+    // An alert is presented and stands nowhere else.
+    let alert = "UIAlertController"
+    return switch variant.properties {
+    case .ofViewClasses where name == .presented: pairs(SceneClass.all.filter { $0.name == alert })
+    case .ofViewClasses: pairs(SceneClass.all.filter { $0.isView && $0.name != alert })
     case .ofLayerClasses: pairs(SceneClass.all.filter { !$0.isView })
     case .ofLayers, .ofAnything, nil: []
     }
