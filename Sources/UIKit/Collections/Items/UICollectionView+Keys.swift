@@ -49,43 +49,17 @@ extension UICollectionView {
   }
 }
 
-extension UICollectionViewCell {
-  private func isMeant(_ press: UIPress) -> Bool {
-    press.responder === self
-      && press.key?.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift])
-        ?? false
+extension UICollectionViewCell: KeyedRow {
+  var takesKeys: Bool { collection != nil }
+
+  func keyBegan() {
+    guard let path = collection?.indexPath(for: self) else { return }
+    _ = collection?.touchBegan(at: path)
   }
 
-  private func selects(_ press: UIPress) -> Bool {
-    switch press.key?.keyCode {
-    case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: true
-    default: false
-    }
-  }
+  func keyEnded() { collection?.touchEnded(isTap: true) }
 
-  /// Gives back the presses that mean nothing here.
-  func answer(began presses: Set<UIPress>) -> Set<UIPress> {
-    guard let collection else { return presses }
-    return presses.filter { press in
-      guard isMeant(press) else { return true }
-      if selects(press) {
-        if let path = collection.indexPath(for: self) { _ = collection.touchBegan(at: path) }
-        return false
-      }
-      switch press.key?.keyCode {
-      case .keyboardDownArrow: return !collection.moveFocus(from: self, isForward: true)
-      case .keyboardUpArrow: return !collection.moveFocus(from: self, isForward: false)
-      default: return true
-      }
-    }
-  }
-
-  func answer(ended presses: Set<UIPress>) -> Set<UIPress> {
-    guard let collection else { return presses }
-    return presses.filter { press in
-      guard press.responder === self, selects(press), isHighlighted else { return true }
-      collection.touchEnded(isTap: true)
-      return false
-    }
+  func passFocus(isForward: Bool) -> Bool {
+    collection?.moveFocus(from: self, isForward: isForward) ?? false
   }
 }

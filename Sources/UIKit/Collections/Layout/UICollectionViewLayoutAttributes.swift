@@ -170,6 +170,7 @@ open class AttributesWithRequiredInit: UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionViewLayoutAttributes {
+  @inline(never) @_optimize(none)
   static func make(
     _ attributesClass: UICollectionViewLayoutAttributes.Type
   ) -> UICollectionViewLayoutAttributes {

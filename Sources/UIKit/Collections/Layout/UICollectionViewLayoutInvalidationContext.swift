@@ -48,6 +48,7 @@ open class ContextWithRequiredInit: UICollectionViewLayoutInvalidationContext {
 
 extension UICollectionViewLayoutInvalidationContext {
   /// As with `UIView.make(_:)`.
+  @inline(never) @_optimize(none)
   static func make(
     _ contextClass: UICollectionViewLayoutInvalidationContext.Type
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -23,7 +23,7 @@ extension UICollectionView {
     guard way.x.magnitude > way.y.magnitude, !isEditing || swipe != nil else { return false }
     let place = pan.location(in: self)
     if let swipe {
-      if swipe.cell.frame.holds(place) || swipe.strip.frame.holds(place) { return true }
+      if swipe.holds(place) { return true }
       closeSwipe(animated: true)
       return false
     }
@@ -61,24 +61,7 @@ extension UICollectionView {
   }
 
   private func followSwipe(_ pan: UIPanGestureRecognizer) {
-    guard let swipe else { return }
-    switch pan.state {
-    case .began:
-      swipe.begin()
-      swipe.follow(pan.translation(in: self).x)
-    case .changed: swipe.follow(pan.translation(in: self).x)
-    case .ended:
-      if swipe.isFull, let first = swipe.strip.first {
-        swipe.openFully()
-        perform(first.action, from: first.view)
-      } else if swipe.staysOpen(velocity: pan.velocity(in: self).x) {
-        swipe.open()
-      } else {
-        closeSwipe(animated: true)
-      }
-    case .cancelled: closeSwipe(animated: true)
-    case .possible, .failed: break
-    }
+    swipe?.follow(pan) { closeSwipe(animated: true) }
   }
 
   /// Shows what stands behind a row's end, as the mark at its beginning asks.

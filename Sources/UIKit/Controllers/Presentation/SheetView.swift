@@ -54,7 +54,7 @@ final class SheetView: UIView {
   }
 }
 
-/// Darkens what a sheet lies over, and dismisses the sheet when it is tapped.
+/// Darkens what a sheet, an alert or a column lies over, and takes that away when it is tapped.
 final class SheetDimming: UIView {
   var onTap: () -> Void = {}
 

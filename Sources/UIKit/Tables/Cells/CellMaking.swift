@@ -31,6 +31,8 @@ open class HeaderWithRequiredInit: UITableViewHeaderFooterView {
 }
 
 extension UITableViewCell {
+  /// Not optimised, as `UIView.make(_:)` is not.
+  @inline(never) @_optimize(none)
   static func make(_ cellClass: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
     unsafeBitCast(cellClass, to: CellWithRequiredInit.Type.self).init(
       style: .default, reuseIdentifier: identifier)
@@ -38,6 +40,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewHeaderFooterView {
+  @inline(never) @_optimize(none)
   static func make(
     _ headerClass: UITableViewHeaderFooterView.Type, _ identifier: String
   ) -> UITableViewHeaderFooterView {

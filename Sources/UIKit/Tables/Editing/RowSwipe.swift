@@ -20,6 +20,7 @@ final class RowSwipe {
   private unowned let table: UIScrollView
   /// Puts the row where it is with its offset.
   private let place: () -> Void
+  private let perform: (UIContextualAction, UIView) -> Void
   private let configuration: UISwipeActionsConfiguration
   /// Where the row was when the finger came.
   private var start: CGFloat = 0
@@ -34,7 +35,7 @@ final class RowSwipe {
     place: @escaping () -> Void, perform: @escaping (UIContextualAction, UIView) -> Void
   ) {
     (self.table, self.path, self.cell, self.configuration) = (table, path, cell, configuration)
-    self.place = place
+    (self.place, self.perform) = (place, perform)
     strip = SwipeStrip(configuration.actions, isTrailing: isTrailing)
     strip.onTap(perform)
     UIView.performWithoutAnimation {
@@ -48,9 +49,31 @@ final class RowSwipe {
 
   private var sign: CGFloat { strip.isTrailing ? -1 : 1 }
 
-  func begin() { start = offset }
+  /// Whether a finger there goes on with what was begun.
+  func holds(_ place: CGPoint) -> Bool { cell.frame.holds(place) || strip.frame.holds(place) }
 
-  func follow(_ way: CGFloat) {
+  /// Follows a finger; one that goes across all of the row has the first action performed.
+  func follow(_ pan: UIPanGestureRecognizer, close: () -> Void) {
+    switch pan.state {
+    case .began:
+      start = offset
+      follow(pan.translation(in: table).x)
+    case .changed: follow(pan.translation(in: table).x)
+    case .ended:
+      if isFull, let first = strip.first {
+        openFully()
+        perform(first.action, first.view)
+      } else if staysOpen(velocity: pan.velocity(in: table).x) {
+        open()
+      } else {
+        close()
+      }
+    case .cancelled: close()
+    case .possible, .failed: break
+    }
+  }
+
+  private func follow(_ way: CGFloat) {
     let reach = (start + way) * sign
     // The other side offers nothing here.
     guard reach > 0 else { return lie(at: 0) }
@@ -68,14 +91,14 @@ final class RowSwipe {
   }
 
   /// Whether a finger that lets go at a speed leaves the row open.
-  func staysOpen(velocity: CGFloat) -> Bool {
+  private func staysOpen(velocity: CGFloat) -> Bool {
     let speed = velocity * sign
     if speed.magnitude > 300 { return speed > 0 }
     return offset * sign > strip.width / 2
   }
 
   /// Moves the row aside all the way, as the first action has it.
-  func openFully() {
+  private func openFully() {
     isFull = true
     ControlMotion.run(true, in: table) { lie(at: table.bounds.width) }
   }

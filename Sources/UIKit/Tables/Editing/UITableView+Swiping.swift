@@ -22,7 +22,7 @@ extension UITableView {
     let place = pan.location(in: self)
     let start = CGPoint(x: place.x - way.x, y: place.y - way.y)
     if let swipe {
-      if swipe.cell.frame.holds(place) || swipe.strip.frame.holds(place) { return true }
+      if swipe.holds(place) { return true }
       closeSwipe(animated: true)
       return false
     }
@@ -83,24 +83,7 @@ extension UITableView {
   }
 
   private func followSwipe(_ pan: UIPanGestureRecognizer) {
-    guard let swipe else { return }
-    switch pan.state {
-    case .began:
-      swipe.begin()
-      swipe.follow(pan.translation(in: self).x)
-    case .changed: swipe.follow(pan.translation(in: self).x)
-    case .ended:
-      if swipe.isFull, let first = swipe.strip.first {
-        swipe.openFully()
-        perform(first.action, from: first.view)
-      } else if swipe.staysOpen(velocity: pan.velocity(in: self).x) {
-        swipe.open()
-      } else {
-        closeSwipe(animated: true)
-      }
-    case .cancelled: closeSwipe(animated: true)
-    case .possible, .failed: break
-    }
+    swipe?.follow(pan) { closeSwipe(animated: true) }
   }
 
   /// Shows what stands behind a row's end, as the mark at its beginning asks.

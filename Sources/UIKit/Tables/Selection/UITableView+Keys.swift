@@ -35,43 +35,11 @@ extension UITableView {
   }
 }
 
-extension UITableViewCell {
-  private func isMeant(_ press: UIPress) -> Bool {
-    press.responder === self
-      && press.key?.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift])
-        ?? false
-  }
-
-  private func selects(_ press: UIPress) -> Bool {
-    switch press.key?.keyCode {
-    case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: true
-    default: false
-    }
-  }
-
-  /// Gives back the presses that mean nothing here.
-  func answer(began presses: Set<UIPress>) -> Set<UIPress> {
-    guard let table else { return presses }
-    return presses.filter { press in
-      guard isMeant(press) else { return true }
-      if selects(press) {
-        table.touchBegan(in: self)
-        return false
-      }
-      switch press.key?.keyCode {
-      case .keyboardDownArrow: return !table.moveFocus(from: self, isForward: true)
-      case .keyboardUpArrow: return !table.moveFocus(from: self, isForward: false)
-      default: return true
-      }
-    }
-  }
-
-  func answer(ended presses: Set<UIPress>) -> Set<UIPress> {
-    guard let table else { return presses }
-    return presses.filter { press in
-      guard press.responder === self, selects(press), isHighlighted else { return true }
-      table.touchEnded(in: self, isInside: true)
-      return false
-    }
+extension UITableViewCell: KeyedRow {
+  var takesKeys: Bool { table != nil }
+  func keyBegan() { table?.touchBegan(in: self) }
+  func keyEnded() { table?.touchEnded(in: self, isInside: true) }
+  func passFocus(isForward: Bool) -> Bool {
+    table?.moveFocus(from: self, isForward: isForward) ?? false
   }
 }
