@@ -24,7 +24,7 @@ package struct SceneLoad: Sendable {
     expander.readCanvas(overrides)
     let scene = expander.expand()
     var diagnostics = expander.diagnostics
-    for value in document.values + expander.dataValues {
+    for value in document.values + expander.data.values.compactMap(\.self) {
       diagnostics.setPointers(in: value)
     }
     return SceneLoad(

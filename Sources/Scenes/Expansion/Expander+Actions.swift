@@ -3,14 +3,14 @@
 
 /// Actions as they stand in the file, and what they were met with.
 struct PendingActions {
-  let value: JSONValue
+  var value: JSONValue
   /// The controllers that steps bring, by where the file has them.
   var pages: [SourceRange: SceneNode] = [:]
   /// The owner's full name, and the place of its constraints among all.
   let name: String?
   let constraints: Int?
   let owner: SceneClass
-  let environment: Environment
+  var environment: Environment
 }
 
 extension Expander {
@@ -26,9 +26,7 @@ extension Expander {
     if member.value.bringsPages || member.value.string != nil,
       let value = resolve(member.value, in: environment), value.bringsPages
     {
-      pending = PendingActions(
-        value: value, name: pending.name, constraints: pending.constraints, owner: pending.owner,
-        environment: environment.resolved)
+      (pending.value, pending.environment) = (value, environment.resolved)
       pending.pages = pages(in: value, environment)
     }
     pendingActions.append(pending)

@@ -29,7 +29,7 @@ extension Expander {
     node.sublayers = nodes(merged[ViewForm.keys.layered.sublayers], in: inner) {
       $0.layerNode($1, in: $2)
     }
-    node.maskViews = mask(merged[ViewForm.keys.mask], in: inner) { $0.viewNode($1, in: $2) }
+    node.maskViews = single(merged[ViewForm.keys.mask], in: inner) { $0.viewNode($1, in: $2) }
     expandLayer(merged, of: &node, in: inner)
     expandSlots(merged, of: &node, in: inner)
     expandRows(merged, of: &node, in: inner)
@@ -56,7 +56,9 @@ extension Expander {
     node.sublayers = nodes(merged[ViewForm.keys.layered.sublayers], in: inner) {
       $0.layerNode($1, in: $2)
     }
-    node.maskLayers = mask(merged[LayerForm.keys.mask.mask], in: inner) { $0.layerNode($1, in: $2) }
+    node.maskLayers = single(merged[LayerForm.keys.mask.mask], in: inner) {
+      $0.layerNode($1, in: $2)
+    }
     return node
   }
 
@@ -93,11 +95,11 @@ extension Expander {
     node.sublayers += nodes(layer[keys.layered.sublayers], in: environment) {
       $0.layerNode($1, in: $2)
     }
-    node.maskLayers = mask(layer[keys.mask.mask], in: environment) { $0.layerNode($1, in: $2) }
+    node.maskLayers = single(layer[keys.mask.mask], in: environment) { $0.layerNode($1, in: $2) }
   }
 
-  /// The node that masks another one; none for `null`.
-  private mutating func mask(
+  /// The node that stands alone under a key, such as a mask; none for `null`.
+  mutating func single(
     _ member: MergedNode.Member?, in environment: Environment,
     expand: (inout Expander, JSONValue, Environment) -> SceneNode?
   ) -> [SceneNode] {
@@ -111,14 +113,7 @@ extension Expander {
   ) -> [SceneNode] {
     guard let member else { return [] }
     var environment = environment.reading(member)
-    guard let list = referred(member.value, in: environment) else { return [] }
-    environment.isResolved = list.isResolved
-    guard let elements = list.value.elements else {
-      diagnostics.error(
-        .wrongValue, "expected a list of nodes, found \(list.value.kindName)",
-        at: member.value.range)
-      return []
-    }
+    guard let elements = elements(member.value, of: "nodes", in: &environment) else { return [] }
     var nodes: [SceneNode] = []
     nodes.reserveCapacity(elements.count)
     for element in elements {
@@ -126,6 +121,18 @@ extension Expander {
       if let node = expand(&self, element, environment) { nodes.append(node) }
     }
     return nodes
+  }
+
+  /// What is in a list, or in one that is referred to, and how its elements are read; nil after an error.
+  mutating func elements(
+    _ value: JSONValue, of what: String, in environment: inout Environment
+  ) -> [JSONValue]? {
+    guard let list = referred(value, in: environment) else { return nil }
+    environment.isResolved = list.isResolved
+    if let elements = list.value.elements { return elements }
+    diagnostics.error(
+      .wrongValue, "expected a list of \(what), found \(list.value.kindName)", at: value.range)
+    return nil
   }
 
   private mutating func sceneClass(

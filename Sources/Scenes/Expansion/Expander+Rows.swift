@@ -6,10 +6,10 @@ extension Expander {
     _ merged: MergedNode, of node: inout SceneNode, in environment: Environment
   ) {
     guard let form = node.sceneClass.rows else { return }
-    let template = merged[form.keys.template.name].flatMap { member in
-      members(ofTemplate: member, in: environment)
+    let template = merged[form.keys.template.name].flatMap {
+      self.merged($0.value, in: environment.reading($0))
     }
-    let reader = RowReader(form: form, template: template ?? [])
+    let reader = RowReader(form: form, template: template?.members ?? [])
     var sections: [SceneSection] = []
     if let member = merged[form.keys.sections.name] {
       sections = self.sections(member, reader, in: environment)
@@ -36,25 +36,14 @@ extension Expander {
     let template: [MergedNode.Member]
   }
 
-  private mutating func members(
-    ofTemplate member: MergedNode.Member, in environment: Environment
-  ) -> [MergedNode.Member]? {
-    merged(member.value, in: environment.reading(member))?.members
-  }
-
   private mutating func sections(
     _ member: MergedNode.Member, _ reader: RowReader, in environment: Environment
   ) -> [SceneSection] {
-    let environment = environment.reading(member)
-    guard let (list, isResolved) = referred(member.value, in: environment) else { return [] }
-    var inner = environment
-    inner.isResolved = isResolved
-    guard let elements = list.elements else {
-      diagnostics.error(
-        .wrongValue, "expected a list of sections, found \(list.kindName)", at: list.range)
+    var environment = environment.reading(member)
+    guard let elements = elements(member.value, of: "sections", in: &environment) else {
       return []
     }
-    return elements.compactMap { section($0, reader, in: inner) }
+    return elements.compactMap { section($0, reader, in: environment) }
   }
 
   private mutating func section(
@@ -109,21 +98,15 @@ extension Expander {
   private mutating func rows(
     _ value: JSONValue, _ reader: RowReader, in environment: Environment
   ) -> [SceneNode] {
-    guard let (value, isResolved) = referred(value, in: environment) else { return [] }
+    guard var (list, isResolved) = referred(value, in: environment) else { return [] }
+    if list.string != nil {
+      guard let data = dataFile(list) else { return [] }
+      // What is data refers to nothing: a dollar is a dollar.
+      (list, isResolved) = (data, true)
+    }
     var environment = environment
     environment.isResolved = isResolved
-    var list = value
-    if value.string != nil {
-      guard let data = dataFile(value) else { return [] }
-      list = data
-      // What is data refers to nothing: a dollar is a dollar.
-      environment.isResolved = true
-    }
-    guard let elements = list.elements else {
-      diagnostics.error(
-        .wrongValue, "expected a list of rows, found \(list.kindName)", at: list.range)
-      return []
-    }
+    guard let elements = elements(list, of: "rows", in: &environment) else { return [] }
     var rows: [SceneNode] = []
     rows.reserveCapacity(elements.count)
     for element in elements {
@@ -168,18 +151,18 @@ extension Expander {
     guard let text = decoder.text(name, .dataPath) else { return nil }
     let file = diagnostics.files.place(of: name.range)?.file.path ?? ""
     let path = ScenePath.resolve(text, from: file)
+    // One that cannot be read is told of once.
     if let known = data[path] { return known }
-    guard data.count < limits.files else {
+    guard dataFiles.count < limits.files else {
       diagnostics.error(
         .tooManyFiles, "the scene shows more than \(limits.files) files", at: name.range)
       return nil
     }
-    if !dataFiles.contains(path) { dataFiles.append(path) }
+    dataFiles.append(path)
     var budget = dataBudget
     let value = diagnostics.parse(path, from: source, namedAt: name.range, within: &budget)
     dataBudget = budget
-    data[path] = value
-    if let value { dataValues.append(value) }
+    data.updateValue(value, forKey: path)
     return value
   }
 }

@@ -19,8 +19,7 @@ extension Expander {
         return node.flatMap { expander.controllerNode($0) }
       }
       if slot.isList { return nodes(member, in: environment, expand: expand) }
-      guard !member.value.isNull else { return [] }
-      return expand(&self, member.value, environment.reading(member)).map { [$0] } ?? []
+      return single(member, in: environment, expand: expand)
     }
   }
 
@@ -34,21 +33,13 @@ extension Expander {
       controller.subviews = [node.filling]
       return controller
     }
-    var controller = SceneNode(
-      sceneClass: target, id: node.id, alias: node.alias, range: node.range)
+    var controller = node
+    controller.sceneClass = target
     controller.settings = node.settings.compactMap { setting in
       target.index(of: node.sceneClass.properties[setting.property].name).map {
         SceneNode.Setting(property: $0, value: setting.value, range: setting.range)
       }
     }.sorted { $0.property < $1.property }
-    controller.layerSettings = node.layerSettings
-    controller.sublayers = node.sublayers
-    controller.subviews = node.subviews
-    controller.maskViews = node.maskViews
-    controller.maskLayers = node.maskLayers
-    controller.actions = node.actions
-    controller.constraints = node.constraints
-    controller.animations = node.animations
     if let id = node.id { names[id.description]?.sceneClass = target }
     return controller
   }
@@ -57,7 +48,6 @@ extension Expander {
 extension SceneNode {
   /// The node as large as what it is in, unless the file says where it lies.
   fileprivate var filling: SceneNode {
-    let isPlaced = settings.contains { sceneClass.properties[$0.property].stage == .placement }
     guard !isPlaced, constraints == nil, let frame = sceneClass.index(of: "frame") else {
       return self
     }

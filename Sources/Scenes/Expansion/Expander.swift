@@ -28,8 +28,7 @@ struct Expander {
   /// The files that rows come from: those looked for, what each has, and what that may be together.
   let source: any SceneFiles
   var dataFiles: [String] = []
-  var data: [String: JSONValue] = [:]
-  var dataValues: [JSONValue] = []
+  var data: [String: JSONValue?] = [:]
   var dataBudget = JSONBudget()
   var valueCount = 0
   private(set) var nodeCount = 0

@@ -2,7 +2,7 @@
 /// is in its place, and every value has been read.
 package struct SceneNode: Sendable {
   /// The class, by its place in `SceneClass.all`.
-  package let sceneClass: SceneClass
+  package internal(set) var sceneClass: SceneClass
   /// The name that actions and scripts find the node by; nil for one without.
   package var id: SceneID?
   /// A second name: what the node is called inside its component.
@@ -48,6 +48,11 @@ package struct SceneNode: Sendable {
     let own = subviews + sublayers + maskViews + maskLayers
     guard !slots.isEmpty || !sections.isEmpty else { return own }
     return own + slots.joined() + sections.flatMap(\.rows)
+  }
+
+  /// Whether the file says where a view lies by itself, and not by constraints.
+  var isPlaced: Bool {
+    settings.contains { sceneClass.properties[$0.property].stage == .placement }
   }
 
   /// What stands under a slot of the class.

@@ -74,8 +74,7 @@ import UIKit
     case ("UIRefreshControl", "frame"), ("UIRefreshControl", "bounds"),
       ("UIRefreshControl", "center"):
       true
-    // A controller's view is as large as the screen, and tabs are chosen among those that there are.
-    case (_, "frame"), (_, "bounds"), (_, "center"): sceneClass.isController
+    // Tabs are chosen among those that there are.
     case (_, "selectedIndex"): true
     case ("UISlider", "value"), ("UISegmentedControl", "selectedSegmentIndex"): true
     case ("UIPageControl", "currentPage"): true

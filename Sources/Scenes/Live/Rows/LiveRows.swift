@@ -36,17 +36,10 @@ final class LiveRows {
 
   init(of owner: LiveNode, in scene: LiveScene) {
     (self.owner, self.scene) = (owner, scene)
-    switch owner.view {
-    case let table as UITableView:
-      table.dataSource = self
-      table.delegate = self
-    case let collection as UICollectionView:
-      collection.dataSource = self
-      collection.delegate = self
-      collection.collectionViewLayout = layout()
-    default: break
-    }
+    list?.take(self)
   }
+
+  private var list: (any SceneList)? { owner?.view as? any SceneList }
 
   /// The nodes of rows that have been seen.
   var lives: [LiveNode] { sections.flatMap { $0.rows.compactMap(\.live) } }
@@ -109,15 +102,9 @@ final class LiveRows {
 
   /// Has the list ask anew, with the same rows selected.
   private func reload() {
-    let selected = selectedPaths.compactMap { row(at: $0) }
+    let selected = (list?.selectedPaths ?? []).compactMap { row(at: $0) }
     refreshShown()
-    switch owner?.view {
-    case let table as UITableView: table.reloadData()
-    case let collection as UICollectionView:
-      collection.collectionViewLayout.invalidateLayout()
-      collection.reloadData()
-    default: break
-    }
+    list?.askAnew()
     for row in selected { if let path = path(of: row) { select(path, animated: false) } }
   }
 
@@ -178,11 +165,7 @@ final class LiveRows {
     guard let path = path(of: row) else { return }
     for index in sections.indices { sections[index].rows.removeAll { $0 === row } }
     refreshShown()
-    switch owner?.view {
-    case let table as UITableView: table.deleteRows(at: [path], with: .automatic)
-    case let collection as UICollectionView: collection.deleteItems(at: [path])
-    default: break
-    }
+    list?.takeAway(path)
   }
 
   /// The user has carried a row elsewhere.
@@ -196,23 +179,9 @@ final class LiveRows {
 
   // MARK: Selection
 
-  private var selectedPaths: [IndexPath] {
-    switch owner?.view {
-    case let table as UITableView: table.indexPathsForSelectedRows ?? []
-    case let collection as UICollectionView: collection.indexPathsForSelectedItems ?? []
-    default: []
-    }
-  }
-
   func select(_ path: IndexPath, animated: Bool) {
     guard row(at: path) != nil else { return }
-    switch owner?.view {
-    case let table as UITableView:
-      table.selectRow(at: path, animated: animated, scrollPosition: .none)
-    case let collection as UICollectionView:
-      collection.selectItem(at: path, animated: animated, scrollPosition: [])
-    default: break
-    }
+    list?.select(path, animated: animated)
   }
 
   /// Whether something happens when the row is chosen.
@@ -238,11 +207,7 @@ extension SceneNode {
 
   /// Whether the only view in a cell is as large as it, because nothing says where it lies.
   fileprivate var isFilled: Bool {
-    guard subviews.count == 1, let only = subviews.first, only.constraints == nil else {
-      return false
-    }
-    return !only.settings.contains {
-      only.sceneClass.properties[$0.property].stage == .placement
-    }
+    guard subviews.count == 1, let only = subviews.first else { return false }
+    return only.constraints == nil && !only.isPlaced
   }
 }

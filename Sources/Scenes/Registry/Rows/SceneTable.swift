@@ -1,5 +1,17 @@
 import UIKit
 
+/// What a table and a collection of a scene have alike.
+@MainActor
+protocol SceneList: UIScrollView {
+  var allowsReordering: Bool { get }
+  var selectedPaths: [IndexPath] { get }
+  /// Has `rows` say what is shown.
+  func take(_ rows: LiveRows)
+  func askAnew()
+  func takeAway(_ path: IndexPath)
+  func select(_ path: IndexPath, animated: Bool)
+}
+
 /// A table of a scene, with what a scene can say of it beyond UIKit.
 final class SceneTable: UITableView {
   /// Whether a row stays selected when it has done what it is for.
@@ -45,5 +57,42 @@ final class SceneCollection: UICollectionView {
     case .ended: endInteractiveMovement()
     default: cancelInteractiveMovement()
     }
+  }
+}
+
+extension SceneTable: SceneList {
+  var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
+
+  func take(_ rows: LiveRows) {
+    dataSource = rows
+    delegate = rows
+  }
+
+  func askAnew() { reloadData() }
+  func takeAway(_ path: IndexPath) { deleteRows(at: [path], with: .automatic) }
+
+  func select(_ path: IndexPath, animated: Bool) {
+    selectRow(at: path, animated: animated, scrollPosition: .none)
+  }
+}
+
+extension SceneCollection: SceneList {
+  var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
+
+  func take(_ rows: LiveRows) {
+    dataSource = rows
+    delegate = rows
+    collectionViewLayout = rows.layout()
+  }
+
+  func askAnew() {
+    collectionViewLayout.invalidateLayout()
+    reloadData()
+  }
+
+  func takeAway(_ path: IndexPath) { deleteItems(at: [path]) }
+
+  func select(_ path: IndexPath, animated: Bool) {
+    selectItem(at: path, animated: animated, scrollPosition: [])
   }
 }
