@@ -116,6 +116,29 @@ import Testing
     #expect(abs(top - (844 - 34 - 753 * 0.2)) < 0.5)
   }
 
+  @Test("S05 what presents a sheet stands back by the sheet's height, under a finger too")
+  func standsBack() throws {
+    try present([.medium(), .large()])
+    let sheet = try #require(other.sheetPresentationController)
+    let view = try #require(screen.root.view)
+    sheet.selectedDetentIdentifier = .large
+    screen.go(to: screen.time + 0.1)
+    let most = 1 - view.transform.a
+    #expect(most > 0.05)
+    // Half-way between both heights, and below both of them.
+    drag(from: 70, to: 70 + (422 - 57) / 2, lifts: false)
+    #expect(abs(1 - view.transform.a - most / 2) < 0.001 && sheet.dimming.alpha == 1)
+    screen.touch(.moved, 200, 500, at: screen.time + 0.1)
+    #expect(view.transform.isIdentity && sheet.dimming.alpha < 1)
+    let calls = CallRecord.of {
+      screen.touch(.ended, 200, 500, at: screen.time + 0.3)
+      screen.go(to: screen.time + 1)
+    }
+    #expect(calls.contains("medium") && calls.last == "other didAppear")
+    #expect(top == 422 && sheet.selectedDetentIdentifier == .medium)
+    #expect(view.transform.isIdentity && sheet.dimming.alpha == 1)
+  }
+
   @Test("S05 content that scrolls in a sheet moves it only from its beginning") func scrolling()
     throws
   {

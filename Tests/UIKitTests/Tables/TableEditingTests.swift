@@ -16,8 +16,8 @@ import Testing
     var trailing: UISwipeActionsConfiguration?
     var offersActions = false
 
-    init(_ rows: [[String]]) {
-      board = Board(.plain, rows)
+    init(_ rows: [[String]], _ style: UITableView.Style = .plain) {
+      board = Board(style, rows)
       super.init()
       board.table.rowHeight = 50
       (board.table.dataSource, board.table.delegate) = (self, self)
@@ -167,6 +167,32 @@ import Testing
     board.wait(0.5)
     #expect(board.seen == ["b", "c", "a", "d", "p", "q"] && cell.frame.minY == 100)
     #expect(table.indexPath(for: cell) == board.path(2) && cell.layer.shadowOpacity == 0)
+  }
+
+  @Test("S06 while a row is carried the ends of its card are round, and it by itself is all round")
+  func carryInCard() throws {
+    let desk = Desk([["a", "b", "c"], ["p"]], .insetGrouped)
+    let (board, table) = (desk.board, desk.board.table)
+    board.now { table.setEditing(true, animated: false) }
+    func ends(_ row: Int, _ section: Int = 0) -> [Bool] {
+      let place = table.cellForRow(at: IndexPath(row: row, section: section))?.place
+      return [place?.isFirst == true, place?.isLast == true]
+    }
+    #expect([ends(0), ends(1), ends(2)] == [[true, false], [false, false], [false, true]])
+    let start = table.rectForRow(at: board.path(2)).midY
+    board.touch(.began, 350, start)
+    #expect([ends(0), ends(1), ends(2)] == [[true, false], [false, false], [true, true]])
+    for way in stride(from: 5, through: 60, by: 5) {
+      board.touch(.moved, 350, start - CGFloat(way))
+    }
+    #expect([ends(0), ends(1), ends(2)] == [[true, false], [false, true], [true, true]])
+    // Into the other section, behind its only row.
+    let below = table.rectForRow(at: IndexPath(row: 0, section: 1)).maxY + 40
+    for y in stride(from: start, through: below, by: 5) { board.touch(.moved, 350, y) }
+    #expect(ends(1) == [false, true] && ends(0, 1) == [true, false])
+    board.touch(.ended, 350, below)
+    board.wait(0.5)
+    #expect(ends(1) == [false, true] && ends(0, 1) == [true, false] && ends(1, 1) == [false, true])
   }
 
   @Test("S06 a row is carried into another section") func carryFar() throws {

@@ -133,11 +133,14 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, HandInTransition {
   }
 
   private func fade() {
-    guard dismissal != nil else { return }
-    presentation.dimming.alpha = 1 - gone
-    presentation.backdrop.push(
-      presentation.layout.isLargest(presentation.selectedDetentIdentifier) ? 1 - gone : 0)
-    dismissal?.updateInteractiveTransition(gone)
+    presentation.surround(height: shownHeight)
+    guard let dismissal else { return }
+    presentation.dimming.alpha *= 1 - gone
+    dismissal.updateInteractiveTransition(gone)
+  }
+
+  private var shownHeight: CGFloat {
+    (presentation.container?.bounds.maxY ?? 0) - presentation.sheet.frame.minY
   }
 
   // MARK: Dismissing
@@ -199,18 +202,22 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, HandInTransition {
     let stop = presentation.layout.stops.min {
       ($0.height - wanted).magnitude < ($1.height - wanted).magnitude
     }
-    let before =
-      presentation.selectedDetentIdentifier ?? presentation.layout.stops.first?.identifier
-    if let stop, stop.identifier != before, !presentation.layout.isCard {
-      presentation.selectedDetentIdentifier = stop.identifier
-      presentation.sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-        presentation)
-    }
+    choose(stop?.identifier)
     let way = presentation.frameOfPresentedViewInContainerView.minY - presentation.sheet.frame.minY
     animate(velocity: velocity, over: way) { [presentation] in
       presentation.place()
       presentation.sheet.layoutIfNeeded()
     }
+  }
+
+  /// A hand has brought the sheet to another of its heights.
+  private func choose(_ identifier: UISheetPresentationController.Detent.Identifier?) {
+    let before =
+      presentation.selectedDetentIdentifier ?? presentation.layout.stops.first?.identifier
+    guard let identifier, identifier != before, !presentation.layout.isCard else { return }
+    presentation.selectedDetentIdentifier = identifier
+    presentation.sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+      presentation)
   }
 
   private func end(dismissing: Bool, velocity: CGFloat) {
@@ -220,14 +227,14 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, HandInTransition {
       dismissal.finishInteractiveTransition()
     } else {
       dismissal.cancelInteractiveTransition()
+      choose(presentation.layout.stops.first?.identifier)
     }
     let (sheet, presentation) = (presentation.sheet, presentation)
     let target = dismissing ? container.bounds.maxY : lowestRest
     animate(velocity: velocity, over: target - sheet.frame.minY) {
       sheet.center.y += target - sheet.frame.minY
-      presentation.dimming.alpha = dismissing ? 0 : 1
-      let isBack = presentation.layout.isLargest(presentation.selectedDetentIdentifier)
-      presentation.backdrop.push(dismissing || !isBack ? 0 : 1)
+      presentation.surround(height: dismissing ? 0 : container.bounds.maxY - target)
+      if dismissing { presentation.dimming.alpha = 0 }
     } completion: {
       dismissal.completeTransition(dismissing)
     }

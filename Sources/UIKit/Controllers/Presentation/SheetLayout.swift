@@ -71,10 +71,23 @@ struct SheetLayout {
       width: size.width, height: size.height)
   }
 
-  /// Whether a sheet is as high as any can be, so that it covers what presents it but for an edge.
-  func isLargest(_ identifier: UISheetPresentationController.Detent.Identifier?) -> Bool {
+  /// How far what presents a sheet stands back, from 0 to 1: all the way where the sheet is as high as
+  /// any can be, and so covers it but for an edge, and not at all at the height below that.
+  func pushing(at height: CGFloat) -> CGFloat {
     let most = bounds.height - covered.top - Self.gap
-    return !isCard && height(of: identifier) >= most
+    guard !isCard, let highest = stops.last?.height, highest >= most else { return 0 }
+    let below = stops.last { $0.height < highest - 0.5 }?.height ?? 0
+    return min(max((height - below) / max(highest - below, 1), 0), 1)
+  }
+
+  /// How dark it is around a sheet, from 0 to 1: not at all up to one of its heights, and all the way
+  /// at the next one. Without such a height always.
+  func dimming(
+    at height: CGFloat, above undimmed: UISheetPresentationController.Detent.Identifier?
+  ) -> CGFloat {
+    guard let bright = stops.first(where: { $0.identifier == undimmed })?.height else { return 1 }
+    guard let dark = stops.first(where: { $0.height > bright })?.height else { return 0 }
+    return min(max((height - bright) / (dark - bright), 0), 1)
   }
 
   func isAtMost(

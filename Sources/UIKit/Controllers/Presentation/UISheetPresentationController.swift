@@ -151,8 +151,16 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func showSurroundings() {
-    dimming.alpha = isDimmed ? 1 : 0
-    backdrop.push(layout.isLargest(selectedDetentIdentifier) ? 1 : 0)
+    surround(height: layout.height(of: selectedDetentIdentifier))
+  }
+
+  /// Shows what is around a sheet that has come to a height, also between those at which it rests.
+  func surround(height: CGFloat) {
+    let layout = layout
+    // A card has one height whatever is chosen.
+    let height = layout.isCard ? layout.height(of: selectedDetentIdentifier) : height
+    dimming.alpha = layout.dimming(at: height, above: largestUndimmedDetentIdentifier)
+    backdrop.push(layout.pushing(at: height))
   }
 
   private var isDimmed: Bool {

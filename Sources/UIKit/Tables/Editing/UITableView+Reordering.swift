@@ -53,6 +53,7 @@ extension UITableView {
       path: path, cell: cell, grasp: y - cell.frame.minY, height: cell.bounds.height, target: path,
       finger: y - layer.bounds.minY)
     bringSubviewToFront(cell)
+    place(cell, at: path)
     cell.layer.masksToBounds = false
     cell.layer.shadowColor = .black
     cell.layer.shadowRadius = 8
@@ -139,6 +140,22 @@ extension UITableView {
     return kind == .header
       ? moved.shift(isAfterRow: section > from, isAfterGap: section > to)
       : moved.shift(isAfterRow: section >= from, isAfterGap: section >= to)
+  }
+
+  /// Whether a row is the first and the last one of its section, with the gap where a row is carried to.
+  /// That one is by itself.
+  func ends(at path: IndexPath) -> (isFirst: Bool, isLast: Bool) {
+    var (row, count) = (path.row, rowLayout.sections[path.section].rows.count)
+    if let moved = reorder {
+      if path == moved.path { return (true, true) }
+      row = moved.placeWithout(path).row
+      if moved.path.section == path.section { count -= 1 }
+      if moved.target.section == path.section {
+        count += 1
+        if moved.isAfterGap(path) { row += 1 }
+      }
+    }
+    return (row == 0, row == count - 1)
   }
 
   private func letDown(cancelled: Bool) {

@@ -91,11 +91,8 @@ extension UITableView {
   // MARK: Looks of cells
 
   func cellPlace(at path: IndexPath) -> CellPlace {
-    let count = rowLayout.sections[path.section].rows.count
-    let isLast = path.row == count - 1
     var place = CellPlace(style: style, margin: sideMargin, insets: contentInsets)
-    place.isFirst = path.row == 0
-    place.isLast = isLast
+    (place.isFirst, place.isLast) = ends(at: path)
     guard separatorStyle == .singleLine else { return place }
     place.separatorColor = separatorColor
     place.separatorInset = look.separatorInset
