@@ -204,7 +204,8 @@ let package = Package(
     .executableTarget(
       name: "listspeed",
       dependencies: [
-        "UIKit", "QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels",
+        "TestSupport", "UIKit", "QuartzCore", "RenderServer", "RenderTree", "CoreGraphics",
+        "Pixels",
       ],
       path: "Tests/ListSpeed", swiftSettings: strict),
     tests(

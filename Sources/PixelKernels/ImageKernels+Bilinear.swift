@@ -169,16 +169,29 @@ extension ImageKernels {
   private static func mixed(
     _ top: (Pixels, Pixels), _ bottom: (Pixels, Pixels), _ across: Lanes, _ down: Lanes
   ) -> Pixels {
-    let upper = row(top.0, top.1, across)
-    let lower = row(bottom.0, bottom.1, across)
-    let even = blended(upper.0, lower.0, down)
-    let odd = blended(upper.1, lower.1, down)
-    return unsafeBitCast(even &>> 8 | (odd & 0xFF00), to: Pixels.self)
+    mixed(row(top.0, top.1, across), row(bottom.0, bottom.1, across), down)
+  }
+
+  /// Two rows, whose numbers are times 256.
+  @inline(__always)
+  static func mixed(
+    _ upper: (SIMD16<UInt16>, SIMD16<UInt16>), _ lower: (SIMD16<UInt16>, SIMD16<UInt16>),
+    _ down: SIMD16<UInt16>
+  ) -> SIMD8<UInt32> {
+    joined(blended(upper.0, lower.0, down), blended(upper.1, lower.1, down))
+  }
+
+  /// Even and odd channels that are times 256, as pixels.
+  @inline(__always)
+  static func joined(_ even: SIMD16<UInt16>, _ odd: SIMD16<UInt16>) -> SIMD8<UInt32> {
+    unsafeBitCast(even &>> 8 | (odd & 0xFF00), to: Pixels.self)
   }
 
   /// The even and the odd channels of a row of mixed pixels, times 256 and with what is below that.
   @inline(__always)
-  private static func row(_ left: Pixels, _ right: Pixels, _ share: Lanes) -> (Lanes, Lanes) {
+  static func row(
+    _ left: SIMD8<UInt32>, _ right: SIMD8<UInt32>, _ share: SIMD16<UInt16>
+  ) -> (SIMD16<UInt16>, SIMD16<UInt16>) {
     let (a, b) = (
       unsafeBitCast(left, to: Lanes.self), unsafeBitCast(right, to: Lanes.self)
     )

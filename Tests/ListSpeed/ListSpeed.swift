@@ -9,10 +9,15 @@ import UIKit
 /// Times tables and pushes as a window shows them: from the change to the last pixel.
 ///
 ///   listspeed [THREADS]    1 thread for scrolling and 2 for pushing unless told otherwise
+///   listspeed beside       the list and the push that other programs are timed with, on one thread
 @main
 @MainActor
 enum ListSpeed {
   static func main() {
+    if CommandLine.arguments.dropFirst().first == "beside" {
+      scrollCards()
+      return pushCards()
+    }
     let threads = CommandLine.arguments.dropFirst().first.flatMap { Int($0) }
     open(rows: 1_000_000, threads: threads ?? 1)
     scroll(rows: 1_000, threads: threads ?? 1)
@@ -96,7 +101,7 @@ enum ListSpeed {
     report("pushes and pops at 1920 × 1080 on \(threads) threads, a frame", times)
   }
 
-  private static func measure(_ body: () -> Void) -> Double {
+  static func measure(_ body: () -> Void) -> Double {
     let duration = ContinuousClock().measure(body)
     return Double(duration.components.attoseconds) / 1e15
       + Double(duration.components.seconds) * 1000
@@ -106,7 +111,7 @@ enum ListSpeed {
     String(format: "%.2f ms", milliseconds)
   }
 
-  private static func report(_ name: String, _ times: [Double]) {
+  static func report(_ name: String, _ times: [Double]) {
     let sorted = times.sorted()
     func share(_ share: Double) -> String { text(sorted[Int(Double(sorted.count - 1) * share)]) }
     print("\(name): median \(share(0.5)), p95 \(share(0.95)), most \(share(1))")

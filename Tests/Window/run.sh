@@ -6,6 +6,7 @@ repo=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 PREVIEW=$(realpath "${PREVIEW:-$repo/.build/debug/preview}")
 here=$repo/Tests/Window
 . "$here/common.sh"
+. "$here/apps.sh"
 for tool in Xvfb xdotool xprop import compare convert vim python3; do
   command -v "$tool" >/dev/null || { echo "needs $tool"; exit 5; }
 done
@@ -719,7 +720,7 @@ shows_above() {
 
 shows_other_above() { ! shows_above "$1"; }
 
-for name in opening editing mistaken_starts writing hands controlling scrolling resizing keys pausing idleness endings surviving endurance options
+for name in opening editing mistaken_starts writing hands controlling scrolling apps resizing keys pausing idleness endings surviving endurance options
 do
   section "$name" && "$name"
 done

@@ -8,7 +8,7 @@ public final class ImagePyramid: Sendable {
   public let image: Pixmap
   private let levels = Mutex<[Level: Pixmap]>([:])
   /// Nil until somebody asks.
-  private let opacity = Mutex<Bool?>(nil)
+  private let survey = Mutex<(isOpaque: Bool, ink: PixelRect)?>(nil)
 
   private struct Level: Hashable {
     let across: Int
@@ -27,12 +27,18 @@ public final class ImagePyramid: Sendable {
   }
 
   /// Whether every pixel of the image is opaque.
-  public var isOpaque: Bool {
-    opacity.withLock { opacity in
-      if let opacity { return opacity }
+  public var isOpaque: Bool { surveyed.isOpaque }
+
+  /// All pixels of the image that are not clear lie in it; the empty one where there are none.
+  public var ink: PixelRect { surveyed.ink }
+
+  private var surveyed: (isOpaque: Bool, ink: PixelRect) {
+    survey.withLock { survey in
+      if let survey { return survey }
       let isOpaque = image.isOpaque
-      opacity = isOpaque
-      return isOpaque
+      let found = (isOpaque, isOpaque ? image.surface.bounds : image.ink)
+      survey = found
+      return found
     }
   }
 

@@ -86,17 +86,36 @@ public struct ImageSource: PixelSource, Sendable {
   }
 
   public func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
-    let u = origin.x &+ stepX.x &* Int64(x) &+ stepY.x &* Int64(y)
-    let v = origin.y &+ stepX.y &* Int64(x) &+ stepY.y &* Int64(y)
-    if !copy(from: u, v, count: count, into: target) {
+    let (u, v) = place(x, y)
+    if stepX == SIMD2(1 << 32, 0) {
+      lay(from: u, v, count: count, into: target)
+    } else {
       sample(from: u, v, count: count, into: target)
     }
     if opacity < 255 { choice.table.fade(target, count, opacity) }
   }
 
+  /// The image's own memory where it lies pixel on pixel.
+  public func pixels(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>? {
+    let (u, v) = place(x, y)
+    guard opacity == 255, stepX == SIMD2(1 << 32, 0), isOnPixels(u, v), u >= 0,
+      Int(u >> 32) + count <= image.width
+    else { return nil }
+    return UnsafePointer(row(v) + Int(u >> 32))
+  }
+
+  @inline(__always)
+  private func place(_ x: Int, _ y: Int) -> (Int64, Int64) {
+    (
+      origin.x &+ stepX.x &* Int64(x) &+ stepY.x &* Int64(y),
+      origin.y &+ stepX.y &* Int64(x) &+ stepY.y &* Int64(y)
+    )
+  }
+
   private func sample(
     from u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
   ) {
+    guard count > 0 else { return }
     var job = ImageJob(
       target: target, count: count, image: surface.base, rowPixels: surface.rowPixels,
       maxX: image.width - 1, maxY: image.height - 1, x: u, y: v, stepX: stepX.x, stepY: stepX.y)
@@ -109,26 +128,50 @@ public struct ImageSource: PixelSource, Sendable {
     }
   }
 
-  /// Where the image lies pixel on pixel, its rows are copied; false where it does not.
-  private func copy(
+  // MARK: Neither turned nor scaled
+
+  /// Whether mixing four pixels gives the first one.
+  @inline(__always)
+  private func isOnPixels(_ u: Int64, _ v: Int64) -> Bool {
+    (u | v) & 0xFF00_0000 == 0 || sampling == .nearest
+  }
+
+  /// The row of the image that a place is in, or the nearest one.
+  @inline(__always)
+  private func row(_ v: Int64) -> UnsafeMutablePointer<UInt32> {
+    surface.base + min(max(Int(v >> 32), 0), image.height - 1) * surface.rowPixels
+  }
+
+  /// Pixels from the image's rows, and beyond them those of its edge.
+  private func lay(
     from u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
-  ) -> Bool {
-    let fraction: Int64 = 0xFF00_0000
-    guard stepX == SIMD2(1 << 32, 0), (u | v) & fraction == 0 || sampling == .nearest else {
-      return false
-    }
-    let line = min(max(Int(v >> 32), 0), image.height - 1)
-    let row = surface.base + line * surface.rowPixels
-    // So many pixels before, in and behind the image.
+  ) {
+    let isCopy = isOnPixels(u, v)
+    // So many pixels before, in and behind the image; between pixels one less is in it.
+    let width = isCopy ? image.width : image.width - 1
     let before = min(max(-Int(u >> 32), 0), count)
-    let behind = min(max(Int(u >> 32) + count - image.width, 0), count)
+    let behind = min(max(Int(u >> 32) + count - width, 0), count)
     let inside = max(0, count - before - behind)
-    let first = min(max(Int(u >> 32), 0), image.width - 1)
-    target.update(repeating: row[0], count: before)
-    (target + before).update(from: row + first, count: inside)
-    (target + before + inside).update(
-      repeating: row[image.width - 1], count: count - before - inside)
-    return true
+    let row = row(v) + min(max(Int(u >> 32), 0), image.width - 1)
+    let middle = target + before
+    guard isCopy else {
+      let last = u &+ Int64(before + inside) << 32
+      sample(from: u, v, count: before, into: target)
+      if inside > 0 {
+        var job = ImageJob(
+          target: middle, count: inside, image: row, rowPixels: 0, maxX: 0, maxY: 0, x: u, y: v,
+          stepX: stepX.x, stepY: 0)
+        let below = self.row(v &+ 1 << 32) + (row - self.row(v))
+        choice.sources.shift(&job, below)
+      }
+      return sample(
+        from: last, v, count: count - before - inside, into: middle + inside)
+    }
+    let start = self.row(v)
+    target.update(repeating: start[0], count: before)
+    middle.update(from: row, count: inside)
+    (middle + inside).update(
+      repeating: start[image.width - 1], count: count - before - inside)
   }
 }
 

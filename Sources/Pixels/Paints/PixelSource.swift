@@ -5,8 +5,14 @@
 public protocol PixelSource: Sendable {
   /// Writes the premultiplied pixels from (`x`, `y`) to the right.
   func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>)
+  /// The pixels that ``fetch(x:y:count:into:)`` writes where they are in memory already.
+  func pixels(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>?
   /// Whether every pixel is opaque.
   var isOpaque: Bool { get }
+}
+
+extension PixelSource {
+  public func pixels(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>? { nil }
 }
 
 /// A map from device pixels to a source's own space: `u = a·x + c·y + tx`, `v = b·x + d·y + ty`.

@@ -27,8 +27,7 @@ struct SourceRows<Source: PixelSource>: Paint {
       if isReplacing {
         source.fetch(x: rect.minX, y: y, count: rect.width, into: target)
       } else {
-        source.fetch(x: rect.minX, y: y, count: rect.width, into: pixels)
-        kernels.composite(target, pixels, rect.width, factor)
+        kernels.composite(target, row(y, from: rect.minX, rect.width), rect.width, factor)
       }
       target += surface.rowPixels
     }
@@ -36,9 +35,15 @@ struct SourceRows<Source: PixelSource>: Paint {
 
   func paint(row y: Int, from x: Int, coverage: UnsafeBufferPointer<UInt8>) {
     guard let mask = coverage.baseAddress else { return }
-    source.fetch(x: x, y: y, count: coverage.count, into: pixels)
     kernels.compositeMasked(
-      surface.pointer(x: x, y: y), pixels, coverage.count, opacity, mask)
+      surface.pointer(x: x, y: y), row(y, from: x, coverage.count), coverage.count, opacity, mask)
+  }
+
+  @inline(__always)
+  private func row(_ y: Int, from x: Int, _ count: Int) -> UnsafePointer<UInt32> {
+    if let known = source.pixels(x: x, y: y, count: count) { return known }
+    source.fetch(x: x, y: y, count: count, into: pixels)
+    return UnsafePointer(pixels)
   }
 }
 

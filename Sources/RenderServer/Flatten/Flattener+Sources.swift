@@ -24,8 +24,9 @@ extension Flattener {
 
   mutating func draw(_ content: ImageContent, of node: RenderNode, _ context: FlattenContext) {
     for piece in content.pieces(isFlipped: context.isFlipped) {
-      let visible = piece.frame.common(with: node.geometry.bounds)
-      guard LayerShape.exists(visible),
+      let whole = piece.frame.common(with: node.geometry.bounds)
+      guard LayerShape.exists(whole),
+        let visible = content.inked(piece, of: whole, in: context),
         let source = content.source(of: piece, in: context)
       else { continue }
       let shape = context.shape(visible, Corners(), isSoft: node.effect.hasSoftEdges)
