@@ -192,7 +192,8 @@ import Testing
     #expect(ends(1) == [false, true] && ends(0, 1) == [true, false])
     board.touch(.ended, 350, below)
     board.wait(0.5)
-    #expect(ends(1) == [false, true] && ends(0, 1) == [true, false] && ends(1, 1) == [false, true])
+    #expect(
+      ends(1) == [false, true] && ends(0, 1) == [true, false] && ends(1, 1) == [false, true])
   }
 
   @Test("S06 a row is carried into another section") func carryFar() throws {
