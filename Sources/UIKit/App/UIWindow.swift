@@ -68,6 +68,7 @@ open class UIWindow: UIView {
   package internal(set) weak var firstResponder: UIResponder?
   /// What a finger or a wheel was on last, which keys scroll that nobody else wants.
   weak var lastScrolled: UIScrollView?
+  let transitions = WindowTransitions()
   /// The menu that is open, which has the keys.
   weak var menu: MenuOverlay?
   /// What a date picker has opened, in which the focus stays.

@@ -119,6 +119,7 @@ final class BarItemRow {
       views = newItems.map { item in
         guard item.space == nil else { return nil }
         let view = item.customView ?? BarButton(item)
+        item.shownView = view
         bar.addSubview(view)
         return view
       }

@@ -63,7 +63,9 @@ final class NavigationBarChange {
 
 extension NavigationBarContent {
   fileprivate func fade(_ alpha: CGFloat) {
-    for view in buttonViews + below + [back] { view.alpha = alpha }
-    movedTitle.alpha = alpha == 0 ? 0 : item.titleView == nil ? inlineStrength : 1
+    for view in below { view.alpha = alpha }
+    // Of a bar that is searched in nothing comes back but the field.
+    for view in buttonViews + [back, large] { view.alpha = isSearching ? 0 : alpha }
+    movedTitle.alpha = alpha == 0 ? 0 : titleStrength
   }
 }

@@ -23,6 +23,8 @@ final class NavigationBarContent: UIView {
     didSet {
       guard isSearching != oldValue else { return }
       for view in buttonViews + [back, large] { view.alpha = isSearching ? 0 : 1 }
+      prompt?.alpha = isSearching ? 0 : 1
+      showTitleStrength()
       setNeedsLayout()
     }
   }
@@ -114,9 +116,14 @@ final class NavigationBarContent: UIView {
 
   /// How much of the title is seen in the line of buttons: none while the large one is.
   var inlineStrength: CGFloat = 1 {
-    didSet {
-      for view in [title, titleView] { view?.alpha = titleView == nil ? inlineStrength : 1 }
-    }
+    didSet { showTitleStrength() }
+  }
+
+  /// A view in the title's place stays while a large title is seen, and goes for a search.
+  var titleStrength: CGFloat { titleView == nil ? inlineStrength : isSearching ? 0 : 1 }
+
+  private func showTitleStrength() {
+    for view in [title, titleView] { view?.alpha = titleStrength }
   }
 
   override func layoutSubviews() {

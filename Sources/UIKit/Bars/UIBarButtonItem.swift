@@ -16,6 +16,8 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   private(set) var space: Space?
+  /// What shows the item in a bar.
+  weak var shownView: UIView?
   /// What a system item that has no sign of its own is called.
   private(set) var system: SystemItem?
 

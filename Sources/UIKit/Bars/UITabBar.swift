@@ -19,7 +19,7 @@ open class UITabBar: UIView, BarItemKeeper {
     case centered
   }
 
-  private let ground = BarBackground(lineAt: .top)
+  private let ground = BottomBarGround()
   private var buttons: [TabButton] = []
   weak var controller: UITabBarController?
 
@@ -34,7 +34,7 @@ open class UITabBar: UIView, BarItemKeeper {
   }
 
   private func prepareParts() {
-    addSubview(ground)
+    ground.join(self)
     standardAppearance.onChange = { [weak self] in self?.update() }
     update()
   }
@@ -97,6 +97,31 @@ open class UITabBar: UIView, BarItemKeeper {
       update()
     }
   }
+  /// Where the content ends above the bar; without one the bar has no ground there.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      scrollEdgeAppearance?.onChange = { [weak self] in self?.update() }
+      update()
+    }
+  }
+
+  /// How much of the ground is seen; a bar without a controller has all of it.
+  var groundStrength: CGFloat = 1 {
+    didSet {
+      guard groundStrength != oldValue else { return }
+      let wasAtEdge = ground.isAtEdge
+      ground.strength = groundStrength
+      if ground.isAtEdge != wasAtEdge, edgeLook != nil { update() }
+    }
+  }
+
+  private var edgeLook: UITabBarAppearance? {
+    selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+
+  open var backgroundImage: UIImage? { didSet { update() } }
+  /// Instead of the line, where there is a background image.
+  open var shadowImage: UIImage? { didSet { update() } }
   open var barStyle = UIBarStyle.default {
     didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
   }
@@ -112,13 +137,9 @@ open class UITabBar: UIView, BarItemKeeper {
   private var isInline: Bool { isCompact || traitCollection.horizontalSizeClass == .regular }
 
   func update() {
-    var look = selectedItem?.standardAppearance ?? standardAppearance
-    if !isTranslucent || barTintColor != nil, let copy = look.copy() as? UITabBarAppearance {
-      copy.backgroundEffect = nil
-      copy.backgroundColor = barTintColor ?? .systemBackground
-      look = copy
-    }
-    ground.show(look)
+    let standard = selectedItem?.standardAppearance ?? withOlderWords(standardAppearance)
+    ground.show(standard, atEdge: edgeLook)
+    let look = ground.isAtEdge ? edgeLook ?? standard : standard
     let tabs =
       isCompact
       ? look.compactInlineLayoutAppearance
@@ -130,6 +151,21 @@ open class UITabBar: UIView, BarItemKeeper {
       button.show(tabs, isInline: isInline, tint)
     }
     setNeedsLayout()
+  }
+
+  /// What is set on the bar itself goes over its appearance.
+  private func withOlderWords(_ look: UITabBarAppearance) -> UITabBarAppearance {
+    let isPlain = isTranslucent && barTintColor == nil && backgroundImage == nil
+    guard !isPlain, let copy = look.copy() as? UITabBarAppearance else { return look }
+    copy.backgroundEffect = nil
+    if !isTranslucent || barTintColor != nil {
+      copy.backgroundColor = barTintColor ?? .systemBackground
+    }
+    if let backgroundImage {
+      copy.backgroundImage = backgroundImage
+      if let shadowImage { (copy.shadowColor, copy.shadowImage) = (nil, shadowImage) }
+    }
+    return copy
   }
 
   private static let grey = UIColor { traits in

@@ -72,6 +72,9 @@ open class UITabBarItem: UIBarItem {
   open var standardAppearance: UITabBarAppearance? {
     didSet { noteChange() }
   }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { noteChange() }
+  }
 }
 
 extension UITabBarItem.SystemItem {

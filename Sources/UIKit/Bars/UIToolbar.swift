@@ -6,7 +6,7 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 /// Shows items side by side, with room between them as they say.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning, BarItemKeeper {
-  private let ground = BarBackground(lineAt: .top)
+  private let ground = BottomBarGround()
   private let row = BarItemRow()
 
   public override init(frame: CGRect) {
@@ -20,7 +20,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemKeeper {
   }
 
   private func prepareParts() {
-    addSubview(ground)
+    ground.join(self)
     standardAppearance.onChange = { [weak self] in self?.update() }
     update()
   }
@@ -57,7 +57,35 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemKeeper {
       update()
     }
   }
-  open var compactAppearance: UIToolbarAppearance? { didSet { update() } }
+  open var compactAppearance: UIToolbarAppearance? { didSet { listen(to: compactAppearance) } }
+  /// Where the content ends above the bar; without one the bar has no ground there.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { listen(to: scrollEdgeAppearance) }
+  }
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { listen(to: compactScrollEdgeAppearance) }
+  }
+
+  private func listen(to appearance: UIToolbarAppearance?) {
+    appearance?.onChange = { [weak self] in self?.update() }
+    update()
+  }
+
+  /// How much of the ground is seen; a bar without a controller has all of it.
+  var groundStrength: CGFloat = 1 {
+    didSet {
+      guard groundStrength != oldValue else { return }
+      let wasAtEdge = ground.isAtEdge
+      ground.strength = groundStrength
+      if ground.isAtEdge != wasAtEdge, edgeLook != nil { update() }
+    }
+  }
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+  private var edgeLook: UIToolbarAppearance? {
+    isCompact ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
+  }
+
   open var barStyle = UIBarStyle.default {
     didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
   }
@@ -65,14 +93,14 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemKeeper {
   open var barTintColor: UIColor? { didSet { update() } }
 
   private func update() {
-    let isCompact = traitCollection.verticalSizeClass == .compact
     var look = isCompact ? compactAppearance ?? standardAppearance : standardAppearance
     if !isTranslucent || barTintColor != nil, let copy = look.copy() as? UIToolbarAppearance {
       copy.backgroundEffect = nil
       copy.backgroundColor = barTintColor ?? .systemBackground
       look = copy
     }
-    ground.show(look)
+    ground.show(look, atEdge: edgeLook)
+    if ground.isAtEdge, let edgeLook { look = edgeLook }
     let buttons = BarButtonLook(
       plain: look.buttonAppearance, done: look.doneButtonAppearance, fontSize: 17)
     row.take(items ?? [], in: self, buttons)

@@ -26,6 +26,9 @@ open class UICollectionView: UIScrollView {
   /// The row of a list that is swiped aside.
   var swipe: RowSwipe?
   var swiper: UIPanGestureRecognizer?
+  /// Titles that a finger goes along, and whether they have been asked for.
+  var index: TableIndex?
+  var isIndexKnown = false
   private var hasOwnColor = false
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -85,9 +88,14 @@ open class UICollectionView: UIScrollView {
     set {
       guard newValue !== super.delegate else { return }
       super.delegate = newValue
+      if newValue != nil, menus == nil { menus = RowMenu(of: self) }
       collectionViewLayout.invalidateLayout()
     }
   }
+
+  private var menus: RowMenu?
+  /// Opens the menus that the delegate has for items.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
@@ -151,6 +159,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: What there is, and what is seen
 
+  /// Whether changes are being collected that do not show yet.
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
+
   open var numberOfSections: Int {
     loadIfNeeded()
     return counts.count
@@ -201,14 +212,15 @@ open class UICollectionView: UIScrollView {
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return asSeen(collectionViewLayout.layoutAttributesForItem(at: indexPath))
   }
 
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return asSeen(
+      collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
   }
 
   open func scrollToItem(
@@ -310,6 +322,7 @@ open class UICollectionView: UIScrollView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
+    if isOnIndex(gestureRecognizer) { return false }
     if let swiper, gestureRecognizer === swiper { return swipeMayBegin(swiper) }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

@@ -8,11 +8,25 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   private let press = UILongPressGestureRecognizer()
   private weak var overlay: MenuOverlay?
+  private let gate = PressGate()
+  /// What the finger that is about to be held has been answered.
+  private var answered: UIContextMenuConfiguration?
+  /// What of the view is lifted for a point of it; all of it where nobody says so.
+  var part: (CGPoint) -> UIView? = { _ in nil }
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
     press.addAction { [weak self] _ in self?.follow() }
+    press.delegate = gate
+    // A finger that gets no menu stays whose it is.
+    gate.mayBegin = { [weak self] in self?.asks() ?? false }
+  }
+
+  private func asks() -> Bool {
+    answered = delegate?.contextMenuInteraction(
+      self, configurationForMenuAtLocation: press.location(in: view))
+    return answered != nil
   }
 
   open func willMove(to view: UIView?) {
@@ -40,16 +54,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   /// Opens the menu for a point of the view, where there is one.
   func open(at point: CGPoint) {
-    guard let view, let window = view.windowReference, let delegate,
-      let configuration = delegate.contextMenuInteraction(
-        self, configurationForMenuAtLocation: point),
-      let menu = configuration.actionProvider?([])
-    else { return }
+    guard let view, let window = view.windowReference, let delegate else { return }
+    let given =
+      answered ?? delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point)
+    answered = nil
+    guard let configuration = given, let menu = configuration.actionProvider?([]) else { return }
+    let part = part(point) ?? view
     let animator = MenuAnimator()
     delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     overlay = MenuOverlay.open(
-      menu, from: view.convert(view.bounds, to: window), in: window, sender: view,
-      lifting: view is UIControl ? nil : lifted(view, configuration)
+      menu, from: part.convert(part.bounds, to: window), in: window, sender: view,
+      lifting: view is UIControl ? nil : lifted(part, configuration)
     ) { [weak self] in
       guard let self else { return }
       let animator = MenuAnimator()
@@ -63,5 +78,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   private func lifted(_ view: UIView, _ configuration: UIContextMenuConfiguration) -> UIView? {
     if let preview = configuration.previewProvider?() { return preview.view }
     return view.snapshotView(afterScreenUpdates: false)
+  }
+}
+
+/// Has a finger be held only where it opens something.
+private final class PressGate: NSObject, UIGestureRecognizerDelegate {
+  var mayBegin: () -> Bool = { true }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    mayBegin()
   }
 }

@@ -111,6 +111,7 @@ extension UIScrollView {
     refreshControl?.contentDidMove()
     guard after.origin != before.origin else { return }
     watcher?.didScroll(self)
+    barKeeper?.contentDidMove()
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -130,6 +131,7 @@ extension UIScrollView {
     }
     keepInside()
     bars.update()
+    barKeeper?.contentDidMove()
   }
 
   /// Brings the content back when it has become too small for its place, unless it moves.

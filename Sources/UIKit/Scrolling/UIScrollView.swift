@@ -99,6 +99,8 @@ open class UIScrollView: UIView {
   var refreshRoom: CGFloat = 0
   /// The bar that goes by this content, and how much higher it can become.
   weak var watcher: (any ScrollWatcher)?
+  /// Has bars below the content.
+  weak var barKeeper: (any BottomBarKeeper)?
   var barRoom: CGFloat = 0
 
   override func safeAreaHasChanged() { adjustToSafeArea() }

@@ -78,9 +78,14 @@ open class UITableView: UIScrollView {
     set {
       guard newValue !== super.delegate else { return }
       super.delegate = newValue
+      if newValue != nil, menus == nil { menus = RowMenu(of: self) }
       forgetRows()
     }
   }
+
+  private var menus: RowMenu?
+  /// Opens the menus that the delegate has for rows.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true

@@ -172,7 +172,18 @@ class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowL
     items[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
   }
 
+  func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { path(0, index) }
+
   // MARK: UICollectionViewDelegate
+
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 
   private func note(_ call: String, _ path: IndexPath) {
     CallRecord.note("\(call) \(path.section).\(path.item)")

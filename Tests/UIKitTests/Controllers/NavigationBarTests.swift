@@ -231,4 +231,19 @@ import Testing
     fling(from: 300, to: 600)
     #expect(scroll.safeAreaInsets.top == 91 && shown.bar.frame.minY == 47)
   }
+
+  @Test("S05 bars go where a window is low, if they are to") func lowWindow() {
+    let shown = NavigationScreen()
+    shown.navigation.isToolbarHidden = false
+    shown.navigation.hidesBarsWhenVerticallyCompact = true
+    shown.screen.go(to: shown.screen.time + 0.1)
+    #expect(!shown.bar.isHidden && shown.root.view.safeAreaInsets.top == 91)
+    shown.screen.window.traits = UITraitCollection(traitsFrom: [
+      shown.screen.window.traits, UITraitCollection(verticalSizeClass: .compact),
+    ])
+    shown.screen.window.setNeedsLayout()
+    shown.screen.go(to: shown.screen.time + 0.1)
+    #expect(shown.bar.isHidden && shown.navigation.toolbar.isHidden)
+    #expect(shown.root.view.safeAreaInsets.top == 47 && !shown.navigation.isNavigationBarHidden)
+  }
 }

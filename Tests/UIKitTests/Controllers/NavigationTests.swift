@@ -206,5 +206,22 @@ final class NavigationScreen: UINavigationControllerDelegate {
     #expect(whole == nil)
   }
 
+  @Test("S05 a window that is dropped in the middle of a push takes its controllers with it")
+  func dropped() {
+    weak var whole: UINavigationController?
+    weak var next: UIViewController?
+    weak var window: UIWindow?
+    autoreleased {
+      let shown = NavigationScreen()
+      (whole, next, window) = (shown.navigation, shown.next, shown.screen.window)
+      shown.screen.at(shown.screen.time) {
+        shown.navigation.pushViewController(shown.next, animated: true)
+      }
+      shown.screen.go(to: shown.screen.time + 0.1)
+      #expect(shown.next.transitionCoordinator != nil)
+    }
+    #expect(window == nil && next == nil && whole == nil)
+  }
+
   private func autoreleased(_ body: () -> Void) { body() }
 }

@@ -182,4 +182,40 @@ import Testing
         == CGRect(x: 350, y: 300, width: 300, height: 200))
     #expect(screen.root.view.transform.isIdentity)
   }
+
+  private func lower() {
+    screen.window.frame.size = CGSize(width: 844, height: 390)
+    screen.window.coveredEdges = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+    screen.window.traits = UITraitCollection(traitsFrom: [
+      screen.window.traits, UITraitCollection(verticalSizeClass: .compact),
+    ])
+    screen.go(to: screen.time + 1)
+  }
+
+  @Test("S05 in a low window a sheet covers everything, unless it is to stand at the edge")
+  func low() throws {
+    try present([.medium(), .large()])
+    #expect(top == 422)
+    lower()
+    let sheet = try #require(other.sheetPresentationController)
+    let container = try #require(sheet.containerView)
+    #expect(!sheet.prefersEdgeAttachedInCompactHeight)
+    #expect(sheet.frameOfPresentedViewInContainerView == container.bounds)
+    #expect(other.view.convert(other.view.bounds, to: nil) == container.bounds)
+    // Nothing can be dragged there.
+    _ = CallRecord.of { drag(from: 20, to: 300) }
+    #expect(screen.root.presentedViewController === other && top == 0)
+    sheet.prefersEdgeAttachedInCompactHeight = true
+    screen.go(to: screen.time + 0.1)
+    // A half of so little is no height to rest at.
+    #expect(
+      other.view.convert(other.view.bounds, to: nil) == CGRect(x: 0, y: 10, width: 844, height: 380)
+    )
+    other.preferredContentSize = CGSize(width: 500, height: 100)
+    sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+    screen.go(to: screen.time + 0.1)
+    #expect(
+      other.view.convert(other.view.bounds, to: nil)
+        == CGRect(x: 172, y: 10, width: 500, height: 380))
+  }
 }

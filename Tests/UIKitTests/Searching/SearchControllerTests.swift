@@ -76,6 +76,28 @@ import Testing
     #expect(content.scroll.contentOffset.y == -195)
   }
 
+  @Test("S05 a search hides a view in the title's place and the prompt, and gives them back")
+  func titleView() {
+    let title = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+    content.navigationItem.titleView = title
+    content.navigationItem.prompt = "Prompt"
+    screen.go(to: screen.time + 0.1)
+    // What comes back is shown by another content.
+    var prompt: UIView? {
+      bar.content?.subviews.first { ($0 as? UILabel)?.text == "Prompt" }
+    }
+    #expect(title.alpha == 1)
+    #expect(prompt?.alpha == 1)
+    _ = shown.calls { search.isActive = true }
+    #expect(title.alpha == 0 && prompt?.alpha == 0)
+    // What comes above it and goes again leaves it so.
+    _ = shown.calls { shown.navigation.pushViewController(shown.next, animated: true) }
+    _ = shown.calls { shown.navigation.popViewController(animated: true) }
+    #expect(title.alpha == 0 && bar.content?.back.alpha == 0)
+    _ = shown.calls { search.isActive = false }
+    #expect(title.alpha == 1 && prompt?.alpha == 1)
+  }
+
   @Test("S05 a touch beside the field ends a search in which nothing is typed") func touched() {
     _ = shown.calls { search.isActive = true }
     let start = screen.time

@@ -126,4 +126,21 @@ import Testing
     list.viewWillAppear(false)
     #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
   }
+
+  @Test("S06 colours of a configuration go through what makes others of them") func transformers() {
+    var cell = UIListContentConfiguration.cell()
+    cell.textProperties.color = .red
+    cell.textProperties.colorTransformer = UIConfigurationColorTransformer { _ in .green }
+    #expect(cell.textProperties.resolvedColor() == .green)
+    cell.imageProperties.tintColorTransformer = UIConfigurationColorTransformer { color in
+      color == .blue ? .red : color
+    }
+    #expect(cell.imageProperties.resolvedTintColor(for: .blue) == .red)
+    cell.imageProperties.tintColor = .yellow
+    #expect(cell.imageProperties.resolvedTintColor(for: .blue) == .yellow)
+    var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+    UIConfigurationColorTransformer.grayscale(UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+      .getWhite(&white, alpha: &alpha)
+    #expect((white - 0.299).magnitude < 0.01 && (alpha - 0.5).magnitude < 0.01)
+  }
 }

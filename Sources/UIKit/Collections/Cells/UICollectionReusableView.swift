@@ -78,11 +78,15 @@ open class UICollectionReusableView: UIView {
   /// Where in a list the view is; for the framework's own classes.
   func takeList(_ place: ListPlace?) {}
 
-  /// Places the view as the layout says.
-  func take(_ attributes: UICollectionViewLayoutAttributes, shiftedBy shift: CGPoint = .zero) {
+  /// Places the view as the layout says, turned round in a room of a width.
+  func take(
+    _ attributes: UICollectionViewLayoutAttributes, shiftedBy shift: CGPoint = .zero,
+    in mirror: CGFloat? = nil
+  ) {
     let place = attributes.place
+    let along = place.center.x - shift.x
     let center = CGPoint(
-      x: place.center.x - shift.x + swipeOffset, y: place.center.y - shift.y)
+      x: (mirror.map { $0 - along } ?? along) + swipeOffset, y: place.center.y - shift.y)
     takeList(attributes.list)
     if CATransform3DIsIdentity(place.transform), CATransform3DIsIdentity(transform3D) {
       let frame = CGRect(

@@ -9,6 +9,7 @@ extension UICollectionViewCell {
     (state.isEditing, state.isFocused) = (isInEditing, isFocused)
     state.isSwiped = collection?.swipe?.cell === self
     if let element { state.isReordering = collection?.movement?.element == element }
+    state.isExpanded = (self as? UICollectionViewListCell)?.isExpanded ?? false
     state.isDisabled = !isUserInteractionEnabled
     return state
   }

@@ -11,6 +11,7 @@ struct CollectionScroller {
   /// How far a page or a group reaches along the section.
   var stride: CGFloat = 0
   var groupLength: CGFloat = 0
+  var feel: UICollectionLayoutSectionOrthogonalScrollingProperties?
   /// Where the first group begins.
   var lead: CGFloat = 0
 }
@@ -19,7 +20,9 @@ struct CollectionScroller {
 final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
   weak var collection: UICollectionView?
   let section: Int
+  /// Where the layout has the section.
   var place = CGRect.zero
+  private var isMirrored = false
   private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
   private var (stride, groupLength, lead): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
   private var isBeingPlaced = false
@@ -46,11 +49,12 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     behavior = scroller.behavior
     (stride, groupLength) = (scroller.stride, scroller.groupLength)
     isPagingEnabled = behavior == .paging
-    decelerationRate =
-      behavior == .groupPaging || behavior == .groupPagingCentered ? .fast : .normal
     let isSideways = scroller.contentSize.width > scroller.frame.width
-    if isSideways { alwaysBounceHorizontal = true } else { alwaysBounceVertical = true }
-    if frame != place { lie(in: place) }
+    takeFeel(scroller.feel, isSideways)
+    let mirror = collection?.mirror
+    isMirrored = mirror != nil
+    let frame = place.mirrored(in: mirror)
+    if self.frame != frame { lie(in: frame) }
     if contentSize != scroller.contentSize { contentSize = scroller.contentSize.settled }
     guard behavior == .groupPagingCentered, isSideways else { return }
     // So that the first and the last group come to the middle as well.
@@ -59,22 +63,51 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     if contentInset != room { contentInset = room }
   }
 
+  private func takeFeel(
+    _ feel: UICollectionLayoutSectionOrthogonalScrollingProperties?, _ isSideways: Bool
+  ) {
+    let goesByGroups = behavior == .groupPaging || behavior == .groupPagingCentered
+    decelerationRate = goesByGroups ? .fast : .normal
+    if let rate = feel?.decelerationRate, rate != .automatic {
+      decelerationRate = UIScrollView.DecelerationRate(rawValue: rate.rawValue)
+    }
+    bounces = feel?.bounce != .never
+    if isSideways { alwaysBounceHorizontal = bounces } else { alwaysBounceVertical = bounces }
+  }
+
+  /// How wide the room is that is turned round; nil for none.
+  var mirror: CGFloat? { isMirrored ? max(contentSize.width, bounds.width) : nil }
+
+  /// An offset as the layout has it, of one that is seen, and the other way round.
+  func turned(_ offset: CGPoint) -> CGPoint {
+    mirror.map { CGPoint(x: $0 - bounds.width - offset.x, y: offset.y) } ?? offset
+  }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    if !isBeingPlaced { collection?.sectionDidScroll(section, to: contentOffset) }
+    if !isBeingPlaced { collection?.sectionDidScroll(section, to: turned(contentOffset)) }
+  }
+
+  /// What is read first is seen first.
+  func standAtBeginning() {
+    guard isMirrored else { return }
+    isBeingPlaced = true
+    defer { isBeingPlaced = false }
+    contentOffset.x = horizontalAxis.highest
   }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    let target = rest(targetContentOffset.pointee, velocity)
-    targetContentOffset.pointee = clamped(target)
+    let speed = isMirrored ? CGPoint(x: -velocity.x, y: velocity.y) : velocity
+    let target = rest(turned(targetContentOffset.pointee), speed)
+    targetContentOffset.pointee = clamped(turned(target))
   }
 
   /// Where the section comes to rest: at a group, where it goes by them.
   private func rest(_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
     guard stride > 0 else { return proposed }
-    let isSideways = contentSize.width > bounds.width
+    let (isSideways, now) = (contentSize.width > bounds.width, turned(contentOffset))
     func settle(_ target: CGFloat, _ now: CGFloat, _ speed: CGFloat, _ room: CGFloat) -> CGFloat {
       let shift = behavior == .groupPagingCentered ? (room - groupLength) / 2 - lead : 0
       switch behavior {
@@ -89,10 +122,10 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     }
     if isSideways {
       return CGPoint(
-        x: settle(proposed.x, contentOffset.x, velocity.x, bounds.width), y: proposed.y)
+        x: settle(proposed.x, now.x, velocity.x, bounds.width), y: proposed.y)
     }
     return CGPoint(
-      x: proposed.x, y: settle(proposed.y, contentOffset.y, velocity.y, bounds.height))
+      x: proposed.x, y: settle(proposed.y, now.y, velocity.y, bounds.height))
   }
 }
 
@@ -101,7 +134,7 @@ extension UICollectionView {
   func updateScrollViews() {
     let scrollers = collectionViewLayout.scrollers
     guard !scrollers.isEmpty || !scrollViews.isEmpty else { return }
-    let visible = layer.bounds
+    let visible = layoutBounds
     for (section, scroller) in scrollers
     where scroller.frame.intersects(visible) || scrollViews[section] != nil {
       let view = scrollViews[section] ?? SectionScrollView(section, of: self)
@@ -112,9 +145,10 @@ extension UICollectionView {
       }
       view.take(scroller)
       if isNew, scroller.offset == .zero {
-        collectionViewLayout.scrollerDidScroll(section, to: view.contentOffset)
-      } else if view.contentOffset != scroller.offset, view.isAtRest {
-        view.contentOffset = scroller.offset
+        view.standAtBeginning()
+        collectionViewLayout.scrollerDidScroll(section, to: view.turned(view.contentOffset))
+      } else if view.contentOffset != view.turned(scroller.offset), view.isAtRest {
+        view.contentOffset = view.turned(scroller.offset)
       }
     }
     for (section, view) in scrollViews {
@@ -164,6 +198,6 @@ extension UICollectionView {
       collectionViewLayout.scrollerDidScroll(section, to: target)
       return setNeedsLayout()
     }
-    view.setContentOffset(target, animated: animated)
+    view.setContentOffset(view.turned(target), animated: animated)
   }
 }

@@ -114,7 +114,7 @@ extension UICollectionViewCompositionalLayout {
   /// As near to the edge of what is seen as its section allows.
   private func pinned(_ edge: CompositionalSection.Edge, within section: CGRect) -> CGRect {
     guard let collection else { return edge.frame }
-    let seen = collection.layer.bounds.inset(by: collection.adjustedContentInset)
+    let seen = collection.layoutBounds.inset(by: collection.layoutInsets)
     var frame = edge.frame
     switch edge.item.alignment {
     case .top, .topLeading, .topTrailing, .none:

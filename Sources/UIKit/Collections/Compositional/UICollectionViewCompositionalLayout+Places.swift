@@ -14,17 +14,12 @@ extension UICollectionViewCompositionalLayout {
       needsSections = true
     }
     preparedSize = collection.layer.bounds.size
-    let insets = collection.adjustedContentInset
-    let room = CGSize(
-      width: max(0, (preparedSize.width - insets.left - insets.right).settled),
-      height: max(0, (preparedSize.height - insets.top - insets.bottom).settled))
+    let room = room(collection)
     sections = []
     var start = layOutLeadingEdges(room)
     for index in 0..<collection.numberOfSections {
       let reference = needsSections ? nil : old.indices.contains(index) ? old[index].layout : nil
-      let environment = LayoutEnvironment(
-        room, added(.automatic, collection), collection.traitCollection)
-      guard let layout = reference ?? provider(index, environment) else {
+      guard let layout = reference ?? provider(index, environment(collection)) else {
         refuse("the section provider returned no section for section \(index)")
       }
       if index > 0 { start += configuration.interSectionSpacing.settled }
@@ -40,6 +35,19 @@ extension UICollectionViewCompositionalLayout {
       ? CGSize(width: room.width, height: start) : CGSize(width: start, height: room.height)
   }
 
+  /// What is left inside the content's own room around it.
+  private func room(_ collection: UICollectionView) -> CGSize {
+    let insets = collection.adjustedContentInset
+    return CGSize(
+      width: max(0, (preparedSize.width - insets.left - insets.right).settled),
+      height: max(0, (preparedSize.height - insets.top - insets.bottom).settled))
+  }
+
+  func environment(_ collection: UICollectionView) -> LayoutEnvironment {
+    LayoutEnvironment(
+      room(collection), added(.automatic, collection), collection.traitCollection)
+  }
+
   /// What the safe area or the margins add to the insets of a section, beyond the content's own.
   private func added(
     _ reference: UIContentInsetsReference, _ collection: UICollectionView
@@ -48,10 +56,10 @@ extension UICollectionViewCompositionalLayout {
     let wanted: UIEdgeInsets
     switch used {
     case .none: return .zero
-    case .automatic, .safeArea: wanted = collection.safeAreaInsets
-    case .layoutMargins: wanted = collection.layoutMargins
+    case .automatic, .safeArea: wanted = collection.turned(collection.safeAreaInsets)
+    case .layoutMargins: wanted = collection.turned(collection.layoutMargins)
     }
-    let there = collection.adjustedContentInset
+    let there = collection.layoutInsets
     return isVertical
       ? NSDirectionalEdgeInsets(
         top: 0, leading: max(0, wanted.left - there.left).settled, bottom: 0,
@@ -134,7 +142,8 @@ extension UICollectionViewCompositionalLayout {
     return CollectionScroller(
       frame: section.area, contentSize: content.settled, offset: section.offset,
       behavior: section.layout.orthogonalScrollingBehavior, stride: section.stride,
-      groupLength: length, lead: section.goesDown ? 0 : section.corner.x)
+      groupLength: length, feel: section.layout.orthogonalScrollingProperties,
+      lead: section.goesDown ? 0 : section.corner.x)
   }
 
   // MARK: Headers and footers

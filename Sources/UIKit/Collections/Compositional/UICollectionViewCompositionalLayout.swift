@@ -106,6 +106,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Answers
 
+  /// Leading and trailing go by the direction in which people read.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   open override func prepare() {
     super.prepare()
     layOutSections()
@@ -136,6 +139,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func list(in section: Int) -> ListSection? {
     sections.indices.contains(section) ? sections[section].layout.list : nil
+  }
+
+  override func changesVisibleItems(_ seen: [UICollectionViewLayoutAttributes]) -> Bool {
+    runHandlers(seen)
   }
 
   // MARK: Sections that scroll by themselves

@@ -20,6 +20,11 @@ open class UICollectionViewDiffableDataSource<
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
+  /// Sections of which somebody said what lies below what.
+  private(set) var outlines:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  open var reorderingHandlers = ReorderingHandlers()
   /// Makes headers, footers and other views beside the cells.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -40,6 +45,7 @@ open class UICollectionViewDiffableDataSource<
   ) {
     var new = snapshot
     new.forgetRequests()
+    keepOutlines(that: new)
     guard let collectionView, collectionView.dataSource === self else {
       current = new
       completion?()
@@ -55,6 +61,42 @@ open class UICollectionViewDiffableDataSource<
         }, { _ in completion?() })
     }
     if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+    collectionView.followOutline()
+  }
+
+  /// What lies below what says no more of sections that have other items now.
+  private func keepOutlines(that snapshot: Snapshot) {
+    guard !outlines.isEmpty else { return }
+    outlines = outlines.filter { section, outline in
+      snapshot.indexOfSection(section) != nil
+        && snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
+    }
+  }
+
+  /// Of one section; it comes behind the others where it is new.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    var whole = current
+    if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+    whole.deleteItems(whole.itemIdentifiers(inSection: section))
+    whole.appendItems(snapshot.visibleItems, toSection: section)
+    outlines[section] = snapshot
+    apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// Flat, where nobody said what lies below what.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let outline = outlines[section] { return outline }
+    var made = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    if current.indexOfSection(section) != nil {
+      made.append(current.itemIdentifiers(inSection: section))
+    }
+    return made
   }
 
   open func applySnapshotUsingReloadData(
@@ -62,6 +104,7 @@ open class UICollectionViewDiffableDataSource<
   ) {
     current = snapshot
     current.forgetRequests()
+    keepOutlines(that: current)
     collectionView?.reloadData()
     completion?()
   }
@@ -125,15 +168,30 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
-  /// No item, unless a subclass says otherwise.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
+  /// As the handlers have it; no item where they say nothing.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool {
+    guard let item = itemIdentifier(for: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
 
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard let new = reorder(from: sourceIndexPath, to: destinationIndexPath) else { return }
+    let transaction = NSDiffableDataSourceTransaction(from: current, to: new)
+    reorderingHandlers.willReorder?(transaction)
+    current = new
+    keepOutlines(that: new)
+    reorderingHandlers.didReorder?(transaction)
+  }
 }
 
 extension CollectionChanges {

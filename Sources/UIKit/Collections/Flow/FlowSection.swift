@@ -38,6 +38,8 @@ struct FlowSection {
   var after = FlowSize(along: 0, across: 0)
   var header: CGFloat = 0
   var footer: CGFloat = 0
+  /// Which of both say by themselves how long they are.
+  var automaticEdges = (header: false, footer: false)
   /// Where the section begins in the content.
   var start: CGFloat = 0
   /// How long a pixel is.

@@ -27,6 +27,7 @@ extension UICollectionViewFlowLayout {
     if width != preparedWidth {
       needsSections = true
       if estimatedItemSize != .zero { preferred = [:] }
+      preferredEdges = [:]
     }
     preparedWidth = width
     if needsSections {
@@ -75,8 +76,13 @@ extension UICollectionViewFlowLayout {
     let footer =
       delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: index)
       ?? footerReferenceSize
-    section.header = flowSize(header).along
-    section.footer = flowSize(footer).along
+    let automatic = Self.automaticSize.height
+    section.automaticEdges = (
+      (isVertical ? header.height : header.width) == automatic,
+      (isVertical ? footer.height : footer.width) == automatic
+    )
+    section.header = edgeLength(UICollectionView.elementKindSectionHeader, index, header)
+    section.footer = edgeLength(UICollectionView.elementKindSectionFooter, index, footer)
     section.sizes = sizes(collection, delegate, index, section.count)
     if case .even(let size) = section.sizes, size.across > section.room + 1e-6, section.count > 0 {
       complain(
@@ -88,6 +94,32 @@ extension UICollectionViewFlowLayout {
     }
     section.layOut()
     return section
+  }
+
+  /// Of a header or footer that has said what it prefers, else as it is said.
+  private func edgeLength(_ kind: String, _ section: Int, _ given: CGSize) -> CGFloat {
+    let path = IndexPath(item: 0, section: section)
+    if let known = preferredEdges[CollectionElement(.supplementaryView, kind, path)] {
+      return max(0, known)
+    }
+    let along = isVertical ? given.height : given.width
+    return along == Self.automaticSize.height ? Self.guessedEdge : flowSize(given).along
+  }
+
+  /// Until a header has said how high it is.
+  private static let guessedEdge: CGFloat = 44
+
+  private func isGuessed(_ kind: String, _ section: Int) -> Bool {
+    let path = IndexPath(item: 0, section: section)
+    guard preferredEdges[CollectionElement(.supplementaryView, kind, path)] == nil else {
+      return false
+    }
+    return estimatedItemSize != .zero || saysAutomatic(kind, section)
+  }
+
+  private func saysAutomatic(_ kind: String, _ section: Int) -> Bool {
+    let automatic = sections[section].automaticEdges
+    return kind == UICollectionView.elementKindSectionHeader ? automatic.header : automatic.footer
   }
 
   private func sizes(
@@ -120,10 +152,10 @@ extension UICollectionViewFlowLayout {
     let wanted: UIEdgeInsets
     switch sectionInsetReference {
     case .fromContentInset: return .zero
-    case .fromSafeArea: wanted = collection.safeAreaInsets
-    case .fromLayoutMargins: wanted = collection.layoutMargins
+    case .fromSafeArea: wanted = collection.turned(collection.safeAreaInsets)
+    case .fromLayoutMargins: wanted = collection.turned(collection.layoutMargins)
     }
-    let there = collection.adjustedContentInset
+    let there = collection.layoutInsets
     if isVertical {
       return UIEdgeInsets(
         top: 0, left: max(0, wanted.left - there.left), bottom: 0,
@@ -207,7 +239,7 @@ extension UICollectionViewFlowLayout {
     let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
     var start = isHeader ? section.start : section.footerStart
     if isPinned, let collection {
-      let (bounds, insets) = (collection.layer.bounds, collection.adjustedContentInset)
+      let (bounds, insets) = (collection.layoutBounds, collection.layoutInsets)
       if isHeader {
         let edge = isVertical ? bounds.minY + insets.top : bounds.minX + insets.left
         start = max(start, min(edge, section.footerStart - length))
@@ -219,6 +251,7 @@ extension UICollectionViewFlowLayout {
     }
     made.frame = rect(
       FlowSize(along: start, across: 0), FlowSize(along: length, across: preparedWidth))
+    if isGuessed(kind, index) { made.guessed = isVertical ? .vertical : .horizontal }
     return made
   }
 }

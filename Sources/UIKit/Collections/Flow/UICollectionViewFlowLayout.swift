@@ -28,6 +28,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var sections: [FlowSection] = []
   /// Sizes that cells have said they prefer, by section and item.
   var preferred: [Int: [Int: CGSize]] = [:]
+  /// Lengths that headers and footers have said they prefer.
+  var preferredEdges: [CollectionElement: CGFloat] = [:]
   /// Whether the delegate says nothing of single items.
   var sizesAreEven = false
   var needsSections = true
@@ -48,7 +50,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed() } }
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { changed() } }
-  /// Only the size along the way that the collection scrolls counts; zero for none.
+  /// Only the size along the way that the collection scrolls counts; zero for none. Where it is
+  /// `automaticSize`, or sizes of items are estimates, the view says how large it is.
   open var headerReferenceSize = CGSize.zero { didSet { changed() } }
   open var footerReferenceSize = CGSize.zero { didSet { changed() } }
   open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { changed() } }
@@ -74,20 +77,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if context.invalidateDataSourceCounts, !context.invalidateEverything, let map = updateMap {
       followUpdate(map)
     } else if context.isPartial {
-      for path in context.invalidatedItemIndexPaths ?? [] {
-        preferred[path.section]?[path.item] = nil
-        changedSections.insert(path.section)
-      }
+      dropPreferred(context)
       return
     } else if let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
       !flow.invalidateFlowLayoutDelegateMetrics
     {
       return
     } else {
-      preferred = [:]
+      (preferred, preferredEdges) = ([:], [:])
     }
     needsSections = true
     sizesAreEven = false
+  }
+
+  private func dropPreferred(_ context: UICollectionViewLayoutInvalidationContext) {
+    for path in context.invalidatedItemIndexPaths ?? [] {
+      preferred[path.section]?[path.item] = nil
+      changedSections.insert(path.section)
+    }
+    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+      for path in paths where !path.isEmpty {
+        preferredEdges[CollectionElement(.supplementaryView, kind, path)] = nil
+        changedSections.insert(path[0])
+      }
+    }
   }
 
   private func followUpdate(_ map: CollectionMap) {
@@ -100,6 +113,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       }
     }
     preferred = moved
+    var edges: [CollectionElement: CGFloat] = [:]
+    for (element, length) in preferredEdges {
+      if let now = map.after(element) { edges[now] = length }
+    }
+    preferredEdges = edges
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -119,13 +137,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard estimatedItemSize != .zero, originalAttributes.element.category == .cell,
-      !originalAttributes.guessed.isEmpty
-    else {
-      asksForPreferredSizes = false
-      return false
-    }
-    return true
+    asksForPreferredSizes = false
+    return !originalAttributes.guessed.isEmpty
   }
 
   open override func invalidationContext(
@@ -134,8 +147,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    let path = originalAttributes.indexPath
-    preferred[path.section, default: [:]][path.item] = preferredAttributes.size.settled
+    let (path, size) = (originalAttributes.indexPath, preferredAttributes.size.settled)
+    if originalAttributes.element.category == .cell {
+      preferred[path.section, default: [:]][path.item] = size
+    } else {
+      preferredEdges[originalAttributes.element] =
+        scrollDirection == .vertical ? size.height : size.width
+    }
     changedSections.insert(path.section)
     context.isScrolling = true
     return context

@@ -50,7 +50,7 @@ extension UICollectionView {
     let place = fill.made
     if let view = reuse.views[key]?.popLast() {
       view.prepareForReuse()
-      if let place { view.take(place) }
+      if let place { view.take(place, in: mirror) }
       return view
     }
     guard let viewClass = reuse.classes[key] else {
@@ -63,7 +63,7 @@ extension UICollectionView {
       refuse("\(viewClass) made no UICollectionReusableView")
     }
     view.reuseIdentifier = identifier
-    if let place { view.take(place) }
+    if let place { view.take(place, in: mirror) }
     return view
   }
 

@@ -17,6 +17,10 @@ extension UICollectionView {
       max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
     }
     isLoaded = true
+    if !isIndexKnown {
+      isIndexKnown = true
+      askIndex()
+    }
   }
 
   func holds(_ path: IndexPath) -> Bool {
@@ -28,7 +32,7 @@ extension UICollectionView {
   func reloadItems() {
     generation += 1
     dropSwipe()
-    (isLoaded, counts) = (false, [])
+    (isLoaded, counts, isIndexKnown) = (false, [], false)
     movement = nil
     fill.prefetched = []
     selection = CollectionSelection()
@@ -62,7 +66,7 @@ extension UICollectionView {
     let size = collectionViewLayout.collectionViewContentSize.settled
     fill.isPreparing = false
     let given = CGSize(width: max(0, size.width), height: max(0, size.height))
-    if given != contentSize { contentSize = given }
+    if given != contentSize { keepingBeginning { contentSize = given } }
     let way = fill.offsetAdjustment
     fill.offsetAdjustment = .zero
     if way != .zero {
@@ -94,6 +98,7 @@ extension UICollectionView {
     // Each pass that fails has made sizes known that were not, so that few are needed.
     for _ in 0..<16 where !fillOnce() { followBounds() }
     placeBackground()
+    placeIndex()
     prefetch()
   }
 
@@ -101,12 +106,13 @@ extension UICollectionView {
   private func fillOnce() -> Bool {
     prepareIfNeeded()
     fill.pass += 1
-    let (visible, started) = (layer.bounds.settled, generation)
+    let started = generation
     updateScrollViews()
-    let anchor = anchorElement
-    let wanted = (collectionViewLayout.layoutAttributesForElements(in: visible) ?? []).filter {
+    let (anchor, visible) = (anchorElement, layoutBounds.settled)
+    var wanted = (collectionViewLayout.layoutAttributesForElements(in: visible) ?? []).filter {
       isInSight($0, visible)
     }
+    if collectionViewLayout.changesVisibleItems(wanted) { wanted.removeAll(where: \.isHidden) }
     retire(unless: Set(wanted.map(\.element)))
     var isSettled = true
     for attributes in wanted {
@@ -232,6 +238,7 @@ extension UICollectionView {
 
   private struct Anchor {
     var element: CollectionElement
+    /// As the layout has it.
     var frame: CGRect
   }
 
@@ -242,14 +249,14 @@ extension UICollectionView {
       $0.element?.category == .cell && $0.superview === self && $0.frame.intersects(visible)
     }.min { ($0.element?.path ?? []) < ($1.element?.path ?? []) }
     guard let first, let element = first.element else { return nil }
-    return Anchor(element: element, frame: first.frame)
+    return Anchor(element: element, frame: first.frame.mirrored(in: mirror))
   }
 
   private func keep(_ anchor: Anchor) {
     guard let now = collectionViewLayout.layoutAttributesForItem(at: anchor.element.path)?.frame
     else { return }
     let way = CGPoint(x: now.minX - anchor.frame.minX, y: now.minY - anchor.frame.minY)
-    let (offset, insets) = (contentOffset, adjustedContentInset)
+    let (offset, insets) = (layoutBounds.origin, layoutInsets)
     // Content at its beginning stays there, and what the program asks for is about the place.
     guard motion.destination == nil else { return }
     var kept = offset
@@ -259,7 +266,9 @@ extension UICollectionView {
     if way.y.magnitude > 0.001, offset.y > -insets.top, contentSize.height > layer.bounds.height {
       kept.y += way.y
     }
-    if kept != offset { contentOffset = kept }
+    guard kept != offset else { return }
+    let along = kept.x - offset.x
+    contentOffset = CGPoint(x: contentOffset.x + (mirror == nil ? along : -along), y: kept.y)
   }
 
   // MARK: Places
@@ -276,10 +285,10 @@ extension UICollectionView {
   func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     if let scroller = attributes.scroller, let home = scrollViews[scroller] {
       if view.superview !== home { home.addSubview(view) }
-      return view.take(attributes, shiftedBy: home.place.origin)
+      return view.take(attributes, shiftedBy: home.place.origin, in: home.mirror)
     }
     if view.superview !== self { addSubview(view) }
-    view.take(attributes)
+    view.take(attributes, in: mirror)
   }
 
   /// Brings the views into the order that the layout says, where they are not in it.

@@ -18,6 +18,12 @@ extension UICollectionView {
 
   func itemPath(at point: CGPoint) -> IndexPath? {
     prepareIfNeeded()
+    return itemPath(atPlace: mirrored(point))
+  }
+
+  /// At a place in the content as the layout has it.
+  func itemPath(atPlace point: CGPoint) -> IndexPath? {
+    prepareIfNeeded()
     guard point.isFinite else { return nil }
     let dot = CGRect(x: point.x, y: point.y, width: 1e-6, height: 1e-6)
     let found = (collectionViewLayout.layoutAttributesForElements(in: dot) ?? []).filter {
@@ -73,6 +79,7 @@ extension UICollectionView {
       scrollSection(section, to: frame, position, animated: animated)
       frame = scroller.frame
     }
+    frame = frame.mirrored(in: mirror)
     let (insets, room) = (adjustedContentInset, layer.bounds.size)
     func along(
       _ now: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat, _ before: CGFloat,
@@ -108,7 +115,7 @@ extension UICollectionView {
   /// the content goes.
   func prefetch() {
     guard let prefetchDataSource, isPrefetchingEnabled else { return }
-    let bounds = layer.bounds.settled
+    let bounds = layoutBounds.settled
     let last = fill.prefetchOrigin ?? bounds.origin
     fill.prefetchOrigin = bounds.origin
     let isDown = contentSize.height > bounds.height

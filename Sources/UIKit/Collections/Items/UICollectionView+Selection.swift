@@ -66,6 +66,7 @@ extension UICollectionView {
     guard let cell = view as? UICollectionViewCell, let path = cell.element?.path else { return }
     let (isSelected, isHighlighted) = (selection.contains(path), selection.highlighted == path)
     cell.isInEditing = isEditing
+    takeOutline(cell)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
   }
@@ -123,7 +124,7 @@ extension UICollectionView {
     guard let path = selection.touched else { return }
     selection.touched = nil
     let started = generation
-    if isTap { choose(path) }
+    if isTap, !togglesOutline(at: path) { choose(path) }
     if generation == started || selection.highlighted != nil { unhighlight() }
   }
 

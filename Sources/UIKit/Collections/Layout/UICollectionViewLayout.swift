@@ -73,6 +73,8 @@ open class UICollectionViewLayout: NSObject {
   }
 
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether everything is turned round where people read in the other direction than the one that
+  /// the layout was made for.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Invalidation
@@ -175,6 +177,35 @@ open class UICollectionViewLayout: NSObject {
     collection?.movementTarget(from: previousIndexPath, position) ?? previousIndexPath
   }
 
+  /// Asked whenever items make room for one that is carried.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    movementContext(targetIndexPaths, previousIndexPaths, targetPosition)
+  }
+
+  /// Asked when an item is no longer carried.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    movementContext(indexPaths, previousIndexPaths, .zero)
+  }
+
+  /// The framework's own layouts know the same sizes as before.
+  private func movementContext(
+    _ target: [IndexPath], _ previous: [IndexPath], _ position: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.isScrolling = true
+    context.targetIndexPathsForInteractivelyMovingItems = target
+    context.previousIndexPathsForInteractivelyMovingItems = previous
+    context.interactiveMovementTarget = position
+    return context
+  }
+
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -189,6 +220,8 @@ open class UICollectionViewLayout: NSObject {
   /// Sections that scroll by themselves, by their numbers.
   var scrollers: [Int: CollectionScroller] { [:] }
   func scrollerDidScroll(_ section: Int, to offset: CGPoint) {}
+  /// Has clients change what is about to be seen; tells whether any did.
+  func changesVisibleItems(_ seen: [UICollectionViewLayoutAttributes]) -> Bool { false }
   /// The size that a view has turned out to prefer.
   func takePreferred(_ size: CGSize, for element: CollectionElement) {}
 }

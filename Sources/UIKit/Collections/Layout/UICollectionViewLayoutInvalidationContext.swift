@@ -14,6 +14,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// By how much the content is moved when the layout is valid again.
   open var contentOffsetAdjustment = CGPoint.zero
   open var contentSizeAdjustment = CGSize.zero
+  /// Of items that a finger carries: where the layout had them, where it is to have them, and where
+  /// the finger is.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
   /// Only where things are in the bounds has changed, no size.
   var isScrolling = false
 

@@ -93,8 +93,12 @@ final class ListAccessory: UIControl {
 
   private func perform() {
     if let action = accessory.action { return action() }
-    guard case .delete = accessory.kind, let cell else { return }
-    cell.collection?.offerSwipe(of: cell)
+    guard let cell else { return }
+    switch accessory.kind {
+    case .delete: cell.collection?.offerSwipe(of: cell)
+    case .outline: cell.collection?.toggleOutline(of: cell)
+    default: break
+    }
   }
 
   private func addGrip() {
@@ -142,6 +146,14 @@ final class ListAccessory: UIControl {
     }
   }
 
+  /// A sign for what lies below points to it while it is seen.
+  func show(isExpanded: Bool) {
+    guard case .outline = accessory.kind else { return }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let angle = isExpanded ? (isMirrored ? -CGFloat.pi / 2 : .pi / 2) : 0
+    image.transform = CGAffineTransform(rotationAngle: angle)
+  }
+
   // MARK: Layout
 
   private var content: UIView? {
@@ -172,11 +184,10 @@ final class ListAccessory: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = contentSize
-    content?.lie(
-      in: CGRect(
-        x: pixels.whole((bounds.width - size.width) / 2),
-        y: pixels.whole((bounds.height - size.height) / 2), width: size.width,
-        height: size.height))
+    let place = CGRect(
+      x: pixels.whole((bounds.width - size.width) / 2),
+      y: pixels.whole((bounds.height - size.height) / 2), width: size.width, height: size.height)
+    content?.lie(around: CGPoint(x: place.midX, y: place.midY), size: size)
     let side: CGFloat = 14
     ground?.lie(in: bounds.inside(dx: (bounds.width - side) / 2, dy: (bounds.height - side) / 2))
     ground?.round()

@@ -24,7 +24,7 @@ public struct UICellAccessory {
 
   enum Kind {
     case disclosure
-    case outline
+    case outline(OutlineDisclosureOptions.Style)
     case checkmark
     case detail
     case delete
@@ -88,7 +88,6 @@ public struct UICellAccessory {
   public typealias InsertOptions = DisclosureIndicatorOptions
   public typealias ReorderOptions = DisclosureIndicatorOptions
   public typealias MultiselectOptions = DisclosureIndicatorOptions
-  public typealias OutlineDisclosureOptions = DisclosureIndicatorOptions
 
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
@@ -105,12 +104,36 @@ public struct UICellAccessory {
       options.isHidden, options.reservedLayoutWidth, options.tintColor, actionHandler)
   }
 
-  /// Shows that there is more below a row, which a tap shows or hides as the handler has it.
+  public struct OutlineDisclosureOptions {
+    public enum Style: Int, Sendable {
+      /// As suits the row's place: headers are touched all over.
+      case automatic
+      /// A tap anywhere on the row.
+      case header
+      /// A tap on the sign; the row is selected as others are.
+      case cell
+    }
+
+    public var style: Style
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension?
+    public var tintColor: UIColor?
+    public init(
+      style: Style = .automatic, isHidden: Bool = false,
+      reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      (self.style, self.isHidden, self.tintColor) = (style, isHidden, tintColor)
+      self.reservedLayoutWidth = reservedLayoutWidth
+    }
+  }
+
+  /// Shows that there is more below a row. A tap shows or hides it as the handler has it, without one
+  /// as the data source's snapshot of the section does.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> UICellAccessory {
-    UICellAccessory(.outline, displayed).with(
+    UICellAccessory(.outline(options.style), displayed).with(
       options.isHidden, options.reservedLayoutWidth, options.tintColor, actionHandler)
   }
 

@@ -72,12 +72,37 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for view in shown { view.show(isSelected: isSelected, isOnTint: isOnTint) }
   }
 
+  /// Whether what lies below the row is seen.
+  private(set) var isExpanded = false
+
+  /// Takes how deep the row lies, and whether what lies below it is seen.
+  func take(level: Int, isExpanded: Bool) {
+    if indentationLevel != level { indentationLevel = level }
+    guard isExpanded != self.isExpanded else { return }
+    self.isExpanded = isExpanded
+    for view in shown { view.show(isExpanded: isExpanded) }
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Whether a tap anywhere shows or hides what lies below.
+  var togglesByTap: Bool {
+    shown.contains { view in
+      guard case .outline(let style) = view.accessory.kind, view.accessory.action == nil else {
+        return false
+      }
+      return style == .header || style == .automatic && place?.role == .header
+    }
+  }
+
   private func updateAccessories() {
     for view in shown { view.removeFromSuperview() }
     shown = accessories.filter { $0.isShown(isEditing: isInEditing) }.map {
       ListAccessory($0, of: self)
     }
-    for view in shown { addSubview(view) }
+    for view in shown {
+      addSubview(view)
+      view.show(isExpanded: isExpanded)
+    }
     showSelection()
     setNeedsLayout()
     UIView.performWithoutAnimation { _ = layOutAccessories(in: bounds.size) }

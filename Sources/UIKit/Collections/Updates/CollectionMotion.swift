@@ -13,6 +13,7 @@ final class CollectionMotion {
   }
 
   private let collection: UICollectionView
+  /// As the layout has it.
   private let oldOffset: CGPoint
   /// Where things were, within one view's size around what was seen.
   let oldPlaces: [CollectionElement: UICollectionViewLayoutAttributes]
@@ -26,11 +27,11 @@ final class CollectionMotion {
 
   init(of collection: UICollectionView) {
     self.collection = collection
-    oldOffset = collection.contentOffset
+    oldOffset = collection.layoutBounds.origin
     var places: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
     let layout = collection.collectionViewLayout
     if layout.isPrepared, !collection.shown.isEmpty {
-      let bounds = collection.layer.bounds
+      let bounds = collection.layoutBounds
       let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).settled
       for found in layout.layoutAttributesForElements(in: around) ?? [] {
         places[found.element] = found.copied
@@ -99,7 +100,7 @@ final class CollectionMotion {
 
   /// What stays in sight keeps its view; what goes out of it goes there first.
   private func sort(_ staying: [(CollectionElement, UICollectionReusableView)]) {
-    let visible = collection.layer.bounds
+    let visible = collection.layoutBounds
     for (element, view) in staying {
       let place = collection.collectionViewLayout.place(of: element)
       starts[ObjectIdentifier(view)] = view.applied?.copied
@@ -116,8 +117,8 @@ final class CollectionMotion {
 
   private func animate(_ ending: @escaping () -> Void, _ completion: @escaping (Bool) -> Void) {
     let layout = collection.collectionViewLayout
-    let shift = CGPoint(
-      x: collection.contentOffset.x - oldOffset.x, y: collection.contentOffset.y - oldOffset.y)
+    let offset = collection.layoutBounds.origin
+    let shift = CGPoint(x: offset.x - oldOffset.x, y: offset.y - oldOffset.y)
     var ends: [(view: UICollectionReusableView, place: UICollectionViewLayoutAttributes)] = []
     UIView.performWithoutAnimation {
       for (element, view) in collection.shown {

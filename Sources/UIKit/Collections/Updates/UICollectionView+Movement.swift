@@ -6,9 +6,11 @@ import Foundation
 
 struct CollectionMovement {
   let original: IndexPath
+  /// Where the finger was when the others last made room.
+  var lastPosition: CGPoint
   /// Where the layout has it now.
   var current: IndexPath
-  /// Where the finger is, in the content.
+  /// Where the finger is, in the content as the layout has it.
   var position: CGPoint
 
   var element: CollectionElement { .cell(current) }
@@ -36,7 +38,7 @@ extension UICollectionView {
   }
 
   func movementTarget(from path: IndexPath, _ position: CGPoint) -> IndexPath {
-    itemPath(at: position) ?? path
+    itemPath(atPlace: position) ?? path
   }
 
   func beginMovement(_ path: IndexPath) -> Bool {
@@ -44,17 +46,19 @@ extension UICollectionView {
     guard movement == nil, holds(path), let cell = cellForItem(at: path),
       dataSource?.collectionView(self, canMoveItemAt: path) == true
     else { return false }
-    movement = CollectionMovement(original: path, current: path, position: cell.center)
+    movement = CollectionMovement(
+      original: path, lastPosition: mirrored(cell.center), current: path,
+      position: mirrored(cell.center))
     touchEnded(isTap: false)
     return true
   }
 
   func moveCarried(to position: CGPoint) {
     guard var moved = movement, position.isFinite else { return }
-    moved.position = position
+    moved.position = mirrored(position)
     movement = moved
     let proposed = collectionViewLayout.targetIndexPath(
-      forInteractivelyMovingItem: moved.current, withPosition: position)
+      forInteractivelyMovingItem: moved.current, withPosition: moved.position)
     let target =
       delegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moved.original,
@@ -79,13 +83,17 @@ extension UICollectionView {
     changes.movedItems = [moved.current: target]
     let map = CollectionMap(changes, before: before, after: counts)
     movement?.current = target
+    movement?.lastPosition = moved.position
     selection.move(map.after)
     let layout = collectionViewLayout
     (layout.updateMap, layout.oldPlaces) = (map, motion.oldPlaces)
     motion.run(
       after: map.after,
       relayout: {
-        let context = layout.makeContext()
+        let context = layout.invalidationContext(
+          forInteractivelyMovingItems: [target], withTargetPosition: moved.position,
+          previousIndexPaths: [moved.current], previousPosition: moved.lastPosition)
+        context.isScrolling = false
         context.invalidateDataSourceCounts = true
         layout.invalidateLayout(with: context)
         self.prepareIfNeeded()
@@ -101,6 +109,11 @@ extension UICollectionView {
     if isKept, moved.current != moved.original {
       dataSource?.collectionView(self, moveItemAt: moved.original, to: moved.current)
     }
+    let final = isKept ? moved.current : moved.original
+    collectionViewLayout.invalidateLayout(
+      with: collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [final], previousIndexPaths: [moved.original],
+        movementCancelled: !isKept))
     let settle = { self.layOutElements() }
     guard window != nil, UIView.areAnimationsEnabled else { return settle() }
     UIView.animate(withDuration: 0.25, animations: settle)

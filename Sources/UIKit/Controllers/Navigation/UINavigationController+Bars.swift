@@ -2,6 +2,13 @@ import CoreGraphics
 
 // Where the bars lie, and what of the content they cover.
 
+extension UINavigationController: BottomBarKeeper {
+  func contentDidMove() {
+    guard change == nil else { return }
+    UIView.performWithoutAnimation { followBottom() }
+  }
+}
+
 extension UINavigationController {
   /// What covers the top of the view before the bar does.
   var topOfBar: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
@@ -9,8 +16,11 @@ extension UINavigationController {
   /// What is below at the bottom: the window's edge, or the tabs.
   private var bottomOfTools: CGFloat { viewIfLoaded?.safeAreaInsets.bottom ?? 0 }
 
-  private var isBarShown: Bool { !isBarHidden && !barSwipe.isHiding }
-  private var areToolsShown: Bool { !isToolsHidden && !barSwipe.isHiding }
+  private var isTooLow: Bool {
+    hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
+  }
+  private var isBarShown: Bool { !isBarHidden && !barSwipe.isHiding && !isTooLow }
+  private var areToolsShown: Bool { !isToolsHidden && !barSwipe.isHiding && !isTooLow }
 
   /// Whether nothing of the content shows through a bar, so that it lies beside it.
   private func liesBeside(_ isTranslucent: Bool, _ controller: UIViewController) -> Bool {
@@ -61,6 +71,7 @@ extension UINavigationController {
     tools.lie(in: CGRect(x: 0, y: toolsTop, width: bounds.width, height: toolsHeight))
     tools.below = bottomOfTools
     if !barsMove { tools.isHidden = !areToolsShown }
+    followBottom()
     for controller in stack {
       guard let inner = controller.viewIfLoaded, inner.superviewReference === area else {
         continue
@@ -99,6 +110,14 @@ extension UINavigationController {
     } completion: { _ in
       completion()
     }
+  }
+
+  /// Goes by where the topmost content ends.
+  private func followBottom() {
+    let content = stack.last?.contentAboveBars
+    if content?.barKeeper !== self { content?.barKeeper = self }
+    if !isToolsHidden { tools.groundStrength = tools.groundStrength(above: content) }
+    tabBarController?.contentDidMove()
   }
 
   // MARK: Hiding

@@ -165,6 +165,8 @@ open class UINavigationController: UIViewController {
 
   /// Whether bars go as content is swiped upwards, and come back as it is swiped downwards.
   open var hidesBarsOnSwipe = false
+  /// Whether there are no bars where the window is low.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { layOutBars() } }
   /// Whether a tap that nobody else has a use for makes bars go and come.
   open var hidesBarsOnTap = false {
     didSet { barSwipe.follow(taps: hidesBarsOnTap, of: self) }
@@ -219,4 +221,9 @@ final class NavigationView: UIView {
   }
 
   override func safeAreaHasChanged() { controller?.placeBars() }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    controller?.layOutBars()
+  }
 }

@@ -27,7 +27,11 @@ extension UISheetPresentationController {
 
     /// About half the height of what the sheet is shown in.
     public static func medium() -> Detent {
-      Detent(.medium) { ($0 as? DetentRoom)?.half ?? $0.maximumDetentValue / 2 }
+      Detent(.medium) { room in
+        // In a low window that would be too little.
+        guard room.containerTraitCollection.verticalSizeClass != .compact else { return nil }
+        return (room as? DetentRoom)?.half ?? room.maximumDetentValue / 2
+      }
     }
 
     /// As high as a sheet can be.

@@ -43,7 +43,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, HandInTransition {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let container = presentation.container else { return false }
+    // What covers everything has nothing to be held by.
+    guard let container = presentation.container, !presentation.layout.isWhole else { return false }
     let way = pan.translation(in: container)
     guard way.y.magnitude > way.x.magnitude else { return false }
     guard let scroll = scrollView(at: pan.location(in: container)) else { return true }

@@ -12,6 +12,9 @@ struct SheetLayout {
     [(identifier: UISheetPresentationController.Detent.Identifier, value: CGFloat)]
   /// Whether it floats in the middle, as wide windows have room for.
   let isCard: Bool
+  /// Whether it covers everything, as in a low window where it is not to stand at the edge.
+  let isWhole: Bool
+  private let followsPreferredWidth: Bool
 
   static let cornerRadius: CGFloat = 10
   /// Between what is covered at the top and the highest sheet.
@@ -22,15 +25,18 @@ struct SheetLayout {
 
   init(
     bounds: CGRect, covered: UIEdgeInsets, traits: UITraitCollection, isForm: Bool,
-    preferred: CGSize, detents: [UISheetPresentationController.Detent]
+    preferred: CGSize, sheet: UISheetPresentationController
   ) {
+    let isLow = traits.verticalSizeClass == .compact
+    isWhole = isLow && !sheet.prefersEdgeAttachedInCompactHeight
+    isCard = traits.horizontalSizeClass == .regular && !isLow
+    followsPreferredWidth = sheet.widthFollowsPreferredContentSizeWhenEdgeAttached
     (self.bounds, self.covered) = (bounds, covered)
     (self.isForm, self.preferred) = (isForm, preferred)
-    isCard = traits.horizontalSizeClass == .regular
     let most = max(0, bounds.height - covered.top - Self.gap - covered.bottom)
     let room = DetentRoom(
       traits, most: most, half: max(0, (bounds.height / 2).rounded() - covered.bottom))
-    let resolved = detents.compactMap { detent in
+    let resolved = sheet.detents.compactMap { detent in
       detent.resolvedValue(in: room).flatMap { value in
         value.isFinite && value > 0 ? (detent.identifier, min(value, most)) : nil
       }
@@ -53,9 +59,12 @@ struct SheetLayout {
   }
 
   func frame(height: CGFloat) -> CGRect {
+    if isWhole { return bounds }
     guard isCard else {
+      let width = attachedWidth
       return CGRect(
-        x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+        x: (bounds.midX - width / 2).rounded(), y: bounds.maxY - height, width: width,
+        height: height)
     }
     let room = bounds.inset(by: covered)
     var size =
@@ -71,11 +80,19 @@ struct SheetLayout {
       width: size.width, height: size.height)
   }
 
+  /// Of a sheet at the edge.
+  private var attachedWidth: CGFloat {
+    guard followsPreferredWidth, preferred.width > 0, preferred.width.isFinite else {
+      return bounds.width
+    }
+    return min(preferred.width, bounds.width)
+  }
+
   /// How far what presents a sheet stands back, from 0 to 1: all the way where the sheet is as high as
   /// any can be, and so covers it but for an edge, and not at all at the height below that.
   func pushing(at height: CGFloat) -> CGFloat {
     let most = bounds.height - covered.top - Self.gap
-    guard !isCard, let highest = stops.last?.height, highest >= most else { return 0 }
+    guard !isCard, !isWhole, let highest = stops.last?.height, highest >= most else { return 0 }
     let below = stops.last { $0.height < highest - 0.5 }?.height ?? 0
     return min(max((height - below) / max(highest - below, 1), 0), 1)
   }

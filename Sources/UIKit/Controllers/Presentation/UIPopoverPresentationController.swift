@@ -34,6 +34,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// What the arrow points at, with a part of it where `sourceRect` is set.
   open weak var sourceView: UIView?
   open var sourceRect = CGRect.null
+  /// A view or a bar button that the arrow points at, instead of the source view.
+  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  /// The source item as a bar button.
+  open weak var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
+  }
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// Where the arrow points while the popover is shown.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
@@ -55,7 +62,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     let room = container?.bounds ?? .zero
     let source = sourceView ?? presenting?.viewIfLoaded
     let rect = sourceRect.isNull ? source?.bounds ?? .zero : sourceRect
-    let target = container.flatMap { source?.convert(rect, to: $0) } ?? room
+    var target = container.flatMap { source?.convert(rect, to: $0) } ?? room
+    if let item = container.flatMap({ sourceItem?.frame(in: $0) }), !item.isNull { target = item }
     let safe = container?.safeAreaInsets ?? .zero
     return PopoverPlace(
       target: target, size: contentSize,

@@ -94,6 +94,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   func passes(_ point: CGPoint) -> Bool { false }
   /// Where its view is to lie in a container, if it is not to fill the window.
   var ownContext: UIView? { nil }
+  /// What of it the container covers.
+  func containerFrame(in host: UIView) -> CGRect { host.bounds }
   /// How it moves where nobody says anything else.
   func makeAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
     ModalAnimator.make(
@@ -126,5 +128,13 @@ final class ContextPresentation: UIPresentationController {
   override var shouldPresentInFullscreen: Bool { false }
   override var shouldRemovePresentersView: Bool { presentationStyle == .currentContext }
   override var placesPresentedView: Bool { true }
-  override var ownContext: UIView? { context?.viewIfLoaded }
+  /// Over a context's view, or where that was.
+  override var ownContext: UIView? {
+    let view = context?.viewIfLoaded
+    return shouldRemovePresentersView ? view?.superviewReference : view
+  }
+  override func containerFrame(in host: UIView) -> CGRect {
+    guard shouldRemovePresentersView, let view = context?.viewIfLoaded else { return host.bounds }
+    return view.frame
+  }
 }

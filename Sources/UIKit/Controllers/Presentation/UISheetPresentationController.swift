@@ -47,7 +47,15 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a scroll view in the sheet makes it larger before it scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersGrabberVisible = false {
-    didSet { sheet.showsGrabber = prefersGrabberVisible }
+    didSet { sheet.showsGrabber = prefersGrabberVisible && !layout.isWhole }
+  }
+  /// Whether the sheet stands at the edge of a low window, and does not cover all of it.
+  open var prefersEdgeAttachedInCompactHeight = false {
+    didSet { refresh() }
+  }
+  /// Whether a sheet at the edge is as wide as its controller would like to be.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { refresh() }
   }
   open var preferredCornerRadius: CGFloat? {
     didSet { refresh() }
@@ -137,7 +145,7 @@ open class UISheetPresentationController: UIPresentationController {
       bounds: container?.bounds ?? .zero, covered: container?.safeAreaInsets ?? .zero,
       traits: container?.traitCollection ?? .current,
       isForm: presentationStyle == .formSheet,
-      preferred: presentedViewController.preferredContentSize, detents: detents)
+      preferred: presentedViewController.preferredContentSize, sheet: self)
   }
 
   /// Puts everything where it rests.
@@ -146,7 +154,9 @@ open class UISheetPresentationController: UIPresentationController {
     guard let container else { return }
     dimming.lie(in: container.bounds)
     sheet.lie(in: frameOfPresentedViewInContainerView)
-    sheet.round(preferredCornerRadius ?? SheetLayout.cornerRadius, isCard: layout.isCard)
+    let radius = layout.isWhole ? 0 : preferredCornerRadius ?? SheetLayout.cornerRadius
+    sheet.round(radius, isCard: layout.isCard)
+    sheet.showsGrabber = prefersGrabberVisible && !layout.isWhole
     if presentedViewController.transition == nil { showSurroundings() }
   }
 

@@ -60,11 +60,12 @@ extension UIViewController {
     _ completion: (() -> Void)?
   ) {
     let host = presentation.ownContext ?? window
-    let container = PresentationContainer(frame: host.bounds)
+    let container = PresentationContainer(frame: presentation.containerFrame(in: host))
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentation = presentation
     presentation.container = container
     presentation.keep(other)
+    window.transitions.add(presentation)
     (presenter.presented, other.presentingReference) = (other, presenter)
     other.stage = .beingPresented
     let transition = Transition(
@@ -219,7 +220,9 @@ extension UIViewController {
       transition.views[.to] = view
       let place = presentations.first?.presenterPlace ?? container.superview
       transition.finalFrames[ObjectIdentifier(self)] =
-        place.map { container.convert($0.bounds, from: $0) } ?? container.bounds
+        place === container.superviewReference
+        ? container.bounds
+        : place.map { container.convert($0.bounds, from: $0) } ?? container.bounds
     }
     transition.place = { presentation.presentedView?.removeFromSuperview() }
     transition.onEnd = { [self] didComplete in
@@ -373,6 +376,7 @@ extension UIPresentationController {
     else { return }
     view.frame = place.bounds
     if let container, container.superviewReference === place {
+      view.frame = container.frame
       place.insertSubview(view, belowSubview: container)
     } else {
       place.insertSubview(view, at: 0)

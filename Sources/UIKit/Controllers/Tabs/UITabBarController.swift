@@ -263,6 +263,22 @@ open class UITabBarController: UIViewController {
       inner.lie(in: contentFrame(of: selected))
     }
     selected.containerInsets = insets(of: selected)
+    followContent()
+  }
+}
+
+extension UITabBarController: BottomBarKeeper {
+  func contentDidMove() {
+    guard change == nil else { return }
+    UIView.performWithoutAnimation { followContent() }
+  }
+
+  /// Goes by where the content of the shown tab ends.
+  private func followContent() {
+    let navigation = selected as? UINavigationController
+    let content = (navigation?.stack.last ?? selected)?.contentAboveBars
+    if navigation == nil, content?.barKeeper !== self { content?.barKeeper = self }
+    bar.groundStrength = bar.groundStrength(above: content)
   }
 }
 

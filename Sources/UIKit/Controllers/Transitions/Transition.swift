@@ -57,6 +57,7 @@ final class Transition: NSObject {
   func start() {
     guard phase == .waiting else { return }
     phase = .running
+    containerView.windowReference?.transitions.add(self)
     guard isAnimated, let animator else { return startAtOnce() }
     if let interactor, interactor.wantsInteractiveStart {
       (isInteractive, initiallyInteractive) = (true, true)

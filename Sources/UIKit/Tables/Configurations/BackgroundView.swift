@@ -48,6 +48,10 @@ extension UIBackgroundConfiguration {
     return cell
   }
 
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
+    listSidebarCell()
+  }
+
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     var header = UIBackgroundConfiguration()
     header.backgroundColor = .systemBackground

@@ -47,6 +47,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isFocused = false
   public var isPinned = false
   public var isEditing = false
+  /// Whether what lies below the row is seen.
+  public var isExpanded = false
   public var isSwiped = false
   public var isReordering = false
 

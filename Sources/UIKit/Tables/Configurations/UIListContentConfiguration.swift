@@ -20,7 +20,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     public var font = UIFont.preferredFont(forTextStyle: .body)
     public var color = UIColor.label
-    public var colorTransformer: ((UIColor) -> UIColor)?
+    public var colorTransformer: UIConfigurationColorTransformer?
     public var alignment = TextAlignment.natural
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     public var numberOfLines = 0
@@ -52,15 +52,24 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public static let standardDimension: CGFloat = 0
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var tintColor: UIColor?
+    public var tintColorTransformer: UIConfigurationColorTransformer?
     public var cornerRadius: CGFloat = 0
     /// No limit along an axis with 0.
     public var maximumSize = CGSize.zero
+    /// The colour that the image has in a view with a tint.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?(color) ?? color
+    }
+
     /// The room that the image is in the middle of; that of a symbol where it is 0.
     public var reservedLayoutSize = CGSize.zero
 
     public static func == (first: ImageProperties, second: ImageProperties) -> Bool {
       first.preferredSymbolConfiguration == second.preferredSymbolConfiguration
-        && first.tintColor == second.tintColor && first.cornerRadius == second.cornerRadius
+        && first.tintColor == second.tintColor
+        && first.tintColorTransformer?(.tintColor) == second.tintColorTransformer?(.tintColor)
+        && first.cornerRadius == second.cornerRadius
         && first.maximumSize == second.maximumSize
         && first.reservedLayoutSize == second.reservedLayoutSize
     }
@@ -168,6 +177,12 @@ extension UIListContentConfiguration {
     var cell = made(.body, .label, secondary: .subheadline)
     cell.isSidebar = true
     return cell
+  }
+
+  /// With an image or another accompaniment before it.
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
+    sidebarSubtitleCell()
   }
 
   public static func sidebarHeader() -> UIListContentConfiguration {

@@ -47,7 +47,9 @@ open class UIListContentView: UIView, UIContentView {
     let properties = current.imageProperties
     image.image = current.image
     image.isHidden = current.image == nil
-    image.tintColor = properties.tintColor
+    image.tintColor =
+      properties.tintColorTransformer == nil
+      ? properties.tintColor : properties.resolvedTintColor(for: tintColor ?? .tintColor)
     image.preferredSymbolConfiguration =
       properties.preferredSymbolConfiguration
       ?? UIImage.SymbolConfiguration(font: current.textProperties.font)
