@@ -47,7 +47,7 @@ import Testing
       return [
         "[{\"text\": \"Extreme\", \"font\": \(number)}]"
       ]
-    case .numbers: return [list(1), list(2), "[0.5, \(number)]"]
+    case .numbers, .integers: return [list(1), list(2), "[0.5, \(number)]"]
     case .path:
       guard !number.hasPrefix("\"") else { return [] }
       return [
@@ -63,7 +63,8 @@ import Testing
         "{\"checkerboard\": 2, \"scale\": \(number)}",
         "{\"checkerboard\": 2, \"capInsets\": \(list(4))}",
       ]
-    case .bool, .text, .texts, .color, .optionalColor, .flags, .choice, .colors, .blendMode:
+    case .bool, .text, .texts, .textLists, .date, .optionalDate, .color, .optionalColor, .flags,
+      .choice, .colors, .blendMode:
       return []
     }
   }

@@ -200,7 +200,8 @@ package final class Host {
     case .exposed: window.isStale = true
     case .deviceReset: window.dropTexture()
     case .quit: isDone = true
-    case .press, .move, .release, .hover, .wheel, .finger, .keyUp, .text, .markedText, .inputLost,
+    case .press, .move, .release, .clickSecondary, .hover, .wheel, .finger, .keyUp, .text,
+      .markedText, .inputLost,
       .resized, .wake:
       break
     }

@@ -35,6 +35,9 @@ struct HostInput {
       press(place(point), modifiers)
     case .move(let point): move(to: place(point))
     case .release(let point): release(at: place(point))
+    case .clickSecondary(let point):
+      hasActed = true
+      stage.send { $0.clickSecondary(at: place(point), time: $1) }
     case .hover(let point): stage.send { $0.hover(at: point.map(place), time: $1) }
     case .wheel(let point, let x, let y):
       hasActed = true

@@ -74,7 +74,8 @@ final class Timeline {
     case .inputLost:
       isHeld = false
       return .none
-    case .press, .move, .release, .hover, .wheel, .finger, .keyDown, .keyUp, .text, .markedText,
+    case .press, .move, .release, .clickSecondary, .hover, .wheel, .finger, .keyDown, .keyUp, .text,
+      .markedText,
       .resized, .exposed, .deviceReset, .wake, .quit:
       return .none
     }

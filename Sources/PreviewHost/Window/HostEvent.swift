@@ -8,6 +8,8 @@ enum HostEvent {
   case press(CGPoint, modifiers: UIKeyModifierFlags)
   case move(CGPoint)
   case release(CGPoint)
+  /// The other button goes down.
+  case clickSecondary(CGPoint)
   /// The pointer moves without its button; nil when it leaves the window.
   case hover(CGPoint?)
   /// The wheel turns, by notches: right and down are positive.
@@ -36,7 +38,8 @@ enum HostEvent {
     switch self {
     case .press, .release, .finger(_, .began, _), .finger(_, .ended, _), .keyDown, .keyUp, .text:
       true
-    case .move, .hover, .wheel, .finger, .markedText, .inputLost, .resized, .exposed, .deviceReset,
+    case .clickSecondary, .move, .hover, .wheel, .finger, .markedText, .inputLost, .resized,
+      .exposed, .deviceReset,
       .wake, .quit:
       false
     }

@@ -59,6 +59,9 @@ struct InputRecord {
     case SDL_MOUSEBUTTONDOWN where isLeft(event.button):
       .press(
         place(event.button.x, event.button.y), modifiers: Self.modifiers(SDL_Keymod(modifiers)))
+    case SDL_MOUSEBUTTONDOWN
+    where event.button.button == SDL_BUTTON_RIGHT && event.button.which != Self.touchMouse:
+      .clickSecondary(place(event.button.x, event.button.y))
     case SDL_MOUSEBUTTONUP where isLeft(event.button):
       .release(place(event.button.x, event.button.y))
     // A display that is touched reports its fingers by themselves.

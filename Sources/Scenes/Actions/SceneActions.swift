@@ -66,13 +66,18 @@ package indirect enum ActionStep: Sendable {
   case remove(String, from: ActionTarget.Node)
   /// Puts a controller on the stack that the owner is in; by its place in the actions' pages.
   case push(page: Int)
-  /// Shows a controller over all that the owner is in.
-  case present(page: Int)
+  /// Shows a controller over all that the owner is in; a popover points at a node.
+  case present(page: Int, from: ActionTarget.Node?)
+  /// Puts a controller in place of the secondary one of the split view that the owner is in.
+  case showDetail(page: Int)
+  /// Brings a column of that split view into sight.
+  case show(UISplitViewController.Column)
+  case hide(UISplitViewController.Column)
   /// Takes the topmost controller off the stack, or all but the first.
   case pop(toRoot: Bool)
   /// Takes away what is presented over the owner, or else what the owner is in.
   case dismiss
-  /// Selects a tab, or a row of a section.
+  /// Selects a tab, a page, or a row of a section or of a wheel.
   case select([Int], in: ActionTarget.Node)
   /// Takes the row away that a node is, or is in.
   case delete(ActionTarget.Node)

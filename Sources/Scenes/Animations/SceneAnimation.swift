@@ -147,7 +147,7 @@ extension PropertyValue {
     case .transform3D(let transform): NSValue(caTransform3D: transform)
     case .numbers(let numbers): numbers?.map { NSNumber(value: $0) }
     case .path(let path): path.map(CGPath.init)
-    case .text, .texts, .affine, .flags, .image, .filters, .cells, .font, .runs: nil
+    case .text, .texts, .textLists, .affine, .flags, .image, .filters, .cells, .font, .runs: nil
     }
   }
 }

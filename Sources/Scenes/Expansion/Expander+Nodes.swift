@@ -30,6 +30,9 @@ extension Expander {
       $0.layerNode($1, in: $2)
     }
     node.maskViews = single(merged[ViewForm.keys.mask], in: inner) { $0.viewNode($1, in: $2) }
+    node.menus = single(merged[ViewForm.keys.contextMenu], in: inner) {
+      $0.viewNode($1, in: $2, standard: .menu)
+    }
     expandLayer(merged, of: &node, in: inner)
     expandSlots(merged, of: &node, in: inner)
     expandRows(merged, of: &node, in: inner)

@@ -5,14 +5,19 @@ extension Expander {
   mutating func pageStep(
     _ page: JSONValue, _ step: JSONValue, _ pending: PendingActions
   ) -> ActionStep? {
+    typealias Form = ActionStepForm
     guard page.members != nil else {
       return decoder.mismatch(page, expected: FormName.controller.title)
     }
     // One that is missing has been reported where it was expanded.
     guard let node = pending.pages[step.range] else { return nil }
+    if step[Form.push.push] != nil, refuses(node, SceneClass.unpushed) { return nil }
     pages.append(node)
-    let isPush = step[ActionStepForm.push.push] != nil
-    return isPush ? .push(page: pages.count - 1) : .present(page: pages.count - 1)
+    let index = pages.count - 1
+    if step[Form.push.push] != nil { return .push(page: index) }
+    if step[Form.showDetail.showDetail] != nil { return .showDetail(page: index) }
+    guard step[Form.present.from] != nil else { return .present(page: index, from: nil) }
+    return self.node(Form.present.from, of: step, pending).map { .present(page: index, from: $0) }
   }
 
   /// One of the others; nil for a step of another kind.
@@ -24,6 +29,12 @@ extension Expander {
         return decoder.mismatch(what, expected: "true or \"root\"")
       }
       return .pop(toRoot: true)
+    }
+    if value[Form.show.show] != nil {
+      return decoder.read(Form.show.show, of: value).map { .show($0) }
+    }
+    if value[Form.hide.hide] != nil {
+      return decoder.read(Form.hide.hide, of: value).map { .hide($0) }
     }
     if value[Form.dismiss.dismiss] != nil {
       return decoder.read(Form.dismiss.dismiss, of: value).map { _ in .dismiss }
@@ -55,6 +66,7 @@ extension JSONValue {
   /// What a step brings, if it brings a controller.
   var page: JSONValue? {
     self[ActionStepForm.push.push] ?? self[ActionStepForm.present.present]
+      ?? self[ActionStepForm.showDetail.showDetail]
   }
 
   /// Whether actions have a step that brings a controller.

@@ -14,13 +14,21 @@ extension Expander {
       func expand(
         _ expander: inout Expander, _ value: JSONValue, _ environment: Environment
       ) -> SceneNode? {
-        let node = expander.viewNode(value, in: environment, standard: slot.standard)
-        guard slot.isForControllers else { return node }
-        return node.flatMap { expander.controllerNode($0) }
+        guard let node = expander.viewNode(value, in: environment, standard: slot.standard),
+          !expander.refuses(node, slot.refused)
+        else { return nil }
+        return slot.isForControllers ? expander.controllerNode(node) : node
       }
       if slot.isList { return nodes(member, in: environment, expand: expand) }
       return single(member, in: environment, expand: expand)
     }
+  }
+
+  /// Reports a node where UIKit takes none of its class.
+  mutating func refuses(_ node: SceneNode, _ refused: [String: String]) -> Bool {
+    guard let sentence = refused[node.sceneClass.name] else { return false }
+    diagnostics.error(.wrongPlace, sentence, at: node.range)
+    return true
   }
 
   /// The node as one of a controller: a plain view becomes the view of one, any other fills it.
@@ -59,4 +67,9 @@ extension SceneNode {
     node.settings.sort { $0.property < $1.property }
     return node
   }
+}
+
+extension DiagnosticCode {
+  /// A node in a place that takes none of its class.
+  package static let wrongPlace = Self("wrong-place")
 }

@@ -20,6 +20,8 @@ package struct SceneNode: Sendable {
   package var subviews: [SceneNode] = []
   /// What masks a view: one view, or none.
   package var maskViews: [SceneNode] = []
+  /// What is offered to a finger that is held on a view: one menu, or none.
+  package var menus: [SceneNode] = []
   /// What masks the layer, a view's root layer too: one layer, or none. It goes over a mask view.
   package var maskLayers: [SceneNode] = []
   /// Those of the class's slots, in their order; empty where the file says nothing of any.
@@ -45,7 +47,7 @@ package struct SceneNode: Sendable {
 
   /// All nodes right below this one, masks as well.
   var children: [SceneNode] {
-    let own = subviews + sublayers + maskViews + maskLayers
+    let own = subviews + sublayers + maskViews + maskLayers + menus
     guard !slots.isEmpty || !sections.isEmpty else { return own }
     return own + slots.joined() + sections.flatMap(\.rows)
   }

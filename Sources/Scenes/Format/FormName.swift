@@ -44,6 +44,10 @@ extension FormName {
   package static let barButtonItem = FormName("barButtonItem", "an item of a bar")
   /// What a tab bar shows.
   package static let tabBarItem = FormName("tabBarItem", "a tab's item")
+  /// The menu of a button, of an item of a bar, or of any view.
+  package static let menu = FormName("menu", "a menu")
+  /// What a menu offers.
+  package static let menuElement = FormName("menuElement", "an element of a menu")
   /// A choice of an alert.
   package static let alertAction = FormName("alertAction", "a choice of an alert")
   /// What a swipe across a row offers.

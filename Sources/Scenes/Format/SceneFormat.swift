@@ -11,7 +11,7 @@ package enum SceneFormat {
       AnimateSpringForm.form, ColorPairForm.form, ShapeForm.form, TransformForm.inPlane,
       TransformForm.inSpace, ImageForm.form, FontForm.form, RunForm.form, FilterForm.form,
       CellForm.form, ViewForm.controller, ViewForm.presented, ViewForm.barButtonItem,
-      ViewForm.tabBarItem,
+      ViewForm.tabBarItem, ViewForm.menu, ViewForm.menuElement,
       ViewForm.alertAction, ViewForm.contextualAction, ViewForm.searchController,
       ViewForm.refreshControl, SectionForm.form, ItemLayoutForm.form,
     ])

@@ -12,6 +12,13 @@ extension ValueKind {
     case .integer: .integer(Self.integers)
     case .text: .text(.any)
     case .texts: .list(of: .text(.any), words: expectation)
+    case .textLists:
+      .list(
+        of: .list(of: .text(.any), count: 1...Int.max, words: "a list of strings"),
+        words: expectation)
+    case .date: .text(.date)
+    case .optionalDate: .any([.text(.date), .null])
+    case .integers(let range): .list(of: .integer(range), words: expectation)
     case .color:
       .any([.text(.color), .choice(ColorValue.system.keys.sorted()), .object(.colorPair)])
     case .optionalColor: .any([.kind(.color), .null])
@@ -42,7 +49,9 @@ extension ValueKind {
   /// What the reference and the schema call the kind; nil for one that says all by itself.
   package var definition: FormName? {
     switch self {
-    case .bool, .number, .optionalNumber, .integer, .text, .texts, .flags, .choice, .numbers: nil
+    case .bool, .number, .optionalNumber, .integer, .text, .texts, .textLists, .date, .optionalDate,
+      .integers, .flags, .choice, .numbers:
+      nil
     case .color: FormName("color", "a colour")
     case .optionalColor: FormName("optionalColor", "a colour or null")
     case .point: FormName("point", "a point")

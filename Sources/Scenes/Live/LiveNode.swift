@@ -13,6 +13,10 @@ package final class LiveNode {
   package internal(set) var sublayers: [LiveNode] = []
   /// What masks the view or layer: a view, a layer, or both, of which the layer is in effect.
   var masks: [LiveNode] = []
+  /// What is offered to a finger that is held on the view: one menu, or none.
+  var menus: [LiveNode] = []
+  /// What opens it.
+  private var contextMenu: SceneContextMenu?
   /// What stands under the class's slots, in their order; empty where nothing does.
   package internal(set) var slots: [[LiveNode]] = []
   /// What a table or a collection shows; nil for everything else.
@@ -40,7 +44,20 @@ package final class LiveNode {
 
   /// What a hand touches: the view, or what a bar shows for it.
   package func touched(in window: UIView) -> UIView? {
-    (view as? BarItemStandIn)?.item.shownView(in: window) ?? view
+    switch view {
+    case let item as BarItemStandIn: item.item.shownView(in: window) ?? item
+    case let line as MenuElementStandIn: line.element.shownView(in: window) ?? line
+    case let view: view
+    }
+  }
+
+  /// Has a finger that is held on the view open the menu that there is now.
+  func hangMenu() {
+    let stand = menus.last?.view as? MenuStandIn
+    if let stand, contextMenu?.isOf(stand) == true { return }
+    contextMenu?.leave()
+    contextMenu = nil
+    if let stand, let view { contextMenu = SceneContextMenu(stand, on: view) }
   }
 
   /// The view that the subviews are put into.
@@ -54,7 +71,7 @@ package final class LiveNode {
 
   /// All nodes right below this one: masks, and the rows that have been seen, as well.
   var children: [LiveNode] {
-    let own = subviews + sublayers + masks
+    let own = subviews + sublayers + masks + menus
     guard rows != nil || !slots.isEmpty else { return own }
     return own + slots.joined() + (rows?.lives ?? [])
   }

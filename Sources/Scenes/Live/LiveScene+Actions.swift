@@ -13,22 +13,31 @@ extension LiveScene {
   }
 
   func bind(_ live: LiveNode) {
-    switch live.view {
-    case let search as SearchStandIn:
-      search.onText = { [weak self, weak search] text in
-        search?.filters.flatMap { self?.node(named: $0) }?.rows?.filter(by: text)
-      }
-    default:
-      (live.object.controller as? SceneController)?.onLayout = { [weak self, weak live] in
-        live.map { self?.takeShares(of: $0) }
-      }
-    }
+    listen(to: live)
     contain(live)
+    (live.view as? BarItemStandIn)?.acts = hasSteps(.tap, for: live.node)
     let actions = actions(of: live)
     guard actions != nil || live.binding != nil else { return }
     let binding = live.binding ?? ActionBinding(of: live, in: self)
     live.binding = binding
     binding.update(to: actions)
+  }
+
+  /// Hears of what nodes tell by themselves.
+  private func listen(to live: LiveNode) {
+    if let search = live.view as? any ListSearch {
+      search.onText = { [weak self, weak search] text in
+        search?.filters.flatMap { self?.node(named: $0) }?.rows?.filter(by: text)
+      }
+    }
+    let controller = live.object.controller
+    (controller as? SceneController)?.onLayout = { [weak self, weak live] in
+      live.map { self?.takeShares(of: $0) }
+    }
+    let source = (controller as? any ActionSource) ?? (live.view as? any ActionSource)
+    source?.onAction = { [weak self, weak live] trigger in
+      live.map { self?.perform(trigger, of: $0) }
+    }
   }
 
   /// A controller whose view is a subview is a child of the controller around it.
@@ -69,7 +78,11 @@ extension LiveScene {
       case .remove(let key, let node):
         live(node, owner: owner)?.layer.removeAnimation(forKey: key)
       case .push(let page): push(page, of: owner)
-      case .present(let page): present(page, of: owner)
+      case .present(let page, let source):
+        present(page, of: owner, from: source.flatMap { live($0, owner: owner) } ?? owner)
+      case .showDetail(let page): showDetail(page, of: owner)
+      case .show(let column): show(column, for: owner)
+      case .hide(let column): hide(column, for: owner)
       case .pop(let toRoot): pop(toRoot: toRoot, for: owner)
       case .dismiss: dismiss(for: owner)
       case .select(let path, let node):

@@ -30,7 +30,12 @@ extension LiveScene {
     let nodes = root.subtree
     for live in nodes { enter(live) }
     linkLater(nodes)
-    for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
+    for (live, moved) in reconciler.unsettled {
+      live.settle(except: moved)
+      // Nobody has shown it yet, and what lies in no window has no size to lay a text out in.
+      guard live.view is UITextView else { continue }
+      UIApplication.shared.afterCommit { [weak live] in live?.settle(except: moved) }
+    }
     for live in nodes where live.view != nil { bind(live) }
   }
 }

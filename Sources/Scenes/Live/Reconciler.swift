@@ -101,6 +101,11 @@ struct Reconciler {
     live.subviews = children(node.subviews, standing: live.subviews, superSize: live.innerSize)
     live.masks = children(
       node.maskViews + node.maskLayers, standing: live.masks, superSize: live.innerSize)
+    if !node.menus.isEmpty || !live.menus.isEmpty {
+      live.menus = children(
+        node.menus, standing: live.menus, superSize: live.innerSize, leavesViews: true)
+      live.hangMenu()
+    }
     live.layer.noteWork()
     arrange(live)
     mask(live)

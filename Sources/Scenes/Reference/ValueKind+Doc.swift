@@ -46,7 +46,8 @@ extension ValueKind {
     case .blendMode: ("How the layer is mixed with what lies behind it.", ["multiply"])
     case .filters: ("Done in their order.", [[["blur": 12], ["saturation": 1.8]]])
     case .cells: ("What an emitter sends out.", [[["birthRate": 20, "lifetime": 3]]])
-    case .bool, .number, .optionalNumber, .integer, .text, .texts, .flags, .choice, .numbers:
+    case .bool, .number, .optionalNumber, .integer, .text, .texts, .textLists, .date, .optionalDate,
+      .integers, .flags, .choice, .numbers:
       ("", [])
     }
   }

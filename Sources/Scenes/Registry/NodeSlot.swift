@@ -8,11 +8,26 @@ package struct NodeSlot: Sendable {
   let isList: Bool
   /// What a node there is that names no class.
   let standard: SceneClass
+  /// Classes whose objects UIKit refuses there, each with a sentence that says so.
+  private(set) var refused: [String: String] = [:]
   /// Gives the owner what stands under the key; called whenever that is something else.
   let attach: @MainActor @Sendable (SceneObject, [SceneObject]) -> Void
 
   /// Whether only controllers can stand there: a view becomes the view of one.
   var isForControllers: Bool { standard.isController }
+
+  init(
+    key: KeyForm, isList: Bool, standard: SceneClass,
+    attach: @escaping @MainActor @Sendable (SceneObject, [SceneObject]) -> Void
+  ) {
+    (self.key, self.isList, self.standard, self.attach) = (key, isList, standard, attach)
+  }
+
+  func refusing(_ classes: [String: String]) -> NodeSlot {
+    var slot = self
+    slot.refused = classes
+    return slot
+  }
 
   static func list(
     _ name: String, of standard: SceneClass, _ form: FormName, _ doc: String,

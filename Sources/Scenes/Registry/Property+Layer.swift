@@ -137,7 +137,7 @@ extension PropertyValue {
     case .cells(let cells):
       return .object(cells.isEmpty ? nil : cells.map { $0.makeCell(for: context.traits) })
     case .font(let font): return .object(font.font)
-    case .affine, .texts, .runs: return nil
+    case .affine, .texts, .textLists, .runs: return nil
     }
   }
 }

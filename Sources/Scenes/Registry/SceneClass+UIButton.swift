@@ -3,7 +3,17 @@ import UIKit
 extension SceneClass {
   /// `UIButton`, which in a scene always has a configuration.
   static let button = SceneClass(
-    "UIButton", isView: true, isControl: true, properties: controlProperties + buttonProperties
+    "UIButton", isView: true, isControl: true, properties: controlProperties + buttonProperties,
+    coupled: [
+      .choice: ["title", "showsMenuAsPrimaryAction", "changesSelectionAsPrimaryAction"]
+    ],
+    slots: [
+      .menu("What the button offers to a finger that is held, or to a tap.") { owner, stand in
+        guard let button = owner.view as? UIButton else { return }
+        button.menu = stand?.menu
+        stand?.onChange = { [weak button] in button?.showMenuAnew() }
+      }
+    ]
   ) {
     .view(UIButton(configuration: .plain()))
   }
@@ -24,7 +34,12 @@ extension SceneClass {
       get: { $0.described.style }, set: { $0.described.style = $1 }),
     .text(
       "title", UIButton.self, doc: "What the button says.",
-      get: { $0.described.title }, set: { $0.described.title = $1 }),
+      get: { $0.described.title ?? $0.title(for: .normal) },
+      set: { button, title in
+        button.setTitle(nil, for: .normal)
+        button.described.title = title
+        button.showMenuAnew()
+      }),
     .text(
       "subtitle", UIButton.self, doc: "A smaller line below the title.",
       get: { $0.described.subtitle }, set: { $0.described.subtitle = $1 }),
@@ -33,6 +48,22 @@ extension SceneClass {
       get: { $0.described.image?.sceneValue },
       set: { button, value in
         button.described.image = value?.uiImage(for: CGSize(width: 20, height: 20))
+      }),
+    .bool(
+      "showsMenuAsPrimaryAction", UIButton.self, initial: false,
+      doc: "Whether a tap opens the button's menu.",
+      get: { $0.showsMenuAsPrimaryAction },
+      set: {
+        $0.showsMenuAsPrimaryAction = $1
+        $0.showMenuAnew()
+      }),
+    .bool(
+      "changesSelectionAsPrimaryAction", UIButton.self, initial: false,
+      doc: "Whether the button says what of its menu is chosen.",
+      get: { $0.changesSelectionAsPrimaryAction },
+      set: {
+        $0.changesSelectionAsPrimaryAction = $1
+        $0.showMenuAnew()
       }),
     .choice(
       "imagePlacement", UIButton.self, edges, initial: .leading,
@@ -65,6 +96,9 @@ extension SceneClass {
 }
 
 extension UIButton {
+  /// A button that says what is chosen takes that from its menu when it gets it.
+  fileprivate func showMenuAnew() { if let menu { self.menu = menu } }
+
   fileprivate var described: Configuration {
     get { configuration ?? .plain() }
     set { configuration = newValue }

@@ -58,9 +58,11 @@ package final class SceneClass: Sendable {
     emitterLayer, tiledLayer, textLayer, visualEffectView, label,
     imageView, control, button, toggle, slider, stepper, segmentedControl, progressView,
     activityIndicatorView, pageControl, scrollView, textField, textView, stackView, tableView,
+    pickerView, datePicker, searchBar,
     tableViewCell, collectionView, refreshControl, searchController, barButtonItem, tabBarItem,
+    menu, action,
     alertAction, contextualAction, viewController, navigationController, tabBarController,
-    alertController,
+    splitViewController, pageViewController, alertController,
   ]
 
   /// The class of a name; nil where scenes know none. Looks at one after the other.

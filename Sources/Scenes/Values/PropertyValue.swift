@@ -6,6 +6,7 @@ package enum PropertyValue: Hashable, Sendable {
   case number(Double)
   case text(String)
   case texts([String])
+  case textLists([[String]])
   /// A point or a size.
   case pair(LengthPair)
   case rect(origin: LengthPair, size: LengthPair)
@@ -34,7 +35,8 @@ extension PropertyValue {
     case .bool(let value): String(value)
     case .number(let value): CGFloat(value).text
     case .text(let value): JSONText.quoted(value)
-    case .texts(let values): "[\(values.map { JSONText.quoted($0) }.joined(separator: ", "))]"
+    case .texts(let values): Self.text(values)
+    case .textLists(let lists): "[\(lists.map { Self.text($0) }.joined(separator: ", "))]"
     case .pair(let pair): "(\(pair.x.text) \(pair.y.text))"
     case .rect(let origin, let size):
       "(\(origin.x.text) \(origin.y.text) \(size.x.text) \(size.y.text))"
@@ -54,6 +56,10 @@ extension PropertyValue {
     }
   }
 
+  private static func text(_ values: [String]) -> String {
+    "[\(values.map { JSONText.quoted($0) }.joined(separator: ", "))]"
+  }
+
   /// Whether the value is a colour that is another one in the dark.
   var followsAppearance: Bool {
     switch self {
@@ -61,8 +67,8 @@ extension PropertyValue {
     case .colors(let colors): colors.contains(where: \.followsAppearance)
     case .cells(let cells): cells.contains(where: \.followsAppearance)
     case .runs(let runs): runs.contains(where: \.followsAppearance)
-    case .bool, .number, .text, .texts, .pair, .rect, .color(nil), .affine, .transform3D, .flags,
-      .numbers, .path, .image, .filters, .font:
+    case .bool, .number, .text, .texts, .textLists, .pair, .rect, .color(nil), .affine,
+      .transform3D, .flags, .numbers, .path, .image, .filters, .font:
       false
     }
   }
@@ -79,8 +85,8 @@ extension PropertyValue {
     case .colors(let colors):
       return .colors(colors.map { ColorValue($0.cgColor(for: context.traits)) })
     case .cells(let cells): return .cells(cells.map { $0.resolved(in: context) })
-    case .bool, .number, .text, .texts, .color(nil), .affine, .transform3D, .flags, .numbers, .path,
-      .image, .filters, .font, .runs:
+    case .bool, .number, .text, .texts, .textLists, .color(nil), .affine, .transform3D, .flags,
+      .numbers, .path, .image, .filters, .font, .runs:
       return self
     }
   }
@@ -117,8 +123,8 @@ extension PropertyValue {
     case .transform3D(let map): return map.numbers
     case .color(.fixed(let red, let green, let blue, let alpha)): return [red, green, blue, alpha]
     case .numbers(let numbers): return numbers.map { $0.map { CGFloat($0) } }
-    case .color, .colors, .bool, .text, .texts, .flags, .path, .image, .filters, .cells, .font,
-      .runs:
+    case .color, .colors, .bool, .text, .texts, .textLists, .flags, .path, .image, .filters, .cells,
+      .font, .runs:
       return nil
     }
   }

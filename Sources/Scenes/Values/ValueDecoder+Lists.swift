@@ -45,6 +45,24 @@ extension ValueDecoder {
     list(value, ValueKind.texts.expectation) { $0.plainText($1) }.map { .texts($0) }
   }
 
+  /// Lists of texts, each with one at least.
+  mutating func textLists(_ value: JSONValue) -> PropertyValue? {
+    list(value, ValueKind.textLists.expectation) { decoder, element in
+      guard element.elements?.isEmpty != true else {
+        decoder.diagnostics.error(
+          .wrongValue, "expected at least one string in this list", at: element.range)
+        return nil
+      }
+      return decoder.list(element, ValueKind.texts.expectation) { $0.plainText($1) }
+    }.map { .textLists($0) }
+  }
+
+  /// Whole numbers, as many as there are.
+  mutating func integers(_ value: JSONValue, in range: ClosedRange<Double>) -> PropertyValue? {
+    list(value, ValueKind.integers(range).expectation) { $0.integer($1, in: range) }
+      .map { .numbers($0) }
+  }
+
   mutating func colors(_ value: JSONValue) -> PropertyValue? {
     if value.isNull { return .colors([]) }
     return list(value, ValueKind.colors.expectation) { $0.color($1) }.map { .colors($0) }

@@ -33,6 +33,14 @@ package struct ValueDecoder {
       return plainText(value, kind).map { .text($0) }
     case .texts:
       return texts(value)
+    case .textLists:
+      return textLists(value)
+    case .date:
+      return date(value, kind)
+    case .optionalDate:
+      return value.isNull ? .text("") : date(value, kind)
+    case .integers(let range):
+      return integers(value, in: range)
     case .color:
       return color(value).map { .color($0) }
     case .optionalColor:

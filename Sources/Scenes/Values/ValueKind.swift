@@ -12,6 +12,12 @@ package enum ValueKind: Sendable {
   case text
   /// A list of strings.
   case texts
+  /// Lists of strings, none of them empty.
+  case textLists
+  /// A day or a moment, as a text.
+  case date
+  /// A date, or null for none.
+  case optionalDate
   case color
   /// A colour, or `null` for none.
   case optionalColor
@@ -35,6 +41,8 @@ package enum ValueKind: Sendable {
   case flags([Flag])
   /// One of several names.
   case choice([String])
+  /// Whole numbers in a range.
+  case integers(ClosedRange<Double>)
   /// Plain numbers in a range, or `null`.
   case numbers(ClosedRange<Double>)
   case colors
@@ -76,6 +84,10 @@ package enum ValueKind: Sendable {
     case .integer: "a whole number"
     case .text: "a string"
     case .texts: "a list of strings"
+    case .textLists: "a list of lists of strings, none of them empty"
+    case .date: TextForm.date.words
+    case .optionalDate: "\(TextForm.date.words), or null"
+    case .integers: "a list of whole numbers"
     case .color: "a colour"
     case .optionalColor: "a colour or null"
     case .point: "a point [x, y]"

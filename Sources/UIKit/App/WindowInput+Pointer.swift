@@ -18,6 +18,13 @@ extension WindowInput {
     return touch(Self.pointerID)?.view
   }
 
+  /// The mouse clicks with its other button: a menu opens where there is one.
+  package func clickSecondary(at point: CGPoint, time: TimeInterval) {
+    advance(to: time)
+    guard !isDown, window.menu == nil, let view = window.hitTest(point, with: nil) else { return }
+    _ = UIContextMenuInteraction.open(for: view, at: point, in: window)
+  }
+
   /// The mouse went somewhere with its button down.
   package func move(to point: CGPoint, time: TimeInterval) {
     send([Change(Self.pointerID, .moved, at: point)], time: time)

@@ -153,6 +153,7 @@ open class UIBarButtonItem: UIBarItem {
 
   open var primaryAction: UIAction? {
     didSet {
+      defer { noteChange() }
       guard let primaryAction else { return }
       if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
       if image == nil { image = primaryAction.image }

@@ -22,8 +22,8 @@ open class UIMenuElement: NSObject {
     case mixed
   }
 
-  open internal(set) var title: String
-  open internal(set) var image: UIImage?
+  open package(set) var title: String
+  open package(set) var image: UIImage?
   open var subtitle: String?
 
   init(title: String, subtitle: String?, image: UIImage?) {

@@ -82,6 +82,17 @@ final class MenuOverlay: UIView {
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
   }
 
+  /// The line that shows an element; nil for one that is not in the open part of the menu.
+  func line(of element: UIMenuElement) -> UIView? {
+    card.rows.first { row in
+      switch row.kind {
+      case .action(let action): action === element
+      case .menu(let menu): menu === element
+      case .back, .title: false
+      }
+    }
+  }
+
   // MARK: Coming and going
 
   private func appear() {
@@ -193,4 +204,11 @@ final class MenuOverlay: UIView {
 
   /// Nothing else gets keys while a menu is open.
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+}
+
+extension UIMenuElement {
+  /// What shows the element in the menu that is open in a window; nil where none does.
+  package func shownView(in window: UIView) -> UIView? {
+    (window as? UIWindow)?.menu?.line(of: self)
+  }
 }

@@ -74,6 +74,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     animator.run(in: 0.4)
   }
 
+  /// The mouse clicks with its other button on a view, or on one in it; tells whether a menu opens.
+  static func open(for view: UIView, at point: CGPoint, in window: UIWindow) -> Bool {
+    for view in sequence(first: view, next: \.superviewReference) {
+      for case let interaction as UIContextMenuInteraction in view.interactions {
+        interaction.open(at: view.convert(point, from: window))
+        if window.menu != nil { return true }
+      }
+    }
+    return false
+  }
+
   /// A picture of the view, or what the configuration shows instead.
   private func lifted(_ view: UIView, _ configuration: UIContextMenuConfiguration) -> UIView? {
     if let preview = configuration.previewProvider?() { return preview.view }

@@ -30,8 +30,8 @@ open class UIMenu: UIMenuElement {
   }
 
   public let identifier: Identifier
-  public let options: Options
-  public let children: [UIMenuElement]
+  public package(set) var options: Options
+  public package(set) var children: [UIMenuElement]
 
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,

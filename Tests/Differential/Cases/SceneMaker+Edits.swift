@@ -20,7 +20,8 @@ extension SceneMaker {
     let below: [(key: String, form: FormName)] = [
       ("subviews", .view), ("sublayers", .layer), ("layer", .rootLayer),
       ("mask", form == .view ? .view : .layer),
-      ("viewControllers", .controller), ("rightBarButtonItems", .barButtonItem),
+      ("viewControllers", .controller), ("pages", .controller), ("children", .menuElement),
+      ("rightBarButtonItems", .barButtonItem),
     ].filter { draft.has($0.0) }
     if !oneIn(3), let (key, childForm) = one(of: below), let child = node[key] {
       if var list = child.elements {

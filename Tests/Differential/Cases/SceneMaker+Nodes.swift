@@ -87,7 +87,7 @@ extension SceneMaker {
   private static let telling = [
     "text", "title", "string", "path", "fillColor", "colors", "contents", "image", "segments",
     "emitterCells", "instanceCount", "instanceTransform", "contentSize", "progress",
-    "numberOfPages",
+    "numberOfPages", "components",
     "string", "strokeColor", "isAnimating",
   ]
 
@@ -129,7 +129,10 @@ extension SceneMaker {
   private mutating func setOwnKeys(of sceneClass: SceneClass, in node: inout Draft, depth: Int) {
     for key in sceneClass.ownKeys where hasApps {
       // Without these there is nothing of such a node to see.
-      let isTelling = ["viewControllers", "rows", "items", "alertActions"].contains(key.name)
+      let isTelling = [
+        "viewControllers", "rows", "items", "alertActions", "pages", "children", "primary",
+        "secondary",
+      ].contains(key.name)
       guard isTelling ? !oneIn(4) : oneIn(4), depth <= Self.deepest else { continue }
       node.set(key.name, to: ownValue(key, depth: depth))
       note(sceneClass.name, key.name)
@@ -195,6 +198,9 @@ extension SceneMaker {
       guard depth < Self.deepest, oneIn(10) else { return nil }
       let mask: FormName = form == .view ? .view : .layer
       return oneIn(8) ? .none : node(mask, depth: Self.deepest, components: [])
+    case "contextMenu":
+      guard hasApps, depth < Self.deepest, oneIn(16) else { return nil }
+      return node(.menu, depth: depth + 1, components: [])
     case "actions": return hasActions && oneIn(2) ? value(key.form) : .none
     case "animations":
       guard oneIn(6) else { return nil }

@@ -53,12 +53,14 @@ package struct SceneMaker {
   private static let appClasses: Set = [
     "UITableView", "UITableViewCell", "UICollectionView", "UIRefreshControl", "UISearchController",
     "UIBarButtonItem", "UITabBarItem", "UIAlertAction", "UIContextualAction", "UIViewController",
-    "UINavigationController", "UITabBarController",
+    "UINavigationController", "UITabBarController", "UISplitViewController",
+    "UIPageViewController", "UIMenu", "UIAction",
   ]
   static let plainViews = views.filter { !appClasses.contains($0.name) }
   static let alert = SceneClass.named("UIAlertController") ?? view
   static let controllers = views.filter {
-    ["UIViewController", "UINavigationController", "UITabBarController"]
+    // A split view controller stands in few places: it is the root, or a subview.
+    ["UIViewController", "UINavigationController", "UITabBarController", "UIPageViewController"]
       .contains($0.name)
   }
   static let layers = SceneClass.all.filter { !$0.isView }

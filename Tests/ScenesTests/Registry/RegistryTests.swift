@@ -18,6 +18,9 @@ import UIKit
     case .integer: 42
     case .text: "a name"
     case .texts: ["one", "two"]
+    case .textLists: [["one"], ["two", "three"]]
+    case .date, .optionalDate: "2026-05-17"
+    case .integers: [1, 2]
     case .color, .optionalColor: "#12345678"
     case .point: ["10%", 4]
     case .size: [3, 4]
@@ -71,11 +74,16 @@ import UIKit
     case ("UIStepper", "frame"), ("UIStepper", "bounds"), ("UIStepper", "center"): true
     case ("UITableViewCell", "frame"), ("UITableViewCell", "bounds"), ("UITableViewCell", "center"):
       true
+    case ("UIPickerView", "frame"), ("UIPickerView", "bounds"), ("UIPickerView", "center"): true
+    case ("UIDatePicker", "frame"), ("UIDatePicker", "bounds"), ("UIDatePicker", "center"): true
     case ("UIRefreshControl", "frame"), ("UIRefreshControl", "bounds"),
       ("UIRefreshControl", "center"):
       true
     // Tabs are chosen among those that there are.
     case (_, "selectedIndex"): true
+    case ("UISearchBar", "selectedScopeButtonIndex"): true
+    // What does not divide an hour is one minute, and a timer counts whole ones.
+    case ("UIDatePicker", "minuteInterval"), ("UIDatePicker", "countDownDuration"): true
     case ("UISlider", "value"), ("UISegmentedControl", "selectedSegmentIndex"): true
     case ("UIPageControl", "currentPage"): true
     // A question of the window, and a request.

@@ -33,6 +33,10 @@ struct RandomValues {
     case .integer: return "\(numbers.below(4))"
     case .text: return "\"t\(numbers.below(3))\""
     case .texts: return "[\"a\", \"t\(numbers.below(3))\"]"
+    case .textLists: return "[[\"a\", \"b\", \"c\"], [\"t\(numbers.below(3))\"]]"
+    case .date: return "\"2026-05-1\(numbers.below(4))\""
+    case .optionalDate: return ["null", "\"2026-05-12T09:30\""][numbers.below(2)]
+    case .integers: return "[\(numbers.below(4)), \(numbers.below(2))]"
     case .color: return ["\"red\"", "\"label\"", "\"#00FF0080\""][numbers.below(3)]
     case .optionalColor: return color()
     case .point, .size: return "[\(length()), \(length())]"

@@ -84,6 +84,29 @@ struct PresentKeys: KeyTable {
     "present", .object(.presented), "A controller that comes over what the owner is in.",
     ["class": "UIAlertController", "title": "Delete?", "alertActions": [["title": "Delete"]]]
   ).required
+  let from = Key.text("from", .node, "The id of the view that a popover points at.", "self")
+    .orElse("the owner")
+}
+
+struct ShowDetailKeys: KeyTable {
+  let showDetail = Key.raw(
+    "showDetail", .object(.controller),
+    "A controller that takes the place of the secondary one of the split view around the owner; "
+      + "pushed where all columns are one, presented where there is none.",
+    ["title": "Message"]
+  ).required
+}
+
+struct ShowColumnKeys: KeyTable {
+  let show = Key.choice(
+    "show", SceneClass.columns, "The column of the split view that comes into sight.", "primary"
+  ).required
+}
+
+struct HideColumnKeys: KeyTable {
+  let hide = Key.choice(
+    "hide", SceneClass.columns, "The column of the split view that goes.", "primary"
+  ).required
 }
 
 struct PopKeys: KeyTable {
@@ -104,10 +127,10 @@ struct SelectKeys: KeyTable {
     "select",
     .any([
       .integer(0...1e6), .list(of: .integer(0...1e6), count: 2...2, words: "a section and a row"),
-    ]), "The tab that is shown, or the row that is selected, from 0.", 1
+    ]), "The tab or page that is shown, or the row that is selected, from 0.", 1
   ).required
   let list = Key.text(
-    "in", .node, "The id of the tab bar controller, the table or the collection.", "self"
+    "in", .node, "The id of the tabs, the pages, the table, the collection or the picker.", "self"
   ).required
 }
 
@@ -126,6 +149,9 @@ struct WaitKeys: KeyTable {
 enum ActionStepForm {
   static let push = PushKeys()
   static let present = PresentKeys()
+  static let showDetail = ShowDetailKeys()
+  static let show = ShowColumnKeys()
+  static let hide = HideColumnKeys()
   static let pop = PopKeys()
   static let dismiss = DismissKeys()
   static let select = SelectKeys()
@@ -169,12 +195,22 @@ enum ActionStepForm {
         "present", "Shows a controller over everything.", tag: present.present.name, keys: present,
         example: ["present": ["class": "UIAlertController", "title": "Delete?"]]),
       .init(
+        "showDetail", "Shows a controller beside the owner's column.",
+        tag: showDetail.showDetail.name, keys: showDetail,
+        example: ["showDetail": ["title": "Message"]]),
+      .init(
+        "show", "Brings a column of a split view into sight.", tag: show.show.name, keys: show,
+        example: ["show": "primary"]),
+      .init(
+        "hide", "Takes a column of a split view out of sight.", tag: hide.hide.name, keys: hide,
+        example: ["hide": "primary"]),
+      .init(
         "pop", "Goes back on the stack.", tag: pop.pop.name, keys: pop, example: ["pop": true]),
       .init(
         "dismiss", "Takes away what is presented.", tag: dismiss.dismiss.name, keys: dismiss,
         example: ["dismiss": true]),
       .init(
-        "select", "Selects a tab or a row.", tag: select.select.name, keys: select,
+        "select", "Selects a tab, a page or a row.", tag: select.select.name, keys: select,
         example: ["select": 1, "in": "self"]),
       .init(
         "delete", "Takes a row away.", tag: delete.delete.name, keys: delete,

@@ -43,6 +43,10 @@ struct ViewKeys: KeyTable {
     ]),
     "Where the view lies, in relation to others; a view that has some is placed by them alone.",
     ["leading": 16, "top": "superview + 8", "width": 100])
+  let contextMenu = Key.raw(
+    "contextMenu", .any([.object(.menu), .null]),
+    "What is offered to a finger that is held on it, or to a mouse's other button.",
+    ["children": [["title": "Copy"]]])
   let actions = Key.raw(
     "actions", .object(.actions), "What happens when somebody touches it.",
     ["tap": [["log": "tapped"]]])
@@ -93,6 +97,12 @@ extension ViewForm {
   static let tabBarItem = form(
     .tabBarItem, .tabBarItem, "What a tab bar shows for a controller.",
     ["image": ["symbol": "house"]])
+  static let menu = form(
+    .menu, .menu, "A menu: what it offers, in its order.",
+    ["children": [["title": "Copy", "image": ["symbol": "doc.on.doc"]]]])
+  static let menuElement = form(
+    .menuElement, .action, "Something that a menu offers, or a menu in it.",
+    ["title": "Delete", "attributes": ["destructive"], "actions": ["tap": [["log": "deleted"]]]])
   static let alertAction = form(
     .alertAction, .alertAction, "A choice of an alert.", ["title": "Cancel", "style": "cancel"])
   static let contextualAction = form(

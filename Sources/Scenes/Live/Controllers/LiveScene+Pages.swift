@@ -11,11 +11,11 @@ extension LiveScene {
     let live = make(node, in: owner)
     guard let controller = live.object.controller else { return }
     if controller is UINavigationController { return onLog("a stack takes no other stack") }
-    enter(LivePage(live, of: owner, page, isPushed: true))
+    enter(LivePage(live, of: owner, page, .pushed))
     stack.pushViewController(controller, animated: UIView.areAnimationsEnabled)
   }
 
-  func present(_ page: Int, of owner: LiveNode) {
+  func present(_ page: Int, of owner: LiveNode, from source: LiveNode) {
     guard let node = node(ofPage: page, of: owner) else { return }
     guard let root = window.rootViewController else {
       return onLog("nothing to present on: the root is no controller")
@@ -23,14 +23,47 @@ extension LiveScene {
     let live = make(node, in: owner)
     guard let controller = live.object.controller else { return }
     (controller as? any SheetContent)?.dressSheet()
+    (controller as? any SheetContent)?.selectDetent()
+    let shown = source.touched(in: window)
     controller.popoverPresentationController?.sourceView =
-      owner.view?.window == nil
-      ? owner.nearestController?.view : owner.view
-    enter(LivePage(live, of: owner, page, isPushed: false))
+      shown?.window == nil ? owner.nearestController?.view : shown
+    enter(LivePage(live, of: owner, page, .presented))
     var presenter = owner.nearestController ?? root
     if presenter.viewIfLoaded?.window == nil { presenter = root }
     while let above = presenter.presentedViewController { presenter = above }
     presenter.present(controller, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// As UIKit has it: a controller around the owner knows where details are shown.
+  func showDetail(_ page: Int, of owner: LiveNode) {
+    guard let node = node(ofPage: page, of: owner) else { return }
+    guard let split = owner.nearestSplit else { return present(page, of: owner, from: owner) }
+    let live = make(node, in: owner)
+    guard let controller = live.object.controller else { return }
+    split.showDetailViewController(controller, sender: nil)
+    enter(LivePage(live, of: owner, page, .detail))
+  }
+
+  func show(_ column: UISplitViewController.Column, for owner: LiveNode) {
+    split(with: column, of: owner)?.show(column)
+  }
+
+  func hide(_ column: UISplitViewController.Column, for owner: LiveNode) {
+    split(with: column, of: owner)?.hide(column)
+  }
+
+  private func split(
+    with column: UISplitViewController.Column, of owner: LiveNode
+  ) -> UISplitViewController? {
+    guard let split = owner.nearestSplit else {
+      onLog("nothing to show a column of: there is no UISplitViewController around")
+      return nil
+    }
+    guard split.viewController(for: column) != nil else {
+      onLog("there is no column \(column) to show or hide")
+      return nil
+    }
+    return split
   }
 
   func pop(toRoot: Bool, for owner: LiveNode) {
@@ -50,6 +83,10 @@ extension LiveScene {
     if let tabs = live.object.controller as? UITabBarController, let index = path.first {
       guard (tabs.viewControllers ?? []).indices.contains(index) else { return }
       tabs.selectedIndex = index
+    } else if let pages = live.object.controller as? ScenePages, let index = path.first {
+      pages.turn(to: index)
+    } else if let picker = live.view as? UIPickerView, let row = path.last {
+      picker.selectRow(row, inComponent: path.count > 1 ? path[0] : 0, animated: true)
     } else if let rows = live.rows {
       let (section, item) = path.count > 1 ? (path[0], path[1]) : (0, path.first ?? 0)
       rows.select(IndexPath(item: item, section: section), animated: true)

@@ -16,14 +16,20 @@ extension SceneClass {
           }
           (owner.controller as? UINavigationController)?
             .setViewControllers(controllers, animated: false)
-        })
+        }
+      ).refusing(unpushed)
     ]
   ) {
     .controller(SceneNavigation().unplaced())
   }
 
+  /// What UIKit puts on no stack.
+  static let unpushed = [
+    splitName: "a split view controller cannot be pushed on a navigation controller"
+  ]
+
   /// Containers show nothing of their own, and have no colour.
-  private static let containerProperties =
+  static let containerProperties =
     view.properties + navigationProperties + presentationProperties
 
   private static let stackProperties: [Property] = [

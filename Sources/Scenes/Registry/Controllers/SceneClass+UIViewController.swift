@@ -16,7 +16,16 @@ extension SceneClass {
   private static let largeTitleModes = Choices<UINavigationItem.LargeTitleDisplayMode>(
     .automatic, .always, .never)
   private static let modalStyles = Choices<UIModalPresentationStyle>(
-    .automatic, .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover)
+    .automatic, .fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext,
+    .overCurrentContext, .popover)
+  private static let transitionStyles = Choices<UIModalTransitionStyle>(
+    .coverVertical, .flipHorizontal, .crossDissolve)
+  private static let heights = Choices<UISheetPresentationController.Detent.Identifier?>([
+    ("none", nil), ("medium", .medium), ("large", .large),
+  ])
+  private static let arrows: [(name: String, value: UIPopoverArrowDirection)] = [
+    ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+  ]
   private static let detents = Choices<[UISheetPresentationController.Detent.Identifier]>([
     ("large", [.large]), ("medium", [.medium]), ("mediumAndLarge", [.medium, .large]),
   ])
@@ -79,6 +88,34 @@ extension SceneClass {
       doc: "Whether a sheet shows that it can be dragged.",
       get: { ($0 as? any SheetContent)?.sheet.hasGrabber ?? false },
       set: { ($0 as? any SheetContent)?.sheet.hasGrabber = $1 }),
+    .choice(
+      "selectedDetent", UIViewController.self, heights, initial: nil,
+      doc: "The height at which a sheet begins; none for the lowest.",
+      get: { ($0 as? any SheetContent)?.sheet.selected },
+      set: { ($0 as? any SheetContent)?.sheet.selected = $1 }),
+    .choice(
+      "largestUndimmedDetent", UIViewController.self, heights, initial: nil,
+      doc: "Up to which height what is below a sheet can be seen and touched as ever.",
+      get: { ($0 as? any SheetContent)?.sheet.undimmed },
+      set: { ($0 as? any SheetContent)?.sheet.undimmed = $1 }),
+    .optionalNumber(
+      "preferredCornerRadius", UIViewController.self, in: ValueKind.length,
+      doc: "How round a sheet is; null for what suits.",
+      get: { ($0 as? any SheetContent)?.sheet.radius.map { Double($0) } },
+      set: { ($0 as? any SheetContent)?.sheet.radius = $1.map { CGFloat($0) } }),
+    .flags(
+      "permittedArrowDirections", UIViewController.self, arrows, initial: .any,
+      doc: "Where the arrow of a popover may point; without one there is none.",
+      get: { ($0 as? any SheetContent)?.sheet.arrows ?? .any },
+      set: { ($0 as? any SheetContent)?.sheet.arrows = $1 }),
+    .choice(
+      "modalTransitionStyle", UIViewController.self, transitionStyles, initial: .coverVertical,
+      doc: "How what covers a window comes and goes.",
+      get: { $0.modalTransitionStyle }, set: { $0.modalTransitionStyle = $1 }),
+    .bool(
+      "definesPresentationContext", UIViewController.self, initial: false,
+      doc: "Whether what is presented in the current context covers this controller alone.",
+      get: { $0.definesPresentationContext }, set: { $0.definesPresentationContext = $1 }),
     .bool(
       "isModalInPresentation", UIViewController.self, initial: false,
       doc: "Whether a hand cannot take it away.",

@@ -4,6 +4,11 @@ import UIKit
 struct SheetWish {
   var detents: [UISheetPresentationController.Detent.Identifier] = [.large]
   var hasGrabber = false
+  var selected: UISheetPresentationController.Detent.Identifier?
+  var undimmed: UISheetPresentationController.Detent.Identifier?
+  var radius: CGFloat?
+  /// Of a popover.
+  var arrows = UIPopoverArrowDirection.any
 }
 
 /// A controller of a scene, which may be presented as a sheet.
@@ -15,14 +20,22 @@ protocol SheetContent: UIViewController {
 extension SheetContent {
   /// Has the sheet that it is, or is about to be, rest where the scene says.
   func dressSheet() {
+    popoverPresentationController?.permittedArrowDirections = sheet.arrows
     guard let presentation = sheetPresentationController else { return }
     presentation.detents = sheet.detents.map { $0 == .medium ? .medium() : .large() }
     presentation.prefersGrabberVisible = sheet.hasGrabber
+    presentation.preferredCornerRadius = sheet.radius
+    presentation.largestUndimmedDetentIdentifier = sheet.undimmed
   }
 
-  func sheetDidChange() {
-    if presentingViewController != nil, parent == nil { dressSheet() }
+  func sheetDidChange(since old: SheetWish) {
+    guard presentingViewController != nil, parent == nil else { return }
+    dressSheet()
+    if sheet.selected != old.selected { selectDetent() }
   }
+
+  /// Later a hand decides.
+  func selectDetent() { sheetPresentationController?.selectedDetentIdentifier = sheet.selected }
 }
 
 extension UIViewController {
@@ -37,7 +50,7 @@ extension UIViewController {
 final class SceneController: UIViewController, SheetContent {
   /// The view has been laid out, maybe in another size, and what is a share of it with it.
   var onLayout: () -> Void = {}
-  var sheet = SheetWish() { didSet { sheetDidChange() } }
+  var sheet = SheetWish() { didSet { sheetDidChange(since: oldValue) } }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -46,9 +59,9 @@ final class SceneController: UIViewController, SheetContent {
 }
 
 final class SceneNavigation: UINavigationController, SheetContent {
-  var sheet = SheetWish() { didSet { sheetDidChange() } }
+  var sheet = SheetWish() { didSet { sheetDidChange(since: oldValue) } }
 }
 
 final class SceneTabs: UITabBarController, SheetContent {
-  var sheet = SheetWish() { didSet { sheetDidChange() } }
+  var sheet = SheetWish() { didSet { sheetDidChange(since: oldValue) } }
 }

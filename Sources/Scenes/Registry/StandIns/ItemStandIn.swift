@@ -13,13 +13,24 @@ class ItemStandIn: UIControl {
 /// An item of a bar.
 final class BarItemStandIn: ItemStandIn {
   let item = UIBarButtonItem()
+  private lazy var action = UIAction { [weak self] _ in self?.use() }
 
   init() {
     super.init(frame: .zero)
-    item.primaryAction = UIAction { [weak self] _ in self?.use() }
+    item.primaryAction = action
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Whether a tap does something, so that its menu is for a finger that is held.
+  var acts = false { didSet { follow() } }
+  var menu: UIMenu? { didSet { follow() } }
+
+  private func follow() {
+    let wanted = acts || menu == nil ? action : nil
+    if item.primaryAction !== wanted { item.primaryAction = wanted }
+    item.menu = menu
+  }
 }
 
 /// What a tab bar shows for a tab.
@@ -55,7 +66,7 @@ final class SwipeActionStandIn: ItemStandIn {
 }
 
 /// The search of a controller, by which the rows of a list are fewer.
-final class SearchStandIn: ItemStandIn, UISearchResultsUpdating {
+final class SearchStandIn: ItemStandIn, ListSearch, UISearchResultsUpdating {
   let search = UISearchController(searchResultsController: nil)
   /// The id of the list.
   var filters: String?

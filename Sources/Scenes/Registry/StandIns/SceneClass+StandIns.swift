@@ -3,7 +3,12 @@ import UIKit
 extension SceneClass {
   /// `UIBarButtonItem`.
   static let barButtonItem = SceneClass(
-    "UIBarButtonItem", isView: true, isControl: true, properties: barItemProperties
+    "UIBarButtonItem", isView: true, isControl: true, properties: barItemProperties,
+    slots: [
+      .menu("What a tap opens; where a tap does something, a finger that is held.") {
+        ($0.view as? BarItemStandIn)?.menu = $1?.menu
+      }
+    ]
   ) {
     .view(BarItemStandIn())
   }

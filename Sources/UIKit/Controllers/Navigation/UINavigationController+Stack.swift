@@ -8,6 +8,9 @@ extension UINavigationController {
     if controller is UINavigationController {
       refuse("Pushing a navigation controller is not supported")
     }
+    if controller is UISplitViewController {
+      refuse("Split View Controllers cannot be pushed to a Navigation Controller (\(self))")
+    }
     if stack.contains(where: { $0 === controller }) {
       refuse(
         "Pushing the same view controller instance more than once is not supported (\(controller))")

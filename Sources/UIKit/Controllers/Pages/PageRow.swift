@@ -148,6 +148,12 @@ final class PageRow: NSObject, UIScrollViewDelegate {
     made.lie(in: CGRect(x: 0, y: bounds.height - bottom - 37, width: bounds.width, height: 37))
   }
 
+  /// Asks which page it is that a program has shown.
+  private func markPage() {
+    guard let dots, let source = owner.dataSource else { return }
+    dots.currentPage = source.presentationIndex(for: owner)
+  }
+
   // MARK: Pages that are set
 
   /// What the source says is to be asked anew.
@@ -196,6 +202,7 @@ final class PageRow: NSObject, UIScrollViewDelegate {
       put(page)
       lay()
     }
+    markPage()
     page.didMove(toParent: owner)
     if let old { leave(old) }
   }
@@ -299,6 +306,7 @@ final class PageRow: NSObject, UIScrollViewDelegate {
     self.turn = nil
     scroll.motion.end()
     settle(on: turn.page)
+    markPage()
     turn.completion?(isFinished)
   }
 }

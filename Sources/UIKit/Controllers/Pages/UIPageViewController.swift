@@ -33,8 +33,13 @@ open class UIPageViewController: UIViewController {
   }
 
   open private(set) var transitionStyle: TransitionStyle
-  open private(set) var navigationOrientation: NavigationOrientation
-  let spacing: CGFloat
+  open package(set) var navigationOrientation: NavigationOrientation {
+    didSet { if navigationOrientation != oldValue { row.reload() } }
+  }
+  /// How far apart pages are.
+  package var spacing: CGFloat {
+    didSet { if spacing != oldValue { row.reload() } }
+  }
   private(set) lazy var row = PageRow(of: self)
 
   public init(

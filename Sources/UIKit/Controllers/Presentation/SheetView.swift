@@ -20,6 +20,7 @@ final class SheetView: UIView {
   func take(_ view: UIView) {
     held = view
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.lie(in: bounds)
     view.lie(in: content.bounds)
     content.insertSubview(view, at: 0)
   }

@@ -102,6 +102,8 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.alpha = 0
     container.addSubview(dimming)
     sheet.showsGrabber = prefersGrabberVisible
+    // What is in it is laid out as soon as it is there, and is to find the size that it will have.
+    sheet.lie(in: frameOfPresentedViewInContainerView)
     sheet.take(presentedViewController.view)
     drag.attach()
     backdrop.take(presentingViewController)

@@ -142,7 +142,7 @@ extension UISplitViewController {
   }
 
   /// Has exactly the columns in the view that are seen in the mode.
-  private func showSeen() {
+  func showSeen() {
     let seen = seen(in: mode)
     for kind in order where !seen.contains(kind) {
       guard let column = columns[kind], column.isInView else { continue }

@@ -254,6 +254,17 @@ extension UISplitViewController {
     updateButton()
   }
 
+  /// The columns that a mode shows are others in another style.
+  func takeStyle() {
+    generation += 1
+    if fold != nil { return refold() }
+    guard isSettled else { return }
+    behavior = chosenBehavior(in: roomSize)
+    mode = proposedMode
+    UIView.performWithoutAnimation { showSeen() }
+    updateButton()
+  }
+
   /// Shows the columns for the first time.
   private func begin() {
     isSettled = true

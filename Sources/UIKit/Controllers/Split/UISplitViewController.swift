@@ -9,7 +9,7 @@ open class UISplitViewController: UIViewController {
   /// Of widths that nobody says.
   public static let automaticDimension = SplitWidth.automatic
 
-  private let ownStyle: Style
+  private var ownStyle: Style
   var columns: [Column: SplitColumn] = [:]
   /// The mode that is shown, or was before all columns became one.
   var mode = DisplayMode.automatic
@@ -49,6 +49,15 @@ open class UISplitViewController: UIViewController {
 
   open weak var delegate: (any UISplitViewControllerDelegate)?
   open var style: Style { ownStyle }
+
+  /// Has two columns or three from now on.
+  package func restyle(_ style: Style) {
+    guard style != ownStyle else { return }
+    change?.end()
+    ownStyle = style
+    takeStyle()
+  }
+
   /// Whether all columns are one, for want of room.
   open var isCollapsed: Bool { fold != nil }
 

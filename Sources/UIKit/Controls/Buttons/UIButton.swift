@@ -258,6 +258,8 @@ open class UIButton: UIControl {
     let chosen = menu.selectedElements.first ?? menu.actions.first
     if let chosen = chosen as? UIAction, chosen.state != .on { chosen.state = .on }
     setTitle(chosen?.title, for: .normal)
+    // A title of the configuration goes over those of states.
+    if configuration?.title != nil { configuration?.title = chosen?.title }
   }
 
   // MARK: What the look depends on

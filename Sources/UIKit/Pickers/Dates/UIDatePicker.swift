@@ -30,7 +30,7 @@ open class UIDatePicker: UIControl {
   /// What a chip has opened.
   weak var overlay: DateOverlay?
   /// Says which day is today.
-  var now: () -> Date = { Date() } {
+  package var now: () -> Date = { Date() } {
     didSet { show(animated: false) }
   }
 
