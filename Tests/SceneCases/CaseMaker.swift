@@ -24,6 +24,13 @@ package struct CaseMaker {
         .component: {
           ["components": ["Card": ["view": [:]], "Tried": $0], "root": ["component": "Tried"]]
         },
+        // A stack takes no columns; tabs take every controller.
+        .controller: {
+          [
+            "components": ["Card": ["view": [:]]],
+            "root": ["class": "UITabBarController", "viewControllers": [$0]],
+          ]
+        },
         // The root itself has to be there, so conditions are tried further in.
         .view: { view in
           [
@@ -110,7 +117,8 @@ package struct CaseMaker {
         cases.append(FormatCase("\(name).\(what)", place(object), isRight: isRight))
       }
       add("example", base, true)
-      for key in variant.keys {
+      // What the example of `use` says is for views.
+      for key in variant.keys where form.name != .menu || key.name != "use" {
         let own = company(of: key.name, form).reduce(key.name == "class" ? [:] : base) {
           $0.setting($1.key, to: $1.value)
         }

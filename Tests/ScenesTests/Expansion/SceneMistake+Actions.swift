@@ -41,7 +41,7 @@ extension SceneMistake {
       "@2 error unknown-target no node has the id 'crad'; did you mean 'card'?",
       "@3 error wrong-value there is nothing to animate at 'opactiy'; did you mean 'opacity'?",
       "@4 error wrong-value expected the key of an animation, found a number",
-      "@5 error wrong-value 'from' belongs to a 'remove'",
+      "@5 error wrong-value 'from' belongs to a 'remove' or a 'present'",
       "@6 error wrong-value 'to' belongs to an 'add'"),
     SceneMistake(
       "a key that no animation has",
