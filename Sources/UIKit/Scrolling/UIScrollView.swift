@@ -302,6 +302,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    refreshControl?.contentDidMove()
     bars.update()
   }
 

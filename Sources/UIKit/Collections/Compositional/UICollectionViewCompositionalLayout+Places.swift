@@ -6,6 +6,14 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Sections
 
+  /// What the content has of the collection's size.
+  func room(in collection: UICollectionView) -> CGSize {
+    let (size, insets) = (collection.layer.bounds.size, collection.adjustedContentInset)
+    return CGSize(
+      width: max(0, (size.width - insets.left - insets.right).settled),
+      height: max(0, (size.height - insets.top - insets.bottom).settled))
+  }
+
   func layOutSections() {
     guard let collection else { return }
     let old = sections
@@ -14,10 +22,8 @@ extension UICollectionViewCompositionalLayout {
       needsSections = true
     }
     preparedSize = collection.layer.bounds.size
-    let insets = collection.adjustedContentInset
-    let room = CGSize(
-      width: max(0, (preparedSize.width - insets.left - insets.right).settled),
-      height: max(0, (preparedSize.height - insets.top - insets.bottom).settled))
+    let room = self.room(in: collection)
+    preparedRoom = room
     sections = []
     var start = layOutLeadingEdges(room)
     for index in 0..<collection.numberOfSections {
