@@ -12,7 +12,7 @@ extension LiveScene {
       text += String(repeating: "  ", count: depth)
       if let owner = live.layer.superlayer, owner.mask === live.layer { text += "mask " }
       text += line(live.object, of: live.node) + "\n"
-      let below = live.masks + live.subviews + live.slots.joined() + (live.rows?.lives ?? [])
+      let below = live.masks + live.subviews + live.slots.joined() + (live.rows?.shownLives ?? [])
       pending.append(contentsOf: below.reversed().map { ($0, depth + 1) })
     }
     return text

@@ -3,7 +3,8 @@ import UIKit
 extension SceneClass {
   /// `UIBarButtonItem`.
   static let barButtonItem = SceneClass(
-    "UIBarButtonItem", isView: true, isControl: true, properties: barItemProperties
+    "UIBarButtonItem", isView: true, isControl: true, properties: barItemProperties,
+    coupled: [.ground: ["systemItem", "title", "image", "style"]]
   ) {
     .view(BarItemStandIn())
   }
