@@ -39,4 +39,10 @@ extension SceneClass {
     Untouched.objects[name] = object
     return object
   }
+
+  /// What a property is before anything is set; a colour that follows the appearance goes on to.
+  @MainActor func fresh(_ property: Property) -> PropertyValue {
+    if property.initial.followsAppearance { return property.initial }
+    return property.read(untouched) ?? property.initial
+  }
 }

@@ -21,9 +21,11 @@ extension LiveScene {
   func link(to scene: ExpandedScene, with reconciler: Reconciler) {
     guard !scene.constraints.isEmpty || isLaidOutByRelations else {
       if isLaidOutByContainers { layOut(with: reconciler) }
-      return
+      return scrollLists(with: reconciler)
     }
     let old = links
+    // Without relations a first load scrolls once, before anything is laid out.
+    let isRelated = !scene.constraints.isEmpty || hasStacks
     // By their first items, for there may be thousands.
     var places: [ObjectIdentifier: [Int]] = [:]
     for (index, link) in old.enumerated() {
@@ -56,8 +58,11 @@ extension LiveScene {
     layOut(with: reconciler)
     defer {
       // What is saved as it was stays where it is.
-      if !isSame || reconciler.isRoomNew || reconciler.changes.changed > 0 {
+      if isRelated, !isSame || reconciler.isRoomNew || reconciler.changes.changed > 0 {
         reconciler.scrollAnew(viewNodes, root: root)
+      } else {
+        if !isSame { placeContents(with: reconciler) }
+        scrollLists(with: reconciler)
       }
     }
     // Once more with the numbers that became known on the way: where constraints leave a choice, it is
@@ -65,6 +70,19 @@ extension LiveScene {
     guard window.dependsOnWayOfConstraints else { return }
     window.restartConstraints(repeatingConflicts: false)
     layOut(with: reconciler)
+  }
+
+  /// Puts what scrolls where it lies without relations, which have moved it on the way.
+  private func placeContents(with reconciler: Reconciler) {
+    for live in viewNodes where live.rows == nil {
+      reconciler.placeContent(of: live, isRoot: live === root)
+    }
+  }
+
+  /// Scrolls what knows only now how large its content is.
+  private func scrollLists(with reconciler: Reconciler) {
+    guard reconciler.isRoomNew || reconciler.changes.changed > 0 else { return }
+    reconciler.scrollAnew(viewNodes.filter { $0.rows != nil }, root: root)
   }
 
   /// Adds the constraints of nodes that have come between two versions of the file.
@@ -77,7 +95,9 @@ extension LiveScene {
         guard let (first, second) = items(of: constraint, for: view) else { continue }
         let made = constraint.made(first, second)
         guard made.isPossible else { continue }
-        (first as? UIView)?.translatesAutoresizingMaskIntoConstraints = false
+        if let view = first as? UIView, !isPlacedByOthers(view) {
+          view.translatesAutoresizingMaskIntoConstraints = false
+        }
         made.isActive = true
         links.append(SceneLink(constraint: constraint, first: first, second: second, made: made))
       }
@@ -106,8 +126,11 @@ extension LiveScene {
   }
 
   private func layOut(with reconciler: Reconciler) {
+    // What stands for no view is in no window, and no less laid out for that.
+    let apart = viewNodes.compactMap(\.view).filter { $0.superview == nil && $0 is ItemStandIn }
     for _ in 0..<Self.mostLayouts {
       window.layoutIfNeeded()
+      for view in apart { view.layoutIfNeeded() }
       var isSettled = true
       for root in roots where reconciler.takeSharesAnew(from: root) { isSettled = false }
       if isSettled { break }
@@ -118,8 +141,10 @@ extension LiveScene {
 
   /// Whether there are constraints or stacks.
   var isLaidOutByRelations: Bool {
-    !links.isEmpty || viewNodes.contains { $0.view is UIStackView }
+    !links.isEmpty || hasStacks
   }
+
+  private var hasStacks: Bool { viewNodes.contains { $0.view is UIStackView } }
 
   /// Views that constraints place have no frame of their own; those that they place no more get
   /// back what the file says.
@@ -128,7 +153,7 @@ extension LiveScene {
   ) {
     let placed = Set(new.compactMap { ($0.first as? UIView).map(ObjectIdentifier.init) })
     for link in new {
-      if let view = link.first as? UIView, view !== root?.view {
+      if let view = link.first as? UIView, !isPlacedByOthers(view) {
         view.translatesAutoresizingMaskIntoConstraints = false
       }
     }
@@ -140,6 +165,13 @@ extension LiveScene {
       view.translatesAutoresizingMaskIntoConstraints = true
       reconciler.placeAnew(view, of: live, isRoot: live === root)
     }
+  }
+
+  /// Whether the window, a stack or tabs say where a view lies, whatever constraints do.
+  private func isPlacedByOthers(_ view: UIView) -> Bool {
+    if view === root?.view { return true }
+    let parent = node(of: view)?.object.controller?.parent
+    return parent is UINavigationController || parent is UITabBarController
   }
 
   private func item(_ item: SceneConstraint.Item, of owner: UIView) -> AnyObject? {

@@ -13,7 +13,7 @@ extension LiveScene {
       if let owner = live.layer.superlayer, owner.mask === live.layer { text += "mask " }
       text += line(live.object, of: live.node) + "\n"
       let below =
-        live.masks + live.subviews + live.menus + live.slots.joined() + (live.rows?.lives ?? [])
+        live.masks + live.subviews + live.menus + live.slots.joined() + (live.rows?.shownLives ?? [])
       pending.append(contentsOf: below.reversed().map { ($0, depth + 1) })
     }
     return text

@@ -74,9 +74,15 @@ package final class LiveScene {
     root = shown
     updatePages(&reconciler, to: scene)
     self.scene = scene
+    reconciler.dressBars()
     index()
     reconciler.noteScrolled(viewNodes)
     link(to: scene, with: reconciler)
+    for live in viewNodes where live.rows != nil {
+      (live.view as? any SceneList)?.dropWaitingViews()
+      // Rows and titles have come, which lie below what the file has in the list.
+      reconciler.arrange(live)
+    }
     for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     bindActions()
     focus.update(to: focused)

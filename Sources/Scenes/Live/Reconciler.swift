@@ -17,6 +17,8 @@ struct Reconciler {
   /// places that were held within these may lie elsewhere now.
   let isRoomNew: Bool
   var changes = LiveScene.Changes()
+  /// Of which bars may show something that has changed.
+  private(set) var redressed: [LiveNode] = []
   /// Nodes whose coupled properties have been set, and those that were moved before.
   private(set) var unsettled: [(live: LiveNode, moved: Set<Coupling>)] = []
   private(set) var movedBefore: [ObjectIdentifier: Set<Coupling>] = [:]
@@ -76,6 +78,7 @@ struct Reconciler {
     live.layer.origin = node.range.origin
     live.layer.noteWork()
     let context = ApplyContext(superSize: superSize, traits: traits)
+    let before = changes.changed
     if isNew {
       // Until whoever shows it says otherwise, which may be later.
       if let controller = live.object.controller, isShownByOthers {
@@ -88,6 +91,7 @@ struct Reconciler {
     } else if apply(node, to: live, context, isResized: isResized, isRoot: isRoot) {
       changes.changed += 1
     }
+    let isOther = changes.changed > before
     animate(live, as: node, isNew: isNew, context)
     let old = live.node
     live.node = node
@@ -109,11 +113,17 @@ struct Reconciler {
     live.layer.noteWork()
     arrange(live)
     mask(live)
+    let filled = changes.changed
     fillSlots(of: live, since: old, isNew: isNew)
-    if !node.sections.isEmpty || live.rows != nil {
+    if live.object.controller != nil, isOther || isRescaled || changes.changed > filled {
+      redressed.append(live)
+    }
+    if node.sceneClass.rows != nil {
       let rows = live.rows ?? LiveRows(of: live, in: scene)
       live.rows = rows
-      rows.update(to: node.sections, &self)
+      // Heights that were found for another place are forgotten, unless somebody has scrolled by them.
+      let isPlaced = (isOther || isRescaled) && !moved(of: live).contains(.content)
+      rows.update(to: node.sections, isOther: isPlaced, &self)
     }
     for child in live.children { child.parent = live }
   }
@@ -122,6 +132,8 @@ struct Reconciler {
   private mutating func fillSlots(of live: LiveNode, since old: SceneNode, isNew: Bool) {
     let (node, slots) = (live.node, live.node.sceneClass.slots)
     guard !node.slots.isEmpty || !live.slots.isEmpty else { return }
+    let moved = moved(of: live)
+    var hasOtherChoice = false
     if live.slots.isEmpty { live.slots = slots.map { _ in [] } }
     for (index, slot) in slots.enumerated() {
       let standing = live.slots[index]
@@ -132,15 +144,30 @@ struct Reconciler {
       live.slots[index] = filled
       let isSame =
         filled.count == standing.count && zip(filled, standing).allSatisfy { $0 === $1 }
-      if !isSame { slot.attach(live.object, filled.map(\.object)) }
+      if isSame { continue }
+      slot.attach(live.object, filled.map(\.object))
+      if slot.isList, slot.isForControllers { hasOtherChoice = true }
     }
     // A choice among what has come just now.
-    guard let choice = node.sceneClass.index(of: SceneClass.selectedIndex.name),
-      let setting = node.settings.last(where: { $0.property == choice }),
-      isNew || old.settings.last(where: { $0.property == choice })?.value != setting.value
-    else { return }
+    guard let choice = node.sceneClass.index(of: SceneClass.selectedIndex.name) else { return }
+    let said = node.settings.last { $0.property == choice }?.value
+    let isSaid = said != nil && said != old.settings.last { $0.property == choice }?.value
+    guard isNew || isSaid || hasOtherChoice && !moved.contains(.choice) else { return }
     let context = ApplyContext(superSize: live.superSize, traits: traits)
-    SceneClass.selectedIndex.write(live.object, setting.value, context)
+    SceneClass.selectedIndex.write(
+      live.object, said ?? SceneClass.selectedIndex.initial, context)
+  }
+
+  /// Gives the bars of controllers that have changed what they show, as a first load does: views among
+  /// it lie where the file says until a bar places them.
+  func dressBars() {
+    for live in redressed {
+      for child in live.slots.joined() where child.object.controller == nil {
+        guard let view = child.view, !(view is ItemStandIn) else { continue }
+        placeAnew(view, of: child, isRoot: false)
+      }
+      live.object.controller?.remakeBars()
+    }
   }
 
   /// Animations that the file says again run on, in their phase; but those with colours that follow
@@ -240,7 +267,7 @@ struct Reconciler {
   }
 
   /// Brings subviews and sublayers in the order of the file: bare sublayers first, so below.
-  private func arrange(_ live: LiveNode) {
+  func arrange(_ live: LiveNode) {
     for (index, child) in live.sublayers.enumerated()
     where live.layer.sublayer(at: index) !== child.layer {
       live.layer.insertSublayer(child.layer, at: UInt32(index))

@@ -53,6 +53,7 @@ struct SettingsUpdate {
       // State that goes over from the view to its layer, or back, leaves nothing behind.
       if let gone = old[slot], new[slot].map({ !$0.hasSameHome(as: gone) }) ?? true {
         write(initial(of: gone), as: gone)
+        if gone.isOnRootLayer { giveBack(slot) }
       }
       if let setting = new[slot] { write(setting.value, as: setting) }
     }
@@ -104,6 +105,12 @@ struct SettingsUpdate {
     // A colour that follows the appearance is read as it is in one.
     if setting.initial.followsAppearance { return setting.initial }
     return setting.read(sceneClass.untouched) ?? setting.initial
+  }
+
+  /// What the file said of the layer may have taken the place of what the view says itself.
+  private func giveBack(_ slot: String) {
+    guard slot == "backgroundColor", let own = sceneClass.property(slot) else { return }
+    own.write(object, sceneClass.fresh(own), context)
   }
 
   // MARK: Couplings
@@ -162,7 +169,7 @@ struct SettingsUpdate {
     }
     // Forth as well: a value that a range held when it was written is held no more.
     for property in properties.reversed() + properties {
-      property.write(object, property.read(sceneClass.untouched) ?? property.initial, context)
+      property.write(object, sceneClass.fresh(property), context)
     }
     if couplings.contains(.picture) {
       // A picture's own scale goes with it.
@@ -194,6 +201,8 @@ extension EffectiveSetting {
 
   @MainActor
   func write(_ value: PropertyValue, to object: SceneObject, context: ApplyContext) {
+    // A view whose layer has a colour of its own has none that follows the appearance.
+    if isOnRootLayer, slot == "backgroundColor" { object.view?.backgroundColor = nil }
     property.write(isOnRootLayer ? .layer(object.layer) : object, value, context)
   }
 

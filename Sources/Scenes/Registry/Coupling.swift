@@ -14,6 +14,6 @@ enum Coupling: Hashable, Sendable {
   case text
   /// Pictures, and what a layer makes of them.
   case picture
-  /// A style, and the colour that comes with it.
+  /// A style or a kind, and the colour, the word and the sign that come with it.
   case ground
 }

@@ -127,6 +127,11 @@ final class BarItemRow {
     for case let button as BarButton in views { button.show(look) }
   }
 
+  func clear() {
+    for view in views { view?.removeFromSuperview() }
+    (items, views) = ([], [])
+  }
+
   private func hasOtherViews(_ newItems: [UIBarButtonItem]) -> Bool {
     zip(newItems, views).contains { item, view in
       item.customView != nil ? view !== item.customView : item.space == nil && !(view is BarButton)

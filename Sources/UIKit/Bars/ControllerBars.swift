@@ -59,6 +59,18 @@ extension UIViewController {
     return nil
   }
 
+  /// Has the bars that this controller has, or that show something of it, make anew what they show: as
+  /// if all that they show had been there from the beginning.
+  package func remakeBars() {
+    let navigation = self as? UINavigationController ?? navigationController
+    navigation?.bar.remake()
+    navigation?.tools.remake()
+    let tabs = self as? UITabBarController ?? tabBarController
+    tabs?.tabBar.makeButtons()
+    navigation?.layOutBars()
+    tabs?.layOutBars()
+  }
+
   /// What bars at the top go by: what was said, else the root view or what is first in it.
   var scrolledContent: UIScrollView? {
     if let said = contentScrollView(for: .top) { return said }

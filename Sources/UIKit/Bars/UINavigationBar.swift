@@ -97,11 +97,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     stack = items
     for item in stack { item.onChange = { [weak self, weak item] in self?.itemDidChange(item) } }
     if let top = topItem, content?.item !== top {
-      let made = NavigationBarContent(top)
-      made.onBack = { [weak self] in self?.goBack() }
-      content = made
-      addSubview(made)
-      made.lie(in: bounds)
+      makeContent(top)
     } else if topItem == nil {
       content = nil
     }
@@ -115,6 +111,27 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     self.change = change
     return change
+  }
+
+  private func makeContent(_ item: UINavigationItem) {
+    let made = NavigationBarContent(item)
+    made.onBack = { [weak self] in self?.goBack() }
+    content = made
+    addSubview(made)
+    made.lie(in: bounds)
+  }
+
+  /// Makes what is shown anew, unless somebody is busy with it.
+  func remake() {
+    guard change == nil, let old = content, old.item.searchController?.isActive != true else {
+      return
+    }
+    if let first = windowReference?.firstResponder as? UIView, first.isDescendant(of: self) {
+      return
+    }
+    old.removeFromSuperview()
+    makeContent(old.item)
+    update()
   }
 
   private func goBack() {

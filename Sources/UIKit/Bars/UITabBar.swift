@@ -66,7 +66,7 @@ open class UITabBar: UIView, BarItemKeeper {
     didSet { if selectedItem !== oldValue { update() } }
   }
 
-  private func makeButtons() {
+  func makeButtons() {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in
       let button = TabButton(item)

@@ -47,6 +47,12 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemKeeper {
     }
   }
 
+  /// Makes what is shown anew.
+  func remake() {
+    row.clear()
+    update()
+  }
+
   func barItemDidChange(_ item: UIBarItem) { update() }
 
   // MARK: Look

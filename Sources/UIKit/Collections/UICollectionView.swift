@@ -58,6 +58,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  package override var contentSaysItsSize: Bool { true }
+
   private func takeColor(_ color: UIColor) {
     if !hasOwnColor, super.backgroundColor != color { super.backgroundColor = color }
   }

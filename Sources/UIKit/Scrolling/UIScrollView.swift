@@ -304,6 +304,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    refreshControl?.contentDidMove()
     bars.update()
   }
 

@@ -70,6 +70,16 @@ extension UITableView {
 
   // MARK: Into the pool
 
+  /// Lets go of the views that wait: what was seen once leaves nothing behind.
+  package func dropWaitingViews() {
+    for cell in reuse.cells.values.joined() {
+      cell.table = nil
+      cell.removeFromSuperview()
+    }
+    for view in reuse.edges.values.joined() { view.removeFromSuperview() }
+    (reuse.cells, reuse.edges) = ([:], [:])
+  }
+
   /// A row is seen no more; its cell waits, hidden, for another one.
   func retire(_ row: ShownRow) {
     release(row.cell)

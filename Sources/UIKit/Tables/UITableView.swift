@@ -63,6 +63,8 @@ open class UITableView: UIScrollView {
     prepareTable()
   }
 
+  package override var contentSaysItsSize: Bool { true }
+
   // MARK: Who says what is shown
 
   open weak var dataSource: (any UITableViewDataSource)? {

@@ -44,10 +44,16 @@ final class LiveRows {
   /// The nodes of rows that have been seen.
   var lives: [LiveNode] { sections.flatMap { $0.rows.compactMap(\.live) } }
 
+  /// Those of them that are in the list now.
+  var shownLives: [LiveNode] {
+    guard let list else { return [] }
+    return lives.filter { $0.view?.isDescendant(of: list) == true }
+  }
+
   // MARK: Reload
 
-  /// Takes the rows of a new version of the file.
-  func update(to new: [SceneSection], _ reconciler: inout Reconciler) {
+  /// Takes the rows of a new version of the file, for a list that may be another one itself.
+  func update(to new: [SceneSection], isOther: Bool, _ reconciler: inout Reconciler) {
     let before = (sections: sections.map(\.said), changes: reconciler.changes.changed)
     var next: [Section] = []
     for (index, said) in new.enumerated() {
@@ -57,7 +63,7 @@ final class LiveRows {
       next.map(\.keys) == sections.map(\.keys)
       && zip(next.map(\.said), before.sections).allSatisfy { $0.hasSameFrame(as: $1) }
     sections = next
-    guard !isSame || reconciler.changes.changed > before.changes else {
+    guard isOther || !isSame || reconciler.changes.changed > before.changes else {
       refreshShown()
       return
     }
@@ -98,6 +104,7 @@ final class LiveRows {
     }
     reconciler.update(live, to: node, superSize: owner?.innerSize ?? .zero)
     dress(live)
+    if reconciler.isRescaled { (live.view as? SceneCell)?.show() }
   }
 
   /// Has the list ask anew, with the same rows selected.

@@ -60,6 +60,7 @@ extension SceneClass {
   static let tabBarController = SceneClass(
     "UITabBarController", isView: true, isController: true,
     properties: containerProperties + [selectedIndex],
+    coupled: [.choice: ["selectedIndex"]],
     slots: controllerSlots + [
       .list(
         "viewControllers", of: viewController, .controller, "The tabs, from left to right.",

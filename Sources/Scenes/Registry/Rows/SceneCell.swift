@@ -32,7 +32,8 @@ final class SceneCell: UITableViewCell {
     var isEmpty: Bool { text == nil && secondaryText == nil && image == nil }
   }
 
-  private func show() {
+  /// Shows the words and the picture, which is drawn for the screen as it is.
+  func show() {
     guard !words.isEmpty else {
       contentConfiguration = nil
       return

@@ -4,11 +4,11 @@ extension SceneClass {
   /// `UICollectionView`, which in a scene says itself what its items are.
   static let collectionView = SceneClass(
     "UICollectionView", isView: true,
-    properties: scrollingProperties.map { property in
+    properties: listProperties.map { property in
       property.name == "backgroundColor"
         ? property.beginning(with: .color(.named("systemBackground"))) : property
     } + collectionProperties,
-    slots: scrollSlots,
+    coupled: [.content: ["contentInset", "contentOffset"]], slots: scrollSlots,
     rows: RowsForm(keys: RowKeys(rows: "items", template: "cell"), isOfCells: false)
   ) {
     .view(SceneCollection())

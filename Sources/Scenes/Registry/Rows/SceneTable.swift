@@ -8,6 +8,8 @@ protocol SceneList: UIScrollView {
   /// Has `rows` say what is shown.
   func take(_ rows: LiveRows)
   func askAnew()
+  /// Lets go of views that wait for other rows.
+  func dropWaitingViews()
   func takeAway(_ path: IndexPath)
   func select(_ path: IndexPath, animated: Bool)
 }
@@ -68,7 +70,11 @@ extension SceneTable: SceneList {
     delegate = rows
   }
 
-  func askAnew() { reloadData() }
+  func askAnew() {
+    reloadData()
+    dropWaitingViews()
+  }
+
   func takeAway(_ path: IndexPath) { deleteRows(at: [path], with: .automatic) }
 
   func select(_ path: IndexPath, animated: Bool) {
@@ -88,6 +94,7 @@ extension SceneCollection: SceneList {
   func askAnew() {
     collectionViewLayout.invalidateLayout()
     reloadData()
+    dropWaitingViews()
   }
 
   func takeAway(_ path: IndexPath) { deleteItems(at: [path]) }

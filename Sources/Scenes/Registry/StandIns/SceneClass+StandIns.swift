@@ -4,6 +4,7 @@ extension SceneClass {
   /// `UIBarButtonItem`.
   static let barButtonItem = SceneClass(
     "UIBarButtonItem", isView: true, isControl: true, properties: barItemProperties,
+    coupled: [.ground: ["systemItem", "title", "image", "style"]],
     slots: [
       .menu("What a tap opens; where a tap does something, a finger that is held.") {
         ($0.view as? BarItemStandIn)?.menu = $1?.menu

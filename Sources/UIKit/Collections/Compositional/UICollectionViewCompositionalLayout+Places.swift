@@ -6,6 +6,14 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Sections
 
+  /// What the content has of the collection's size.
+  func room(in collection: UICollectionView) -> CGSize {
+    let (size, insets) = (collection.layer.bounds.size, collection.adjustedContentInset)
+    return CGSize(
+      width: max(0, (size.width - insets.left - insets.right).settled),
+      height: max(0, (size.height - insets.top - insets.bottom).settled))
+  }
+
   func layOutSections() {
     guard let collection else { return }
     let old = sections
@@ -14,7 +22,8 @@ extension UICollectionViewCompositionalLayout {
       needsSections = true
     }
     preparedSize = collection.layer.bounds.size
-    let room = room(collection)
+    let room = self.room(in: collection)
+    preparedRoom = room
     sections = []
     var start = layOutLeadingEdges(room)
     for index in 0..<collection.numberOfSections {
@@ -35,17 +44,9 @@ extension UICollectionViewCompositionalLayout {
       ? CGSize(width: room.width, height: start) : CGSize(width: start, height: room.height)
   }
 
-  /// What is left inside the content's own room around it.
-  private func room(_ collection: UICollectionView) -> CGSize {
-    let insets = collection.adjustedContentInset
-    return CGSize(
-      width: max(0, (preparedSize.width - insets.left - insets.right).settled),
-      height: max(0, (preparedSize.height - insets.top - insets.bottom).settled))
-  }
-
   func environment(_ collection: UICollectionView) -> LayoutEnvironment {
     LayoutEnvironment(
-      room(collection), added(.automatic, collection), collection.traitCollection)
+      room(in: collection), added(.automatic, collection), collection.traitCollection)
   }
 
   /// What the safe area or the margins add to the insets of a section, beyond the content's own.

@@ -13,6 +13,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// How far sections have scrolled by themselves.
   var offsets: [Int: CGPoint] = [:]
   var preparedSize = CGSize.zero
+  /// What of the collection its content had when it was laid out.
+  var preparedRoom = CGSize.zero
   /// Whether sections are asked for anew, or only laid out.
   var needsSections = true
 
@@ -79,6 +81,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       known = [:]
       if context.invalidateEverything { offsets = [:] }
     }
+  }
+
+  /// What covers the sides has changed, maybe because of how large the content has turned out.
+  override var hasOtherRoom: Bool {
+    guard isPrepared, let collection else { return false }
+    let room = room(in: collection)
+    return configuration.scrollDirection == .vertical
+      ? room.width != preparedRoom.width : room.height != preparedRoom.height
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

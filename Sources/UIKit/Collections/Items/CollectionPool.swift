@@ -82,6 +82,12 @@ extension UICollectionView {
 
   // MARK: Into the pool
 
+  /// Lets go of the views that wait: what was seen once leaves nothing behind.
+  package func dropWaitingViews() {
+    for view in reuse.views.values.joined() { view.removeFromSuperview() }
+    reuse.views = [:]
+  }
+
   /// An element is seen no more; its view waits, hidden, for another one.
   func retire(_ view: UICollectionReusableView) {
     guard let element = view.element, view.collection === self else { return }

@@ -77,6 +77,7 @@ extension UICollectionView {
   /// Asks the layout whether other bounds make another one of it.
   func followBounds() {
     let bounds = layer.bounds
+    if collectionViewLayout.hasOtherRoom { collectionViewLayout.invalidateLayout() }
     guard let last = fill.lastBounds, last != bounds else {
       fill.lastBounds = bounds
       return
@@ -120,7 +121,7 @@ extension UICollectionView {
       guard generation == started else { return false }
     }
     orderViews()
-    guard !isSettled else { return true }
+    guard !isSettled || collectionViewLayout.hasOtherRoom else { return true }
     prepareIfNeeded()
     if let anchor { keep(anchor) }
     return false
@@ -279,15 +280,22 @@ extension UICollectionView {
   ) {
     view.isHidden = false
     let home: UIView = attributes.scroller.flatMap { scrollViews[$0] } ?? self
-    if view.superview !== home { home.addSubview(view) }
+    if view.superview !== home { insert(view, in: home) }
+  }
+
+  /// Elements lie on each other as they come, and behind whatever else was added.
+  private func insert(_ view: UIView, in home: UIView) {
+    let last = home.subviews.lastIndex { $0 is UICollectionReusableView || $0 is SectionScrollView }
+    let behind = [backgroundView, refreshControl].count { $0?.superview === home }
+    home.insertSubview(view, at: last.map { $0 + 1 } ?? behind)
   }
 
   func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     if let scroller = attributes.scroller, let home = scrollViews[scroller] {
-      if view.superview !== home { home.addSubview(view) }
+      if view.superview !== home { insert(view, in: home) }
       return view.take(attributes, shiftedBy: home.place.origin, in: home.mirror)
     }
-    if view.superview !== self { addSubview(view) }
+    if view.superview !== self { insert(view, in: self) }
     view.take(attributes, in: mirror)
   }
 
@@ -305,7 +313,8 @@ extension UICollectionView {
       let ordered = home.subviews.enumerated().compactMap { place, view in
         level(view).map { (level: $0, place: place, view: view) }
       }.sorted { ($0.level, $0.place) < ($1.level, $1.place) }
-      for entry in ordered { home.bringSubviewToFront(entry.view) }
+      let before = home.subviews.reversed().prefix { level($0) == nil }
+      for view in ordered.map(\.view) + before.reversed() { home.bringSubviewToFront(view) }
     }
   }
 

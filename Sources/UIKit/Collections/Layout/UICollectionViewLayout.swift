@@ -217,6 +217,9 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: What the framework's own layouts say besides
 
+  /// Whether the collection leaves another room than everything was laid out in, at the same size.
+  var hasOtherRoom: Bool { false }
+
   /// Sections that scroll by themselves, by their numbers.
   var scrollers: [Int: CollectionScroller] { [:] }
   func scrollerDidScroll(_ section: Int, to offset: CGPoint) {}

@@ -57,13 +57,13 @@ extension UINavigationController {
     guard let view = viewIfLoaded else { return }
     let bounds = view.bounds
     area.lie(in: bounds)
-    if let top = stack.last, let page = page(of: top) {
-      let height = page.barHeight
-      let y = isBarShown ? topOfBar : -height
-      (bar.searchRoom, bar.isSearching) = (page.searchRoom, page.isSearching)
-      bar.lie(in: CGRect(x: 0, y: y, width: bounds.width, height: height))
-      bar.groundStrength = page.groundStrength
-    }
+    // Above nothing there is an empty bar.
+    let page = stack.last.flatMap { self.page(of: $0) }
+    let height = page?.barHeight ?? bar.smallHeight(of: nil)
+    let y = isBarShown ? topOfBar : -height
+    (bar.searchRoom, bar.isSearching) = (page?.searchRoom, page?.isSearching ?? false)
+    bar.lie(in: CGRect(x: 0, y: y, width: bounds.width, height: height))
+    bar.groundStrength = page?.groundStrength ?? 0
     if !barsMove { bar.isHidden = !isBarShown && change == nil }
     let toolsHeight = tools.lineHeight
     let toolsTop =
@@ -73,9 +73,10 @@ extension UINavigationController {
     if !barsMove { tools.isHidden = !areToolsShown }
     followBottom()
     for controller in stack {
-      guard let inner = controller.viewIfLoaded, inner.superviewReference === area else {
-        continue
-      }
+      // Who is not seen lies where it is going to be.
+      guard let inner = controller.viewIfLoaded,
+        inner.superviewReference === area || inner.superviewReference == nil
+      else { continue }
       // Who is on the way is placed by whoever moves it.
       if controller.transition == nil { inner.lie(in: contentFrame(of: controller)) }
       controller.containerInsets = insets(of: controller)

@@ -258,11 +258,14 @@ open class UITabBarController: UIViewController {
     let x = isPushedAway ? (isMirrored ? bounds.width : -bounds.width) : 0
     let y = isBarAway ? bounds.maxY : bounds.maxY - barHeight
     bar.lie(in: CGRect(x: x, y: y, width: bounds.width, height: barHeight))
-    guard let selected, let inner = selected.viewIfLoaded else { return }
-    if selected.transition == nil, inner.superviewReference === area {
-      inner.lie(in: contentFrame(of: selected))
+    for tab in tabs {
+      // Who is not seen lies where it is going to be.
+      guard let inner = tab.viewIfLoaded,
+        inner.superviewReference === area || inner.superviewReference == nil
+      else { continue }
+      if tab.transition == nil { inner.lie(in: contentFrame(of: tab)) }
+      tab.containerInsets = insets(of: tab)
     }
-    selected.containerInsets = insets(of: selected)
     followContent()
   }
 }
