@@ -12,8 +12,8 @@ extension LiveScene {
       text += String(repeating: "  ", count: depth)
       if let owner = live.layer.superlayer, owner.mask === live.layer { text += "mask " }
       text += line(live.object, of: live.node) + "\n"
-      let below =
-        live.masks + live.subviews + live.menus + live.slots.joined() + (live.rows?.shownLives ?? [])
+      let rows = live.rows?.shownLives ?? []
+      let below = live.masks + live.subviews + live.menus + live.slots.joined() + rows
       pending.append(contentsOf: below.reversed().map { ($0, depth + 1) })
     }
     return text
