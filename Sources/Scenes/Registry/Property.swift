@@ -64,13 +64,6 @@ extension Property {
       read: read, write: write, coupling: coupling)
   }
 
-  /// The same property where setting it has no effect.
-  var onlyRead: Property {
-    Property(
-      name: name, kind: kind, initial: initial, isAnimatable: isAnimatable, doc: doc, stage: stage,
-      read: read, write: { _, _, _ in }, coupling: coupling)
-  }
-
   func coupled(_ coupling: Coupling?) -> Property {
     var property = self
     property.coupling = coupling

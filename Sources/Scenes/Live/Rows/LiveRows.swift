@@ -104,7 +104,9 @@ final class LiveRows {
     }
     reconciler.update(live, to: node, superSize: owner?.innerSize ?? .zero)
     dress(live)
-    if reconciler.isRescaled { (live.view as? SceneCell)?.show() }
+    guard reconciler.isRescaled else { return }
+    (live.view as? SceneCell)?.show()
+    live.layOutAnew()
   }
 
   /// Has the list ask anew, with the same rows selected.

@@ -4,7 +4,7 @@ extension SceneClass {
   /// `UICollectionView`, which in a scene says itself what its items are.
   static let collectionView = SceneClass(
     "UICollectionView", isView: true,
-    properties: listProperties.map { property in
+    properties: scrollingProperties.map { property in
       property.name == "backgroundColor"
         ? property.beginning(with: .color(.named("systemBackground"))) : property
     } + collectionProperties,

@@ -4,7 +4,7 @@ extension SceneClass {
   /// `UITableView`, which in a scene says itself what its rows are.
   static let tableView = SceneClass(
     "UITableView", isView: true,
-    properties: listProperties.map { property in
+    properties: scrollingProperties.map { property in
       switch property.name {
       case "backgroundColor": property.beginning(with: .color(.named("systemBackground")))
       case "alwaysBounceVertical": property.beginning(with: .bool(true))
@@ -18,11 +18,6 @@ extension SceneClass {
     rows: RowsForm(keys: RowKeys(rows: "rows", template: "cell"), isOfCells: true)
   ) {
     .view(SceneTable(frame: .zero, style: .plain))
-  }
-
-  /// What is listed says itself how large it is.
-  static let listProperties = scrollingProperties.map {
-    $0.name == "contentSize" ? $0.onlyRead : $0
   }
 
   private static let tableStyles = Choices<UITableView.Style>(.plain, .grouped, .insetGrouped)
