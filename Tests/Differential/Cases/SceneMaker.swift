@@ -54,7 +54,7 @@ package struct SceneMaker {
     "UITableView", "UITableViewCell", "UICollectionView", "UIRefreshControl", "UISearchController",
     "UIBarButtonItem", "UITabBarItem", "UIAlertAction", "UIContextualAction", "UIViewController",
     "UINavigationController", "UITabBarController", "UISplitViewController",
-    "UIPageViewController", "UIMenu", "UIAction",
+    "UIPageViewController", "UIMenu", "UIAction", "UIPickerView", "UIDatePicker", "UISearchBar",
   ]
   static let plainViews = views.filter { !appClasses.contains($0.name) }
   static let alert = SceneClass.named("UIAlertController") ?? view

@@ -16,6 +16,19 @@ import Testing
     #expect(texts(.time, "ja_JP") == ["21:41"])
   }
 
+  @Test(arguments: ["Ü", "日本", String(repeating: "en_", count: 60), "", "@@@"])
+  func `A language that there is not has the words of none`(_ locale: String) {
+    for mode in [UIDatePicker.Mode.date, .dateAndTime, .countDownTimer, .yearAndMonth] {
+      // Times that run down, and months, are on wheels alone.
+      let isOfDays = mode == .date || mode == .dateAndTime
+      for style in isOfDays ? [UIDatePickerStyle.compact, .wheels, .inline] : [.wheels] {
+        let desk = DateDesk(mode, style, at: day(2026, 3, 10), in: locale)
+        desk.wait(0.1)
+        #expect(desk.picker.intrinsicContentSize.height >= 0)
+      }
+    }
+  }
+
   @Test func `Chips lie side by side where reading begins, or at the end`() {
     let desk = DateDesk(.dateAndTime, .compact, at: day(2026, 3, 10))
     let (first, second) = (desk.chips[0], desk.chips[1])

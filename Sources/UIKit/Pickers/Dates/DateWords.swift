@@ -12,7 +12,10 @@ final class DateWords {
   private let numbers = NumberFormatter()
 
   init(_ values: DateValues) {
-    (calendar, locale) = (values.calendar, values.locale)
+    locale = values.locale.speaking
+    var calendar = values.calendar
+    calendar.locale = calendar.locale?.speaking
+    self.calendar = calendar
     numbers.locale = locale
     numbers.usesGroupingSeparator = false
   }
@@ -106,5 +109,14 @@ final class DateWords {
     guard !names.isEmpty else { return [] }
     let first = (calendar.firstWeekday - 1) % names.count
     return Array(names[first...] + names[..<first])
+  }
+}
+
+extension Locale {
+  /// Foundation ends the program where it is asked for the patterns of a language whose name is no name;
+  /// such a one has the words of none.
+  fileprivate var speaking: Locale {
+    identifier.utf8.allSatisfy { $0 < 128 } && identifier.utf8.count <= 100
+      ? self : Locale(identifier: "")
   }
 }
