@@ -92,17 +92,16 @@ open class UITabBar: UIView, BarItemKeeper {
   // MARK: Look
 
   open var standardAppearance = UITabBarAppearance() {
-    didSet {
-      standardAppearance.onChange = { [weak self] in self?.update() }
-      update()
-    }
+    didSet { listen(to: standardAppearance) }
   }
   /// Where the content ends above the bar; without one the bar has no ground there.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet {
-      scrollEdgeAppearance?.onChange = { [weak self] in self?.update() }
-      update()
-    }
+    didSet { listen(to: scrollEdgeAppearance) }
+  }
+
+  private func listen(to appearance: UITabBarAppearance?) {
+    appearance?.onChange = { [weak self] in self?.update() }
+    update()
   }
 
   /// How much of the ground is seen; a bar without a controller has all of it.

@@ -58,10 +58,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemKeeper {
   // MARK: Look
 
   open var standardAppearance = UIToolbarAppearance() {
-    didSet {
-      standardAppearance.onChange = { [weak self] in self?.update() }
-      update()
-    }
+    didSet { listen(to: standardAppearance) }
   }
   open var compactAppearance: UIToolbarAppearance? { didSet { listen(to: compactAppearance) } }
   /// Where the content ends above the bar; without one the bar has no ground there.
