@@ -106,12 +106,4 @@ struct SheetLayout {
     guard let dark = stops.first(where: { $0.height > bright })?.height else { return 0 }
     return min(max((height - bright) / (dark - bright), 0), 1)
   }
-
-  func isAtMost(
-    _ identifier: UISheetPresentationController.Detent.Identifier?,
-    _ other: UISheetPresentationController.Detent.Identifier
-  ) -> Bool {
-    guard heights.contains(where: { $0.identifier == other }) else { return false }
-    return height(of: identifier) <= height(of: other)
-  }
 }

@@ -176,7 +176,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private var isDimmed: Bool {
-    guard let largestUndimmedDetentIdentifier else { return true }
-    return !layout.isAtMost(selectedDetentIdentifier, largestUndimmedDetentIdentifier)
+    let (layout, undimmed) = (layout, largestUndimmedDetentIdentifier)
+    return layout.dimming(at: layout.height(of: selectedDetentIdentifier), above: undimmed) > 0
   }
 }
