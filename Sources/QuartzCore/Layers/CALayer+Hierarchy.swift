@@ -163,6 +163,14 @@ extension CALayer {
     state.keep()
   }
 
+  /// Remembers what moves right below this layer, which goes, as it may be held by others: not least by
+  /// what is to be done when its animations end.
+  func noteOrphans() {
+    guard restlessCount > 0 else { return }
+    for layer in sublayerList { layer.noteDetached() }
+    maskLayer?.noteDetached()
+  }
+
   /// Ends the program if `layer` is this layer or above it.
   ///
   /// A layer without sublayers is above none, so that building a deep tree from the top does not

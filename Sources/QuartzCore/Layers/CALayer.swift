@@ -84,6 +84,7 @@ open class CALayer: NSObject {
 
   deinit {
     motion?.endAll()
+    noteOrphans()
     if let maskLayer { sublayerList.append(maskLayer) }
     maskLayer = nil
     CALayer.letGo(of: &sublayerList)

@@ -54,6 +54,16 @@ extension UIView {
   func lie(asGiven rect: CGRect) { frame = rect }
 }
 
+extension UIView {
+  /// Adds a part that is made only when it is needed: above the uppermost of other parts, and below what
+  /// clients have put into the view in the meantime.
+  func addPart(_ part: UIView, above others: [UIView?]) {
+    let standing = subviewList
+    let place = standing.lastIndex { view in others.contains { $0 === view } }
+    insertSubview(part, at: place.map { $0 + 1 } ?? 0)
+  }
+}
+
 extension CALayer {
   /// Places a layer of the framework's own.
   func lie(in rect: CGRect) { frame = rect.settled }

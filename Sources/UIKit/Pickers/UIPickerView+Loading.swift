@@ -18,8 +18,8 @@ extension UIPickerView {
     while wheels.count > count { wheels.removeLast().removeFromSuperview() }
     while wheels.count < count {
       let wheel = PickerWheel(wheels.count, of: self)
+      addPart(wheel, above: [band] + wheels)
       wheels.append(wheel)
-      addSubview(wheel)
     }
     widths = wheels.map { wheel in
       let width = delegate?.pickerView(self, widthForComponent: wheel.component) ?? 0

@@ -11,7 +11,7 @@ open class UIPickerView: UIView {
   static let margin: CGFloat = 9
   static let gap: CGFloat = 5
 
-  private let band = ControlPart(.tertiarySystemFill)
+  let band = ControlPart(.tertiarySystemFill)
   var wheels: [PickerWheel] = []
   /// What the delegate says of wheels; nil where it leaves it to us.
   var widths: [CGFloat?] = []

@@ -4,6 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   private static let margin: CGFloat = 8
+  private let sign = UIImageView(image: UIImage(systemName: "magnifyingglass"))
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -22,11 +23,17 @@ open class UISearchTextField: UITextField {
     layer.cornerCurve = .continuous
     clipsToBounds = true
     font = .systemFont(ofSize: 17)
-    let sign = UIImageView(image: UIImage(systemName: "magnifyingglass"))
     sign.tintColor = .secondaryLabel
     leftView = sign
     leftViewMode = .always
     clearButtonMode = .whileEditing
+  }
+
+  /// On a screen of another scale the sign has other pixels, and may be larger by one.
+  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    sign.sizeToFit()
+    setNeedsLayout()
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {

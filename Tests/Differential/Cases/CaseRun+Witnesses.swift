@@ -28,6 +28,8 @@ extension CaseRun {
 
   /// To be asked when all stages have gone.
   mutating func expectAllGone() {
+    // What moved in them ends with the next frame of any window.
+    if witnesses.contains(where: { $0.layer != nil }) { Stage(threads: 1).turn(at: 0) }
     let left = witnesses.compactMap(\.layer)
     let count = witnesses.count
     witnesses.removeAll()

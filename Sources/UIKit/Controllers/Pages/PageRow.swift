@@ -40,7 +40,7 @@ final class PageRow: NSObject, UIScrollViewDelegate {
   }
 
   func attach(to view: UIView) {
-    view.addSubview(scroll)
+    view.addPart(scroll, above: [])
     if let current { put(current) }
     lay()
   }
@@ -140,7 +140,7 @@ final class PageRow: NSObject, UIScrollViewDelegate {
     if dots == nil {
       made.isUserInteractionEnabled = false
       made.currentPage = source.presentationIndex(for: owner)
-      owner.view.addSubview(made)
+      owner.view.addPart(made, above: [scroll])
       dots = made
     }
     made.numberOfPages = count

@@ -177,15 +177,14 @@ extension UISplitViewController {
     column.view.lie(in: frame(of: column, in: mode))
     column.fill()
     guard column.view.superviewReference !== view else { return }
-    switch column.kind {
-    case .secondary, .compact: view.insertSubview(column.view, at: 0)
-    case .supplementary:
-      if let primary = columns[.primary]?.view, primary.superviewReference === view {
-        view.insertSubview(column.view, belowSubview: primary)
-      } else {
-        view.addSubview(column.view)
-      }
-    case .primary: view.addSubview(column.view)
+    view.addPart(column.view, above: parts(below: column.kind, in: view))
+  }
+
+  private func parts(below column: Column, in view: SplitView) -> [UIView?] {
+    switch column {
+    case .secondary, .compact: []
+    case .supplementary: [columns[.secondary]?.view, columns[.compact]?.view, view.shade]
+    case .primary: parts(below: .supplementary, in: view) + [columns[.supplementary]?.view]
     }
   }
 

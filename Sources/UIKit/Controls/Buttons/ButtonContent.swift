@@ -17,6 +17,8 @@ struct ButtonViews {
   var label: UILabel?
   var picture: UIImageView?
   var background: UIImageView?
+  /// What a button of some types shows by itself.
+  var sign: UIImage?
   // Of a configuration:
   var ground: ControlPart?
   var subtitle: UILabel?

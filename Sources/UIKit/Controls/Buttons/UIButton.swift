@@ -37,7 +37,7 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    takeSymbol()
+    takeSign()
     take(primaryAction)
   }
 
@@ -267,6 +267,11 @@ open class UIButton: UIControl {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     show()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    renewSign()
   }
 
   override func stateDidChange() {

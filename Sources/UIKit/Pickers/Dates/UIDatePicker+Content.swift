@@ -26,7 +26,7 @@ extension UIDatePicker {
     if let content { return content }
     let content = make()
     self.content = content
-    for view in content.views { addSubview(view) }
+    for view in content.views { addPart(view, above: content.views) }
     takeState()
     return content
   }
