@@ -97,10 +97,11 @@ open class UIWindow: UIView {
     UIApplication.shared.windowList.add(self)
   }
 
-  /// Its view fills the window.
+  /// Its view fills the window. What was presented over the one before goes with that.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      oldValue?.dropPresented()
       oldValue?.viewIfLoaded?.removeFromSuperview()
       noteStatusBar()
       guard let view = rootViewController?.view else { return }

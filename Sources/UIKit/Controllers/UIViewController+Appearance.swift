@@ -52,7 +52,8 @@ extension UIViewController {
     appearance = .appearing
     isAnimatedAppearance = animated
     viewWillAppear(animated)
-    passOn { $0.beginAppearing(animated) }
+    // It may have been sent away meanwhile.
+    if appearance == .appearing { passOn { $0.beginAppearing(animated) } }
   }
 
   func beginDisappearing(_ animated: Bool) {
@@ -61,7 +62,7 @@ extension UIViewController {
     isAnimatedAppearance = animated
     noteStatusBar()
     viewWillDisappear(animated)
-    passOn { $0.beginDisappearing(animated) }
+    if appearance == .disappearing { passOn { $0.beginDisappearing(animated) } }
   }
 
   func endTransition() {

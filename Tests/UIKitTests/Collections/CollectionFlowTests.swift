@@ -117,6 +117,54 @@ import Testing
     #expect(shelf.cellFrame(0)?.minX == 54)
   }
 
+  @Test("S06 sections keep clear of what the content does not keep clear of itself")
+  func insetReferenceAndInsets() {
+    #expect(flow.sectionInsetReference == .fromContentInset)
+    flow.itemSize = CGSize(width: 50, height: 50)
+    flow.sectionInset = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
+    let shelf = Shelf(flow, count: 9)
+    shelf.window.coveredEdges = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 30)
+    shelf.view.contentInset.left = 10
+    shelf.frame()
+    func onScreen() -> CGFloat? {
+      shelf.cellFrame(0).map { $0.minX - shelf.view.contentOffset.x }
+    }
+    #expect(onScreen() == 14)
+    shelf.now { flow.sectionInsetReference = .fromSafeArea }
+    #expect(onScreen() == 44)
+    // The line ends 4 before what is covered at the right.
+    let ends = (0..<9).compactMap { shelf.cellFrame($0)?.maxX }.max()
+    #expect(ends.map { $0 - shelf.view.contentOffset.x } == 286)
+    shelf.now {
+      shelf.view.contentInset.left = 0
+      shelf.view.contentInsetAdjustmentBehavior = .always
+    }
+    for reference in [
+      UICollectionViewFlowLayout.SectionInsetReference.fromContentInset, .fromSafeArea,
+    ] {
+      shelf.now { flow.sectionInsetReference = reference }
+      #expect(onScreen() == 44 && shelf.cellFrame(0)?.minX == 4)
+    }
+  }
+
+  @Test("S06 sections of a flow that goes sideways keep clear above and below")
+  func sidewaysReference() {
+    flow.scrollDirection = .horizontal
+    flow.itemSize = CGSize(width: 50, height: 50)
+    flow.sectionInset = UIEdgeInsets(top: 3, left: 4, bottom: 5, right: 6)
+    let shelf = Shelf(flow, count: 20)
+    shelf.window.coveredEdges = UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 0)
+    shelf.frame()
+    #expect(shelf.cellFrame(0)?.origin == CGPoint(x: 4, y: 3))
+    #expect(shelf.cellFrame(7)?.maxY == 475)
+    shelf.now { flow.sectionInsetReference = .fromSafeArea }
+    #expect(shelf.cellFrame(0)?.origin == CGPoint(x: 4, y: 50))
+    #expect(shelf.cellFrame(5)?.maxY == 441)
+    shelf.view.layoutMargins = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+    shelf.now { flow.sectionInsetReference = .fromLayoutMargins }
+    #expect(shelf.cellFrame(0)?.minY == 60)
+  }
+
   @Test("S06 a flow that goes sideways has its lines from above") func sideways() {
     flow.scrollDirection = .horizontal
     flow.itemSize = CGSize(width: 60, height: 200)

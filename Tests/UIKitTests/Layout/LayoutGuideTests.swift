@@ -55,6 +55,28 @@ import UIKit
     #expect(view.safeAreaLayoutGuide.layoutFrame.height == 0)
   }
 
+  @Test("S03 constraints to the safe area's guide go with it") func safeAreaConstraints() {
+    let phone = Phone()
+    let (view, guide) = (UIView(), phone.view.safeAreaLayoutGuide)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    phone.view.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+    phone.turn()
+    #expect(view.frame == CGRect(x: 0, y: 59, width: 393, height: 759))
+    #expect(view.safeAreaInsets == .zero)
+    phone.controller.additionalSafeAreaInsets = UIEdgeInsets(41, 10, 6, 3)
+    phone.turn()
+    #expect(view.frame == CGRect(x: 10, y: 100, width: 380, height: 712))
+    phone.window.coveredEdges = .zero
+    phone.turn()
+    #expect(view.frame == CGRect(x: 10, y: 41, width: 380, height: 805))
+  }
+
   @Test(
     arguments: [
       (393, CGRect(x: 16, y: 59, width: 361, height: 759)),

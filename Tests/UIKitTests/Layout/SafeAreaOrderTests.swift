@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Notes its calls with the tops of its view's safe area and of the first subview's.
-private final class Recorder: UIViewController {
+private class Recorder: UIViewController {
   let child = RecordingView("child")
 
   private func note(_ call: String) {
@@ -54,6 +54,32 @@ extension CGFloat {
         "didLoad 0 0", "willAppear 0 0", "safeArea 59 0", "isAppearing 59 0", "willLayout 59 0",
         "child safeArea 49", "didLayout 59 49", "child layout 49", "didAppear 59 49",
       ])
+  }
+
+  @Test("S02 the root view is laid out again when it, its window or its marks change")
+  func again() {
+    final class Growing: Recorder {
+      var grows = false
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if grows { view.frame.size.height += 1 }
+        grows = false
+      }
+    }
+    let controller = Growing()
+    let phone = Phone(controller)
+    func layouts(_ change: () -> Void) -> [String] {
+      CallRecord.of {
+        change()
+        phone.turn()
+      }.filter { $0.hasPrefix("will") || $0.hasPrefix("did") }
+    }
+    let once = ["willLayout 59 49", "didLayout 59 49"]
+    #expect(layouts {} == [])
+    #expect(layouts { controller.view.setNeedsLayout() } == once)
+    #expect(layouts { phone.window.frame.size = CGSize(width: 852, height: 393) } == once)
+    controller.grows = true
+    #expect(layouts { controller.view.setNeedsLayout() } == once + once)
   }
 
   @Test("S03 additional insets that are set before layout come with the first one")

@@ -150,6 +150,31 @@ import Testing
     #expect(cell.separatorInset.left == 16)
   }
 
+  @Test("S06 cards lie in the safe area, unless somebody does not want that") func safeCards()
+    throws
+  {
+    let board = Board(.insetGrouped, [["a"]])
+    board.window.coveredEdges = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 30)
+    board.frame()
+    #expect(board.table.insetsContentViewsToSafeArea)
+    let cell = try #require(board.table.visibleCells.first)
+    #expect(cell.frame.minX == 66 && cell.frame.maxX == 344)
+    #expect(cell.contentView.frame.minX == 0 && cell.contentView.frame.width == 278)
+    board.now { board.table.insetsContentViewsToSafeArea = false }
+    #expect(cell.frame.minX == 16 && cell.frame.maxX == 374)
+  }
+
+  @Test("S06 what the content keeps clear of at the sides is not kept clear of twice")
+  func safeAreaOnce() throws {
+    let board = Board(count: 3)
+    board.window.coveredEdges = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 30)
+    board.table.contentInsetAdjustmentBehavior = .always
+    board.frame()
+    let cell = try #require(board.table.visibleCells.first)
+    #expect(board.table.adjustedContentInset.left == 50 && board.table.contentOffset.x == -50)
+    #expect(cell.contentView.frame.minX == 0)
+  }
+
   @Test("S06 separators begin where the text does, and as they are told") func separators() throws {
     let board = Board(count: 2)
     board.dress = { cell, path in

@@ -10,11 +10,14 @@ import QuartzCore
 extension UICollectionView {
   // MARK: Loading
 
+  /// More than can be scrolled through, and so few that the items of all sections can be counted.
+  private static let mostItems = 1 << 40
+
   func loadIfNeeded() {
     guard !isLoaded, let dataSource else { return }
     let sections = max(0, dataSource.numberOfSections(in: self))
     counts = (0..<sections).map {
-      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+      min(max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)), Self.mostItems)
     }
     isLoaded = true
     if !isIndexKnown {

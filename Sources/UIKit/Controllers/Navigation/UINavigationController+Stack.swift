@@ -92,14 +92,18 @@ extension UINavigationController {
     let isAnimated = animated && isSeen && from != nil && to != nil && UIView.areAnimationsEnabled
     let transition = Transition(from: from, to: to, in: area, animated: isAnimated)
     change = transition
+    var barChange: NavigationBarChange?
+    // Whoever hears of the change may begin another one, which ends this one at once.
+    transition.onEnd = { [self] isDone in
+      barChange?.end(isDone)
+      finish(step, isDone: isDone, isSeen: isSeen, isAnimated)
+    }
     chooseAnimator(for: transition, step)
     to?.loadViewIfNeeded()
+    guard !transition.isOver else { return }
     if step.operation == .push { to?.moving = .toParent } else { from?.moving = .fromParent }
-    if isSeen { from?.beginDisappearing(isAnimated) }
+    guard announce(step, transition, isSeen: isSeen) else { return }
     if let to {
-      prepare(to)
-      if isSeen { to.beginAppearing(isAnimated) }
-      if isSeen { delegate?.navigationController(self, willShow: to, animated: isAnimated) }
       transition.views[.to] = to.view
       transition.finalFrames[ObjectIdentifier(to)] = contentFrame(of: to)
     }
@@ -107,11 +111,11 @@ extension UINavigationController {
       transition.views[.from] = view
       transition.initialFrames[ObjectIdentifier(from)] = view.frame
     }
-    let barChange = bar.beginChange(
-      to: stack.map(\.navigationItem), isPush: step.operation == .push)
+    let bars = bar.beginChange(to: stack.map(\.navigationItem), isPush: step.operation == .push)
+    barChange = bars
     transition.animate(
       alongsideTransition: { [unowned self] _ in
-        barChange.animate()
+        bars.animate()
         placeBars()
         bar.layoutIfNeeded()
         tabBarController?.placeBar()
@@ -121,16 +125,27 @@ extension UINavigationController {
       from?.viewIfLoaded?.removeFromSuperview()
       if let to { put(to) }
     }
-    transition.onEnd = { [self] isDone in
-      barChange.end(isDone)
-      finish(step, isDone: isDone, isSeen: isSeen, isAnimated)
-    }
     if isSeen {
       transition.start()
     } else {
       transition.place()
       transition.completeTransition(true)
     }
+  }
+
+  /// Tells both that they come and go, as well as the delegate; false where one of them has begun
+  /// another change.
+  private func announce(
+    _ step: NavigationStep, _ transition: Transition, isSeen: Bool
+  ) -> Bool {
+    if isSeen { step.from?.beginDisappearing(transition.isAnimated) }
+    guard !transition.isOver, let to = step.to else { return !transition.isOver }
+    prepare(to)
+    guard isSeen else { return true }
+    to.beginAppearing(transition.isAnimated)
+    guard !transition.isOver else { return false }
+    delegate?.navigationController(self, willShow: to, animated: transition.isAnimated)
+    return !transition.isOver
   }
 
   private func chooseAnimator(for transition: Transition, _ step: NavigationStep) {

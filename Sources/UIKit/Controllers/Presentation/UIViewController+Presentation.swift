@@ -182,9 +182,19 @@ extension UIViewController {
     presented == nil ? parentReference?.presentedOwner : self
   }
 
-  /// Dismisses all that is presented over this controller; the last one of them is seen going.
+  /// Has nothing be presented over this controller any more, as it leaves its window.
+  func dropPresented() {
+    for controller in [self, topPresented] { controller.transition?.end() }
+    let top = topPresented
+    guard top !== self else { return }
+    dismiss(from: top, animated: false, staysAway: true)
+    top.transition?.end()
+  }
+
+  /// Dismisses all that is presented over this controller; the last one of them is seen going. Its own
+  /// view comes back where it had to go, unless it is to stay away.
   func dismiss(
-    from top: UIViewController, animated: Bool,
+    from top: UIViewController, animated: Bool, staysAway: Bool = false,
     hand: (any HandInTransition)? = nil, completion: (() -> Void)? = nil
   ) {
     let chain = Array(sequence(first: self) { $0.presented }.dropFirst())
@@ -192,7 +202,7 @@ extension UIViewController {
     guard let presentation = top.ownPresentation, let container = presentation.container else {
       return
     }
-    let comesBack = presentations.contains(where: \.shouldRemovePresentersView)
+    let comesBack = !staysAway && presentations.contains(where: \.shouldRemovePresentersView)
     for controller in chain { controller.stage = .beingDismissed }
     let transition = Transition(
       from: top, to: self, in: container, animated: animated, style: presentation.presentationStyle)

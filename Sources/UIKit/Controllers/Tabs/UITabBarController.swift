@@ -101,6 +101,12 @@ open class UITabBarController: UIViewController {
     guard isViewLoaded else { return }
     let isSeen = view.windowReference != nil
     let transition = Transition(from: old, to: tab, in: area, animated: animated && isSeen)
+    change = transition
+    // Whoever hears of the change may choose another tab, which ends this change at once.
+    transition.onEnd = { [self] isDone in
+      change = nil
+      finish(from: old, to: tab, isDone: isDone, isSeen: isSeen)
+    }
     if transition.isAnimated, let old, let tab {
       transition.animator = delegate?.tabBarController(
         self, animationControllerForTransitionFrom: old, to: tab)
@@ -109,15 +115,17 @@ open class UITabBarController: UIViewController {
       }
     }
     let isAnimated = transition.animator != nil
-    change = transition
     tab?.loadViewIfNeeded()
+    guard !transition.isOver else { return }
     // Of tabs the one that comes hears first.
     if isSeen {
       if let tab {
         prepare(tab)
         tab.beginAppearing(isAnimated)
       }
+      guard !transition.isOver else { return }
       old?.beginDisappearing(isAnimated)
+      guard !transition.isOver else { return }
     }
     transition.views[.to] = tab?.viewIfLoaded
     transition.views[.from] = old?.viewIfLoaded
@@ -128,10 +136,6 @@ open class UITabBarController: UIViewController {
     transition.place = { [unowned self] in
       old?.viewIfLoaded?.removeFromSuperview()
       put(tab)
-    }
-    transition.onEnd = { [self] isDone in
-      change = nil
-      finish(from: old, to: tab, isDone: isDone, isSeen: isSeen)
     }
     if isSeen {
       transition.start()

@@ -7,6 +7,8 @@ import Foundation
 extension UITableView {
   /// The height of a row of which nobody says anything.
   static let standardRowHeight: CGFloat = 44
+  /// More than can be scrolled through, and so few that the rows of all sections can be counted.
+  private static let mostRows = 1 << 40
 
   func prepareTable() {
     alwaysBounceVertical = true
@@ -79,7 +81,9 @@ extension UITableView {
   func askedCounts() -> [Int] {
     guard let dataSource else { return [] }
     let count = max(0, dataSource.numberOfSections(in: self))
-    return (0..<count).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
+    return (0..<count).map {
+      min(max(0, dataSource.tableView(self, numberOfRowsInSection: $0)), Self.mostRows)
+    }
   }
 
   func countOfRows(in section: Int) -> Int {
@@ -150,15 +154,21 @@ extension UITableView {
     }
     let first = IndexPath(row: 0, section: section)
     guard let given = givenEstimate(first) else {
-      return RowRuns(count: count, height: usable(estimatedRowHeight), isKnown: false)
+      return RowRuns(count: count, height: guess(estimatedRowHeight), isKnown: false)
     }
     var rows = RowRuns()
     for row in 0..<count {
       let height =
         row == 0 ? given : givenEstimate(IndexPath(row: row, section: section)) ?? given
-      rows.append(RowRuns.Run(count: 1, height: usable(height), isKnown: false))
+      rows.append(RowRuns.Run(count: 1, height: guess(height), isKnown: false))
     }
     return rows
+  }
+
+  /// An estimate that somebody gave. Rows that nobody knows have some height, as those of none are
+  /// never looked for.
+  private func guess(_ height: CGFloat) -> CGFloat {
+    height > 0 ? height.settled : Self.standardRowHeight
   }
 
   private func givenEstimate(_ path: IndexPath) -> CGFloat? {
