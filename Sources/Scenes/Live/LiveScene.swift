@@ -13,7 +13,7 @@ package final class LiveScene {
   package private(set) var root: LiveNode?
   /// The controllers that actions have brought, the oldest first.
   var pages: [LivePage] = []
-  /// The scene as last shown; nil before the first.
+  /// The scene as last shown; nil before the first, and while one takes the place of another.
   package private(set) var scene: ExpandedScene?
   /// The scale of the display when the scene was last shown; 0 before the first.
   private var shownScale: CGFloat = 0
@@ -50,6 +50,9 @@ package final class LiveScene {
   /// Shows a scene in place of what is shown.
   @discardableResult
   package func show(_ scene: ExpandedScene, keepingState: Bool = true) -> Changes {
+    // Nodes say by numbers which constraints and actions are theirs, and some of those that stand now
+    // are of the one scene, some of the other. A row that is made in between is linked with all.
+    self.scene = nil
     let oldTraits = window.traits
     let scrolled = movedWhileScrolling
     let isRescaled = window.screen.scale != shownScale

@@ -30,10 +30,9 @@ open class UISearchTextField: UITextField {
   }
 
   /// On a screen of another scale the sign has other pixels, and may be larger by one.
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
+  open override func layoutSubviews() {
     sign.sizeToFit()
-    setNeedsLayout()
+    super.layoutSubviews()
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {

@@ -15,11 +15,12 @@ final class DateChip: UIControl {
 
   static let height: CGFloat = 34
   private static let padding: CGFloat = 11
+  private static let font = UIFont.systemFont(ofSize: 17)
 
   init(_ part: Part) {
     self.part = part
     super.init(frame: .zero)
-    label.font = .systemFont(ofSize: 17)
+    label.font = Self.font
     addSubview(ground)
     addSubview(label)
     label.textAlignment = .center
@@ -55,7 +56,11 @@ final class DateChip: UIControl {
     label.alpha = isHighlighted ? 0.4 : 1
   }
 
-  var width: CGFloat { label.intrinsicContentSize.width.rounded(.up) + 2 * Self.padding }
+  /// Whole points, the same on each screen.
+  var width: CGFloat {
+    let words = (text ?? "").size(withAttributes: [.font: Self.font])
+    return words.width.rounded(.up) + 2 * Self.padding
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
