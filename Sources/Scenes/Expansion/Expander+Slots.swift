@@ -33,7 +33,7 @@ extension Expander {
 
   /// The node as one of a controller: a plain view becomes the view of one, any other fills it.
   mutating func controllerNode(_ node: SceneNode) -> SceneNode? {
-    if node.sceneClass.isController { return node }
+    if node.sceneClass.isController { return unplaced(node) }
     let target = SceneClass.viewController
     guard node.sceneClass.name == SceneClass.view.name else {
       guard admitNode(at: node.range, depth: 0) else { return nil }
@@ -49,7 +49,29 @@ extension Expander {
       }
     }.sorted { $0.property < $1.property }
     if let id = node.id { names[id.description]?.sceneClass = target }
-    return controller
+    return unplaced(controller)
+  }
+
+  /// The node without a place of its own: whoever shows a controller says where its view lies, and
+  /// shares would be taken of a size that it has for a moment only.
+  mutating func unplaced(_ node: SceneNode) -> SceneNode {
+    var result = node
+    result.settings.removeAll { isPlace($0, among: node.sceneClass.properties) }
+    result.layerSettings.removeAll { isPlace($0, among: SceneClass.layer.properties) }
+    return result
+  }
+
+  private mutating func isPlace(
+    _ setting: SceneNode.Setting, among properties: [Property]
+  ) -> Bool {
+    let name = properties[setting.property].name
+    guard ["frame", "bounds", "center", "position", Property.fitting.name].contains(name) else {
+      return false
+    }
+    diagnostics.warning(
+      .placedByContainer, "\"\(name)\" has no effect: what shows a controller says where it lies",
+      at: setting.range)
+    return true
   }
 }
 
@@ -72,4 +94,6 @@ extension SceneNode {
 extension DiagnosticCode {
   /// A node in a place that takes none of its class.
   package static let wrongPlace = Self("wrong-place")
+  /// A place that the file gives to what a container places.
+  package static let placedByContainer = Self("placed-by-container")
 }

@@ -77,7 +77,7 @@ struct Expander {
     checkComponents()
     guard let value = document.root, !isExhausted, admitNodes(of: value) else { return nil }
     let errors = diagnostics.errorCount
-    guard let root = viewNode(value, in: Environment()) else {
+    guard var root = viewNode(value, in: Environment()) else {
       if diagnostics.errorCount == errors {
         diagnostics.error(
           .missingRoot, "the 'if' of the root does not hold, so there is nothing to show",
@@ -85,6 +85,7 @@ struct Expander {
       }
       return nil
     }
+    if root.sceneClass.isController { root = unplaced(root) }
     checkCopies(of: root)
     let constraints = readConstraints()
     attributes = ConstrainedAttributes(of: constraints)

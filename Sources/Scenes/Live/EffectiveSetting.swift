@@ -87,7 +87,7 @@ extension SceneNode {
   }
 
   /// What the file sets, in the order of application. A root that the file does not place fills
-  /// the canvas.
+  /// the canvas; one of a controller is placed by the window.
   func effectiveSettings(isRoot: Bool) -> [EffectiveSetting] {
     var own = settings.map { EffectiveSetting(sceneClass.properties[$0.property], $0.value) }
     own.addImplied()
@@ -101,7 +101,7 @@ extension SceneNode {
       own.removeAll { slots.contains($0.slot) }
       own += layer
     }
-    if isRoot, !own.contains(where: { $0.property.stage == .placement }),
+    if isRoot, sceneClass.isController || !own.contains(where: { $0.property.stage == .placement }),
       let frame = sceneClass.property("frame")
     {
       let whole = LengthPair(x: .share(1), y: .share(1))
