@@ -47,6 +47,21 @@ private final class CountingLayer: CALayer {
     #expect(layers.map(\.layouts) == [0, 1, 0, 1])
   }
 
+  @Test("V20 layoutIfNeeded works at once amid a layout, whoever above needs another one")
+  func layoutIfNeededAmidALayout() {
+    let layers = chain()
+    for layer in layers { layer.setNeedsLayout() }
+    layers[2].duringLayout = { layer in
+      guard layer.layouts == 1 else { return }
+      layers[0].setNeedsLayout()
+      layers[3].layoutIfNeeded()
+      #expect(layers.map(\.layouts) == [2, 1, 1, 1])
+    }
+    layers[0].layoutIfNeeded()
+    #expect(layers.map(\.layouts) == [2, 1, 1, 1])
+    #expect(layers.allSatisfy { !$0.needsLayout() })
+  }
+
   @Test("V20 parents are laid out before their children")
   func parentsFirst() {
     let layers = chain()

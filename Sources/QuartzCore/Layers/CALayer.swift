@@ -466,7 +466,10 @@ open class CALayer: NSObject {
   open func needsLayout() -> Bool { layoutMarks.contains(.here) }
 
   open func layoutIfNeeded() {
-    topmostNeedingLayout.layOutMarked()
+    let top = topmostNeedingLayout
+    top.layOutMarked()
+    // Amid the layout of a layer above, the marks on the way down from there are gone.
+    if top !== self, !layoutMarks.isEmpty { layOutMarked() }
   }
 
   /// The size that the layer would like to have: the one it has.

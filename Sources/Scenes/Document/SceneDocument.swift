@@ -25,8 +25,8 @@ struct SceneReader {
 
   static let includeDepth = 64
 
-  /// Of all files together.
-  private var budget = JSONBudget()
+  /// Of all files together; what is left of it is for files of data.
+  private(set) var budget = JSONBudget()
   private let mostFiles: Int
 
   init(

@@ -20,7 +20,8 @@ package struct SceneLoad: Sendable {
       source: source, diagnostics: DiagnosticList(strictness: strictness), limits: limits)
     let document = reader.read(path)
     var expander = Expander(
-      document: document, source: source, diagnostics: reader.diagnostics, limits: limits)
+      document: document, source: source, diagnostics: reader.diagnostics,
+      budget: reader.budget, limits: limits)
     expander.readCanvas(overrides)
     let scene = expander.expand()
     var diagnostics = expander.diagnostics

@@ -43,13 +43,20 @@ extension Expander {
     guard let elements = elements(member.value, of: "sections", in: &environment) else {
       return []
     }
-    return elements.compactMap { section($0, reader, in: environment) }
+    var sections: [SceneSection] = []
+    for element in elements {
+      guard !isExhausted else { break }
+      if let section = section(element, reader, in: environment) { sections.append(section) }
+    }
+    return sections
   }
 
   private mutating func section(
     _ value: JSONValue, _ reader: RowReader, in environment: Environment
   ) -> SceneSection? {
-    guard let merged = merged(value, in: environment) else { return nil }
+    guard let merged = merged(value, in: environment), admitNode(at: merged.range, depth: 0) else {
+      return nil
+    }
     let keys = SectionForm.keys
     let rowsKey = reader.form.keys.rows.name
     let plain = merged.members.filter { $0.key != keys.rows.name && $0.key != keys.items.name }

@@ -25,11 +25,12 @@ struct Expander {
   /// The keys of all animations, and those that steps of actions take away.
   var animationKeys: Set<String> = []
   var removedKeys: [RemovedKey] = []
-  /// The files that rows come from: those looked for, what each has, and what that may be together.
+  /// The files that rows come from: those looked for, what each has, and what the scene's files may
+  /// still have.
   let source: any SceneFiles
   var dataFiles: [String] = []
   var data: [String: JSONValue?] = [:]
-  var dataBudget = JSONBudget()
+  var dataBudget: JSONBudget
   var valueCount = 0
   private(set) var nodeCount = 0
   /// Set when the scene is larger than any may be: nothing more is expanded.
@@ -37,12 +38,13 @@ struct Expander {
 
   init(
     document: SceneDocument, source: any SceneFiles, diagnostics: DiagnosticList,
-    limits: ExpansionLimits = ExpansionLimits()
+    budget: JSONBudget, limits: ExpansionLimits = ExpansionLimits()
   ) {
     self.document = document
     self.limits = limits
     self.source = source
-    dataBudget.nodes = limits.nodes
+    dataBudget = budget
+    dataBudget.wholeListsAreNodes = true
     decoder = ValueDecoder(
       diagnostics: diagnostics, images: ImageReader(source: source, limits: limits))
     decoder.budget = ValueBudget(limits)

@@ -9,6 +9,8 @@ package struct JSONBudget: Sendable {
   package var values = 4_000_000
   /// Elements of lists of nodes: the views and layers that the files have, used or not.
   package var nodes = ExpansionLimits.mostNodes
+  /// Whether a list that is all of a file is a list of nodes, as one of rows is.
+  var wholeListsAreNodes = false
 
   private(set) var byteCount = 0
   private(set) var valueCount = 0
@@ -19,7 +21,10 @@ package struct JSONBudget: Sendable {
   /// Whether the lists under a key are lists of nodes.
   static func isNodeList(_ key: String?) -> Bool { key.map(nodeLists.contains) ?? false }
 
-  private static let nodeLists: Set = ["subviews", "sublayers", "rows", "items", "viewControllers"]
+  /// Sections count too: each has edges, and may have rows.
+  private static let nodeLists: Set = [
+    "subviews", "sublayers", "rows", "items", "sections", "viewControllers",
+  ]
 
   /// Counts a file; what is wrong, or nil.
   mutating func takeFile(of bytes: Int) -> Excess? {

@@ -71,7 +71,9 @@ extension JSONParser {
     let mark = kind == .object ? members.count : values.count
     var frame = JSONParserFrame(
       kind: kind, start: token.start, indent: lexer.lineIndent, mark: mark)
-    frame.holdsNodes = kind == .array && JSONBudget.isNodeList(frames.last?.key)
+    frame.holdsNodes =
+      kind == .array
+      && (frames.count == 1 ? budget.wholeListsAreNodes : JSONBudget.isNodeList(frames.last?.key))
     frames.append(frame)
   }
 

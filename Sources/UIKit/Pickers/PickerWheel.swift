@@ -63,17 +63,20 @@ final class PickerWheel: UIView {
 
   /// Has what is seen say anew what it shows.
   func refreshRows() {
-    for (row, view) in rows { picker?.dress(view, row, component) }
+    for (row, view) in rows.sorted(by: { $0.key < $1.key }) {
+      picker?.dress(view, row, component)
+    }
   }
 
   private func dropRows() {
     generation += 1
-    for row in rows.keys { put(away: row) }
+    // The first row gets the view that it had.
+    for row in seenRows.reversed() { put(away: row) }
   }
 
   private func put(away row: Int) {
     guard let view = rows.removeValue(forKey: row) else { return }
-    view.isHidden = true
+    view.removeFromSuperview()
     spare.append(view)
   }
 
@@ -110,7 +113,7 @@ final class PickerWheel: UIView {
     let (drum, place, generation) = (drum, place, generation)
     let first = max(0, Int((place - drum.reach).rounded(.up)))
     let last = min(rowCount - 1, Int((place + drum.reach).rounded(.down)))
-    for row in rows.keys where row < first || row > last { put(away: row) }
+    for row in seenRows where row < first || row > last { put(away: row) }
     guard bounds.height > 0, first <= last else { return }
     for row in first...last {
       guard let view = rows[row] ?? make(row) else { return }
@@ -125,8 +128,8 @@ final class PickerWheel: UIView {
   private func make(_ row: Int) -> PickerRow? {
     guard let picker else { return nil }
     let view = spare.popLast() ?? PickerRow()
-    if view.superviewReference == nil { drumView.addSubview(view) }
-    view.isHidden = false
+    // In order, however they came into sight.
+    drumView.insertSubview(view, at: rows.keys.count { $0 < row })
     view.room = room
     rows[row] = view
     arrange(view)

@@ -23,6 +23,59 @@ import Testing
       ])
   }
 
+  private func table(_ keys: String) -> String { "{\"root\":{\"class\":\"UITableView\",\(keys)}}" }
+
+  @Test func `P17 D2: rows of a file of data are counted while it is read, and reading ends there`()
+  {
+    let list = Array(repeating: "{}", count: 5000).joined(separator: ",")
+    var limits = ExpansionLimits()
+    limits.nodes = 100
+    // The list is not even closed: nobody came so far, and no row was expanded.
+    let files = ["s.json": table("\"rows\":\"rows.json\""), "rows.json": "[\(list)"]
+    let loaded = LoadedScene(files, limits: limits)
+    #expect(
+      loaded.lines == [
+        "rows.json:1:302-303 error too-many-nodes the scene has more than 100 nodes"
+      ])
+    #expect(loaded.load.files == ["s.json", "rows.json"])
+  }
+
+  @Test func `P17 D2: files of data count with those of the scene`() {
+    let rows = Array(repeating: "{}", count: 60).joined(separator: ",")
+    var limits = ExpansionLimits()
+    limits.nodes = 100
+    func load(_ names: String...) -> [String] {
+      let sections = names.map { "{\"rows\":\"\($0)\"}" }.joined(separator: ",")
+      let files = [
+        "s.json": table("\"sections\":[\(sections)]"), "a": "[\(rows)]", "b": "[\(rows)",
+      ]
+      return LoadedScene(files, limits: limits).lines
+    }
+    // Two sections and 60 rows leave 38; that the list is not closed is not seen any more.
+    #expect(
+      load("a", "b") == ["b:1:116-117 error too-many-nodes the scene has more than 100 nodes"])
+    // A file that is named twice is read once; its rows are there twice.
+    limits.nodes = 122
+    #expect(
+      load("a", "a") == ["a:1:179-181 error too-many-nodes the scene has more than 122 nodes"])
+    limits.nodes = 123
+    #expect(load("a", "a") == [])
+  }
+
+  @Test func `P17 D2: sections count as nodes`() {
+    let sections = Array(repeating: "{}", count: 200).joined(separator: ",")
+    #expect(
+      lines(table("\"sections\":[\(sections)]")) { $0.nodes = 100 }.map { $0.dropFirst(7) } == [
+        "1:344-345 error too-many-nodes the scene has more than 100 nodes"
+      ])
+    #expect(lines(table("\"sections\":[\(sections)]")) { $0.nodes = 201 } == [])
+    let defined =
+      "{\"define\":{\"all\":[\(sections)]},\"root\":{\"class\":\"UITableView\",\"sections\":\"$all\"}}"
+    #expect(
+      lines(defined) { $0.nodes = 200 }.map { $0.hasSuffix("the scene has more than 200 nodes") }
+        == [true])
+  }
+
   @Test func `D2: values are counted over all files together`() {
     let list = "[" + Array(repeating: "1", count: 60).joined(separator: ",") + "]"
     var budget = JSONBudget()

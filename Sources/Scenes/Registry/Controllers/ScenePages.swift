@@ -36,7 +36,7 @@ final class ScenePages: UIPageViewController, SheetContent, ActionSource {
   func take(_ controllers: [UIViewController]) {
     let last = shown ?? 0
     pages = controllers
-    if isTurned, shown == nil { wanted = min(last, pages.count - 1) }
+    if isTurned, shown == nil { wanted = max(0, min(last, pages.count - 1)) }
     if !isTurned || shown == nil { show(wanted, animated: false) }
     askAnew()
   }
@@ -44,10 +44,9 @@ final class ScenePages: UIPageViewController, SheetContent, ActionSource {
   func show(_ index: Int, animated: Bool) {
     let index = pages.indices.contains(index) ? index : 0
     guard shown != index else { return }
-    let page = pages.isEmpty ? UIViewController() : pages[index]
-    if pages.isEmpty, viewControllers == nil { return }
+    guard !pages.isEmpty else { return showNone() }
     setViewControllers(
-      [page], direction: index < shown ?? 0 ? .reverse : .forward, animated: animated)
+      [pages[index]], direction: index < shown ?? 0 ? .reverse : .forward, animated: animated)
   }
 
   /// Turns to a page, as a button beside the pages does.

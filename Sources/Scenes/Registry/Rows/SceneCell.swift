@@ -85,7 +85,10 @@ final class SceneCell: UITableViewCell {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    if let height { return CGSize(width: targetSize.width, height: height) }
+    // A table takes 0 for no answer.
+    if let height {
+      return CGSize(width: targetSize.width, height: max(height, .leastNormalMagnitude))
+    }
     let size = super.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)

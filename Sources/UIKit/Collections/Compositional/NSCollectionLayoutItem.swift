@@ -6,7 +6,9 @@ import Foundation
 open class NSCollectionLayoutItem: NSObject {
   open private(set) var layoutSize: NSCollectionLayoutSize
   /// Taken from the item's own place.
-  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var contentInsets = NSDirectionalEdgeInsets.zero {
+    didSet { contentInsets = contentInsets.settled }
+  }
   /// Around the item's place.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]

@@ -40,11 +40,15 @@ open class NSCollectionLayoutDimension: NSObject {
   open var isAbsolute: Bool { measure == .absolute }
   open var isEstimated: Bool { measure == .estimated }
 
+  /// What is guessed where somebody guesses nothing: what takes no room is never looked for.
+  static let standardGuess: CGFloat = 44
+
   func length(in container: CGSize) -> CGFloat {
     switch measure {
     case .widthShare: (dimension * container.width).settled
     case .heightShare: (dimension * container.height).settled
-    case .absolute, .estimated: dimension
+    case .absolute: dimension
+    case .estimated: dimension > 0 ? dimension : Self.standardGuess
     }
   }
 }

@@ -14,6 +14,9 @@ struct CollectionScroller {
   var feel: UICollectionLayoutSectionOrthogonalScrollingProperties?
   /// Where the first group begins.
   var lead: CGFloat = 0
+
+  /// A section without items is nowhere.
+  func isSeen(in visible: CGRect) -> Bool { !frame.isEmpty && frame.intersects(visible) }
 }
 
 /// Scrolls one section across the way that its collection scrolls.
@@ -135,24 +138,29 @@ extension UICollectionView {
     let scrollers = collectionViewLayout.scrollers
     guard !scrollers.isEmpty || !scrollViews.isEmpty else { return }
     let visible = layoutBounds
-    for (section, scroller) in scrollers
-    where scroller.frame.intersects(visible) || scrollViews[section] != nil {
+    for (section, scroller) in scrollers.sorted(by: { $0.key < $1.key })
+    where scroller.isSeen(in: visible) || scrollViews[section] != nil {
       let view = scrollViews[section] ?? SectionScrollView(section, of: self)
       let isNew = view.superview !== self
       if isNew {
-        insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+        let behind = backgroundView?.superview === self ? 1 : 0
+        insertSubview(view, at: behind + scrollViews.keys.count { $0 < section })
         scrollViews[section] = view
       }
       view.take(scroller)
       if isNew, scroller.offset == .zero {
         view.standAtBeginning()
         collectionViewLayout.scrollerDidScroll(section, to: view.turned(view.contentOffset))
-      } else if view.contentOffset != view.turned(scroller.offset), view.isAtRest {
-        view.contentOffset = view.turned(scroller.offset)
+      } else if view.isAtRest {
+        // There may be less of it than when it was scrolled.
+        let offset = view.clamped(view.turned(scroller.offset))
+        if view.contentOffset != offset { view.contentOffset = offset }
+        let kept = view.turned(offset)
+        if kept != scroller.offset { collectionViewLayout.scrollerDidScroll(section, to: kept) }
       }
     }
     for (section, view) in scrollViews {
-      guard let scroller = scrollers[section], scroller.frame.intersects(visible) else {
+      guard let scroller = scrollers[section], scroller.isSeen(in: visible) else {
         // Cells in it go to the collection, to wait there for other items.
         for case let cell as UICollectionReusableView in view.subviews where cell.element != nil {
           if let element = cell.element { shown[element] = nil }

@@ -34,9 +34,12 @@ extension UICollectionViewCompositionalLayout {
       if index > 0 { start += configuration.interSectionSpacing.settled }
       let made = section(collection, index, layout, room, start)
       sections.append(made)
+      // One that has nothing to scroll begins anew when it has.
+      if made.count == 0 || !made.scrolls { offsets[index] = nil }
       start = isVertical ? made.frame.maxY : made.frame.maxX
     }
     needsSections = false
+    offsets = offsets.filter { sections.indices.contains($0.key) }
     collection.takeList(sections.first?.layout.list)
     start = layOutTrailingEdges(room, start)
     contentSize =

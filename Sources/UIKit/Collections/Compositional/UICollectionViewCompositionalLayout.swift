@@ -79,7 +79,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       for path in context.invalidatedItemIndexPaths ?? [] { known[.cell(path)] = nil }
     } else {
       known = [:]
-      if context.invalidateEverything { offsets = [:] }
     }
   }
 

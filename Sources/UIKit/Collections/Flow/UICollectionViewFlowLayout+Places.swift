@@ -122,13 +122,23 @@ extension UICollectionViewFlowLayout {
     return kind == UICollectionView.elementKindSectionHeader ? automatic.header : automatic.footer
   }
 
+  /// What an item has until somebody says more. A side that nobody guesses is that of `itemSize`: what
+  /// takes no room is never looked for.
+  private var guessedSize: CGSize {
+    guard estimatedItemSize != .zero, estimatedItemSize != Self.automaticSize else {
+      return itemSize
+    }
+    let guess = estimatedItemSize
+    return CGSize(
+      width: guess.width > 0 ? guess.width : itemSize.width,
+      height: guess.height > 0 ? guess.height : itemSize.height)
+  }
+
   private func sizes(
     _ collection: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?,
     _ section: Int, _ count: Int
   ) -> FlowSection.Sizes {
-    let isAutomatic = estimatedItemSize == Self.automaticSize
-    let standard =
-      flowSize(estimatedItemSize == .zero || isAutomatic ? itemSize : estimatedItemSize)
+    let standard = flowSize(guessedSize)
     var sizes: [FlowSize] = []
     if let delegate, !sizesAreEven, count > 0 {
       for item in 0..<count {

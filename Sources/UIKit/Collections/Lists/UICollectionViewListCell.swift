@@ -49,12 +49,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let isCard = new?.appearance == .insetGrouped && new?.role == .row
     let isRounded = isCard && (new?.isFirst == true || new?.isLast == true)
     layer.cornerRadius = isRounded ? Length.corner : 0
-    layer.cornerCurve = .continuous
+    layer.cornerCurve = isCard ? .continuous : .circular
     layer.masksToBounds = isCard
     var corners: CACornerMask = []
     if new?.isFirst == true { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if new?.isLast == true { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    layer.maskedCorners = corners
+    layer.maskedCorners = isCard ? corners : .all
   }
 
   override func stateDidChange() {

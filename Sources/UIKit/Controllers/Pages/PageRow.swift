@@ -207,6 +207,17 @@ final class PageRow: NSObject, UIScrollViewDelegate {
     if let old { leave(old) }
   }
 
+  /// Shows no page any more.
+  func clear() {
+    endTurn(false)
+    scroll.motion.end()
+    dropPending()
+    guard let old = current else { return }
+    current = nil
+    leave(old)
+    reload()
+  }
+
   private func take(_ page: UIViewController) { if page.parent !== owner { owner.addChild(page) } }
 
   private func leave(_ page: UIViewController) {

@@ -83,6 +83,9 @@ open class UIPageViewController: UIViewController {
     row.show(page, direction, animated: animated, completion)
   }
 
+  /// Shows no page, as before there was one; with Apple's there is no way back to that.
+  package func showNone() { row.clear() }
+
   open override func loadView() {
     let view = PageView(frame: UIScreen.main.bounds)
     view.row = row

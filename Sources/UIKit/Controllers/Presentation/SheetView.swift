@@ -77,6 +77,7 @@ final class SheetDimming: UIView {
 final class SheetBackdrop {
   private weak var view: UIView?
   private var radius: CGFloat = 0
+  private var curve = CALayerCornerCurve.circular
   private var clips = false
   private var amount: CGFloat = 0
   /// What is seen around it then.
@@ -90,7 +91,8 @@ final class SheetBackdrop {
       window.traitCollection.horizontalSizeClass == .compact, view.transform.isIdentity
     else { return }
     self.view = view
-    (radius, clips) = (view.layer.cornerRadius, view.clipsToBounds)
+    (radius, curve) = (view.layer.cornerRadius, view.layer.cornerCurve)
+    clips = view.clipsToBounds
   }
 
   /// Whether the floor is what the status bar lies over.
@@ -111,7 +113,7 @@ final class SheetBackdrop {
       : CGAffineTransform(translationX: 0, y: top - height * (1 - scale) / 2).scaledBy(
         x: scale, y: scale)
     view.layer.cornerRadius = radius + amount * SheetLayout.cornerRadius
-    view.layer.cornerCurve = .continuous
+    view.layer.cornerCurve = amount > 0 ? .continuous : curve
     view.clipsToBounds = clips || amount > 0
   }
 

@@ -6,6 +6,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   private var words: DateWords
   private(set) var values: DateValues
   private(set) var columns: [DateColumn] = []
+  private var widths: [CGFloat] = []
   private var units: [UILabel] = []
   private var isMirrored = false
   /// The user chose something.
@@ -40,11 +41,15 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
       words = DateWords(new)
       return load()
     }
+    // Without a motion they are as wide as if the date had been there from the beginning.
+    let isTurning = picker.wheels.contains(where: \.isTurning)
+    if !animated, !isTurning, columns.map(width) != widths { return load() }
     turn(animated: animated)
   }
 
   private func load() {
     columns = DateColumn.columns(of: values.mode, words, isMirrored: isMirrored)
+    widths = columns.map(width)
     for unit in units { unit.removeFromSuperview() }
     units = []
     if values.mode == .countDownTimer { makeUnits() }
@@ -62,7 +67,8 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
       }
       // Some calendars have years of more months than others.
       if wheel.rowCount != rows.count(column) { picker.reloadComponent(component) }
-      let row = rows.row(column, near: wheel.selectedRow)
+      // Without a motion no way is nearer than another one.
+      let row = rows.row(column, near: animated ? wheel.selectedRow : 0)
       if row != wheel.selectedRow {
         picker.selectRow(row, inComponent: component, animated: animated)
       }
@@ -102,6 +108,12 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     }
   }
 
+  private func width(_ column: DateColumn) -> CGFloat {
+    let font = [NSAttributedString.Key.font: PickerRow.font]
+    let widest = rows.samples(column).map { NSString(string: $0).size(withAttributes: font).width }
+    return (widest.max() ?? 0).rounded(.up) + Self.padding + room(column)
+  }
+
   private func width(_ text: String, _ size: CGFloat) -> CGFloat {
     NSString(string: text).size(
       withAttributes: [.font: UIFont.systemFont(ofSize: size, weight: .semibold)]
@@ -138,10 +150,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   }
 
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-    let column = columns[component]
-    let font = [NSAttributedString.Key.font: PickerRow.font]
-    let widest = rows.samples(column).map { NSString(string: $0).size(withAttributes: font).width }
-    return (widest.max() ?? 0).rounded(.up) + Self.padding + room(column)
+    widths[component]
   }
 
   func pickerView(

@@ -22,10 +22,10 @@ final class MonthPage: UIView {
     let weekday = calendar.component(.weekday, from: month)
     blanks = (weekday - calendar.firstWeekday + Self.days) % Self.days
     while cells.count < count { addCell() }
+    while cells.count > count { cells.removeLast().removeFromSuperview() }
     let isLimited = values.range != DateValues.all
     for (index, cell) in cells.enumerated() {
-      cell.isHidden = index >= count
-      guard index < count, let day = calendar.date(byAdding: .day, value: index, to: month) else {
+      guard let day = calendar.date(byAdding: .day, value: index, to: month) else {
         continue
       }
       cell.day = index + 1
@@ -35,6 +35,13 @@ final class MonthPage: UIView {
         isPossible: !isLimited || values.allows(calendar.dateInterval(of: .day, for: day)))
     }
     setNeedsLayout()
+  }
+
+  /// Shows no month.
+  func clear() {
+    month = nil
+    for cell in cells { cell.removeFromSuperview() }
+    cells = []
   }
 
   private func addCell() {

@@ -55,7 +55,11 @@ final class MonthPages: UIScrollView, UIScrollViewDelegate {
       page.isHidden = way != 0 && !hasNeighbour(way)
       // Keys stay within the month that is seen.
       page.isUserInteractionEnabled = way == 0
-      if !page.isHidden { page.show(neighbour(way), values, words, today: today) }
+      if page.isHidden {
+        page.clear()
+      } else {
+        page.show(neighbour(way), values, words, today: today)
+      }
     }
   }
 

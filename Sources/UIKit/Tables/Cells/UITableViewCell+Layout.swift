@@ -33,12 +33,12 @@ extension UITableViewCell {
     let isCard = place.style == .insetGrouped
     if isCard || old.style == .insetGrouped {
       layer.cornerRadius = isCard && (place.isFirst || place.isLast) ? Length.corner : 0
-      layer.cornerCurve = .continuous
+      layer.cornerCurve = isCard ? .continuous : .circular
       layer.masksToBounds = isCard
       var corners: CACornerMask = []
       if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
       if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-      layer.maskedCorners = corners
+      layer.maskedCorners = isCard ? corners : .all
     }
     setNeedsLayout()
   }
