@@ -39,7 +39,7 @@ import UIKit
   @Test(arguments: [Kind.table, .collection])
   func `S06 rows come and go while the list is at its end`(_ kind: BadRowsTests.Kind) throws {
     let saved = SavedScene(["s.json": kind.scene(), "rows.json": data(0)])
-    for count in [0, 1, 20_000, 3, 500, 0, 1, 40] {
+    for count in [0, 1, 3000, 3, 500, 0, 1, 40] {
       #expect(saved.save(["rows.json": data(count)]) == [])
       let list = try list(saved)
       #expect(list.contentOffset.y >= 0)
@@ -52,11 +52,11 @@ import UIKit
     #expect(!saved.looksOtherwise)
   }
 
-  @Test(arguments: ["", #", "isEditing": true, "allowsDeleting": true, "allowsReordering": true"#])
-  func `S06 a hundred thousand rows are few views, and three again, whatever is selected`(
-    _ keys: String
-  ) throws {
-    let scene = Kind.table.scene().replacing(#""id": "list""#, with: #""id": "list"\#(keys)"#)
+  @Test func `S06 a hundred thousand rows are few views, and three again, selected and edited`()
+    throws
+  {
+    let keys = #""id": "list", "isEditing": true, "allowsDeleting": true, "allowsReordering": true"#
+    let scene = Kind.table.scene().replacing(#""id": "list""#, with: keys)
     let saved = SavedScene(["s.json": scene, "rows.json": data(0)])
     saved.save(["rows.json": data(1)])
     saved.save(["rows.json": data(100_000)])

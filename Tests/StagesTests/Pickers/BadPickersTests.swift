@@ -85,8 +85,11 @@ import UIKit
 
   // MARK: Dates
 
-  nonisolated private static let modes = [
-    "dateAndTime", "date", "time", "countDownTimer", "yearAndMonth",
+  /// Months of years and timers have one style.
+  nonisolated private static let looks = [
+    ("dateAndTime", "wheels"), ("dateAndTime", "compact"), ("dateAndTime", "inline"),
+    ("date", "wheels"), ("date", "inline"), ("time", "wheels"), ("time", "compact"),
+    ("countDownTimer", "wheels"), ("yearAndMonth", "wheels"),
   ]
 
   private func dates(_ mode: String, _ style: String, _ keys: String) -> String {
@@ -95,7 +98,7 @@ import UIKit
     )
   }
 
-  @Test(arguments: modes, ["wheels", "compact", "inline"])
+  @Test(arguments: looks)
   func `limits that exclude each other, and dates beyond them, are shown as ever afterwards`(
     _ mode: String, _ style: String
   ) throws {
