@@ -199,11 +199,15 @@ package struct CaseMaker {
   private static func properties(
     of variant: ObjectForm.Variant, _ name: FormName
   ) -> [(SceneClass?, Property)] {
-    // An alert is presented and stands nowhere else.
-    let alert = "UIAlertController"
-    return switch variant.properties {
-    case .ofViewClasses where name == .presented: pairs(SceneClass.all.filter { $0.name == alert })
-    case .ofViewClasses: pairs(SceneClass.all.filter { $0.isView && $0.name != alert })
+    // What a node is where it names no class stands here; any view, where the tree is.
+    switch variant.properties {
+    case .ofViewClasses where name == .presented:
+      pairs(SceneClass.all.filter { $0.place == .presentation })
+    case .ofViewClasses(let standard):
+      pairs(
+        SceneClass.all.filter {
+          $0.isView && (name == .view ? $0.place == .tree : $0.name == standard)
+        })
     case .ofLayerClasses: pairs(SceneClass.all.filter { !$0.isView })
     case .ofLayers, .ofAnything, nil: []
     }

@@ -145,10 +145,12 @@ extension Expander {
     guard let value = resolve(member.value, in: environment.reading(member)) else { return nil }
     guard let name = value.string else { return decoder.mismatch(value, .text) }
     let views = standard.isView
-    let classes =
-      environment.isPresented
-      ? SceneClass.presented : views ? SceneClass.views : SceneClass.layers
+    let classes = SceneClass.choices(for: standard, isPresented: environment.isPresented)
     if let found = classes[name] { return found }
+    if views, let other = SceneClass.named(name), other.isView {
+      diagnostics.error(.wrongPlace, other.misplaced(among: classes), at: value.range)
+      return nil
+    }
     diagnostics.error(
       .unknownClass, "there is no \(views ? "view" : "layer") class \(Diagnostic.quoted(name))",
       at: value.range, suggestion: closestMatch(to: name, among: classes.names))

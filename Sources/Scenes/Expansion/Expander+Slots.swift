@@ -69,7 +69,8 @@ extension Expander {
       return false
     }
     diagnostics.warning(
-      .placedByContainer, "\"\(name)\" has no effect: what shows a controller says where it lies",
+      .placedByContainer,
+      "\(Diagnostic.quoted(name)) has no effect: what shows a controller says where it lies",
       at: setting.range)
     return true
   }

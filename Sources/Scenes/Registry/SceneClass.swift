@@ -6,6 +6,8 @@ package final class SceneClass: Sendable {
   package let name: String
   /// Whether its objects are views; else they are bare layers.
   package let isView: Bool
+  /// Where its nodes can stand.
+  package let place: NodePlace
   /// Whether its objects are controllers, which stand for their views as well.
   package let isController: Bool
   /// Whether it sends control events, such as `valueChanged`.
@@ -23,12 +25,14 @@ package final class SceneClass: Sendable {
 
   init(
     _ name: String, isView: Bool, isController: Bool = false, isControl: Bool = false,
-    properties: [Property], coupled: [Coupling: [String]] = [:], slots: [NodeSlot] = [],
+    place: NodePlace = .tree, properties: [Property], coupled: [Coupling: [String]] = [:],
+    slots: [NodeSlot] = [],
     rows: RowsForm? = nil,
     make: @escaping @MainActor @Sendable () -> SceneObject
   ) {
     self.name = name
     self.isView = isView
+    self.place = place
     self.isController = isController
     self.isControl = isControl
     self.slots = slots

@@ -3,12 +3,19 @@
 extension SceneSchema {
   /// A view node; the keys of a component's instance are not known here.
   func view(_ form: ObjectForm) -> JSONValue {
-    guard let instance = form.variants.first(where: { $0.tag != nil }), let tag = instance.tag
+    // What bars show are views as well, or else their own items.
+    let loosely = SceneClass.all.filter(\.isView)
+    return instance(
+      orElse: byClass(ViewForm.node, SceneClass.views, standard: .view, loosely: loosely))
+  }
+
+  private func instance(orElse other: JSONValue) -> JSONValue {
+    guard let instance = ViewForm.form.variants.first(where: { $0.tag != nil }),
+      let tag = instance.tag
     else { return false }
     return [
       "if": ["type": "object", "required": .names([tag])],
-      "then": schema(of: instance, doc: instance.doc),
-      "else": byClass(ViewForm.node, SceneClass.views, standard: .view),
+      "then": schema(of: instance, doc: instance.doc), "else": other,
     ]
   }
 
@@ -21,42 +28,52 @@ extension SceneSchema {
     return [
       "description": JSONValue(form.doc), "type": "object",
       "if": ["anyOf": JSONValue(.array(says))],
-      "then": form.name == .presented ? presented : .reference(to: FormName.view.id),
-      "else": .reference(to: standard),
+      "then": named(form, standard: standard), "else": .reference(to: standard),
     ]
   }
 
-  /// What is no part of the tree, or else what is.
-  private var presented: JSONValue {
-    let alert = SceneClass.alertController.name
-    return [
-      "if": named(["const": JSONValue(alert)]), "then": .reference(to: alert),
-      "else": .reference(to: FormName.view.id),
-    ]
+  /// A node that says what it is: what is no part of the tree, or else what is where that can stand.
+  private func named(_ form: ObjectForm, standard: String) -> JSONValue {
+    guard let standard = SceneClass.named(standard) else { return false }
+    let classes = SceneClass.choices(for: standard, isPresented: form.name == .presented)
+    let all = classes.names.compactMap { classes[$0] }
+    let others = all.filter { $0.place != .tree }
+    if others.count == all.count {
+      guard let variant = form.variants.first else { return false }
+      return instance(orElse: byClass(variant, classes, standard: standard))
+    }
+    return others.reduce(.reference(to: FormName.view.id)) { chain, sceneClass in
+      [
+        "if": named(["const": JSONValue(sceneClass.name)]),
+        "then": .reference(to: sceneClass.name), "else": chain,
+      ]
+    }
   }
 
   /// Which class a reference stands for is not known here, nor what comes with a `use`: such a node
   /// may have what any has.
   func byClass(
-    _ variant: ObjectForm.Variant, _ classes: Choices<SceneClass>, standard: SceneClass
+    _ variant: ObjectForm.Variant, _ classes: Choices<SceneClass>, standard: SceneClass,
+    loosely others: [SceneClass] = []
   ) -> JSONValue {
-    let all = classes.names.compactMap { classes[$0] }
+    let named = classes.names.compactMap { classes[$0] }
+    let all = others.isEmpty ? named : others
     let own = Dictionary(all.flatMap(\.ownKeys).map { ($0.name, $0) }) { first, _ in first }
     let any = schema(
       of: variant, doc: "",
       properties: merged(all.flatMap(\.properties))
         + own.values.sorted { $0.name < $1.name }.map { ($0.name, schema(of: $0)) })
     let chain: JSONValue = [
-      "if": named(["type": "string", "pattern": "\\$"]),
+      "if": self.named(["type": "string", "pattern": "\\$"]),
       "then": any,
       "else": [
         "if": ["type": "object", "required": .names([ViewForm.keys.node.use.name])],
         "then": any, "else": .reference(to: standard.name),
       ],
     ]
-    return all.filter { $0.name != standard.name }.reduce(chain) { chain, sceneClass in
+    return named.filter { $0.name != standard.name }.reduce(chain) { chain, sceneClass in
       [
-        "if": named(["const": JSONValue(sceneClass.name)]),
+        "if": self.named(["const": JSONValue(sceneClass.name)]),
         "then": .reference(to: sceneClass.name), "else": chain,
       ]
     }
@@ -73,11 +90,8 @@ extension SceneSchema {
   /// A definition for each class.
   var classes: [(String, JSONValue)] {
     SceneClass.all.compactMap { sceneClass in
-      let isAlert = sceneClass.name == SceneClass.alertController.name
       let variant =
-        isAlert
-        ? ViewForm.presented.variants.first
-        : sceneClass.isView ? ViewForm.node : LayerForm.form.variants.first
+        sceneClass.isView ? ViewForm.node(of: sceneClass) : LayerForm.form.variants.first
       return variant.map {
         (
           sceneClass.name,

@@ -103,7 +103,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     update()
     let change = NavigationBarChange(from: old.1, to: content, in: self, isPush: isPush)
-    change.onEnd = { [unowned self, unowned change] isDone in
+    change.onEnd = { [weak self, weak change] isDone in
+      guard let self else { return }
       if self.change === change { self.change = nil }
       guard !isDone else { return }
       (stack, content) = old

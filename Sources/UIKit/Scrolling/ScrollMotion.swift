@@ -46,9 +46,9 @@ final class ScrollMotion {
     let run = Run(cause, glides)
     let link = CADisplayLink { [weak self, weak run] link in
       MainActor.assumeIsolated {
-        // The view may be gone, and the link with the frames is not.
+        // The view may be gone, and the link with the frames is not; or it goes with what it tells.
         guard let self, let run else { return link.invalidate() }
-        self.goOn(run, to: link.timestamp)
+        withExtendedLifetime(self.view) { self.goOn(run, to: link.timestamp) }
       }
     }
     link.add(to: .main, forMode: .common)

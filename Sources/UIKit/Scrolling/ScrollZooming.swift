@@ -159,7 +159,8 @@ final class ScrollZooming {
     let link = CADisplayLink { [weak self, weak run] link in
       MainActor.assumeIsolated {
         guard let self, let run else { return link.invalidate() }
-        self.goOn(run, to: link.timestamp)
+        // The view may go with what it tells.
+        withExtendedLifetime(self.view) { self.goOn(run, to: link.timestamp) }
       }
     }
     link.add(to: .main, forMode: .common)

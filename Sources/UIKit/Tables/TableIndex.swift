@@ -77,7 +77,7 @@ extension UITableView {
     let index = TableIndex(titles)
     index.color = sectionIndexColor
     index.backgroundColor = sectionIndexBackgroundColor
-    index.onTitle = { [unowned self] in showSection(ofTitle: $0) }
+    index.onTitle = { [weak self] in self?.showSection(ofTitle: $0) }
     addSubview(index)
     look.index = index
   }

@@ -40,7 +40,12 @@ extension SceneMaker {
     if let standard = Self.standard(of: form) {
       if form == .presented, oneIn(2) { return Self.alert }
       if standard.isController { return one(of: Self.controllers) ?? standard }
-      return oneIn(8) ? one(of: Self.views) ?? standard : standard
+      // A bar shows other views as well, and a menu has menus in it.
+      switch standard.name {
+      case "UIBarButtonItem", "UIView": return oneIn(8) ? one(of: Self.views) ?? standard : standard
+      case "UIAction": return oneIn(8) ? SceneClass.named("UIMenu") ?? standard : standard
+      default: return standard
+      }
     }
     let isView = form == .view
     if oneIn(3) { return isView ? Self.view : Self.layer }

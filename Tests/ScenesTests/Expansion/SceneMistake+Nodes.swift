@@ -33,6 +33,23 @@ extension SceneMistake {
       "a layer class among views", root: #""subviews": [{"class": «"CALayer"»}]"#,
       says: "@1 error unknown-class there is no view class 'CALayer'"),
     SceneMistake(
+      "an item among views", root: #""subviews": [{"class": «"UIMenu"»}]"#,
+      says:
+        "@1 error wrong-place 'UIMenu' cannot stand here: it stands under 'menu', 'contextMenu' or the 'children' of a menu"
+    ),
+    SceneMistake(
+      "a view among what a menu offers",
+      root: #""contextMenu": {"children": [{"class": «"UILabel"»}, {"class": "UIMenu"}]}"#,
+      says: "@1 error wrong-place 'UILabel' cannot stand here: only UIMenu or UIAction can"),
+    SceneMistake(
+      "a place of what is shown by another controller",
+      root:
+        #""class": "UITabBarController", "viewControllers": [{"frame": «[0, 0, 9, 9]», "layer": {"position": «[1, 2]»}}]"#,
+      says:
+        "@1 warning placed-by-container 'frame' has no effect: what shows a controller says where it lies",
+      "@2 warning placed-by-container 'position' has no effect: what shows a controller says where it lies"
+    ),
+    SceneMistake(
       "an unknown layer class", root: #""sublayers": [{"class": «"CALyer"»}]"#,
       says: "@1 error unknown-class there is no layer class 'CALyer'; did you mean 'CALayer'?"),
     SceneMistake(

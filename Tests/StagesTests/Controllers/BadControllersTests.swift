@@ -82,7 +82,7 @@ import UIKit
     }
     for (file, said) in [
       (stack(#"{"class": "UISplitViewController"}"#), "wrong-place /root/viewControllers/0"),
-      (stack(#"{"class": "UIAlertController"}"#), "unknown-class /root/viewControllers/0/class"),
+      (stack(#"{"class": "UIAlertController"}"#), "wrong-place /root/viewControllers/0/class"),
       (stack("4"), "wrong-value /root/viewControllers/0"),
       (stack("\"$nobody\""), "unknown-name /root/viewControllers/0"),
       (stack(#"{"component": "Nobody"}"#), "unknown-name /root/viewControllers/0/component"),

@@ -47,6 +47,42 @@ import Testing
     expectRest(shown.next, [shown.root, shown.next])
   }
 
+  /// Ends each change half-way, as if it had never been.
+  private final class Refusal: NSObject, UINavigationControllerDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      self
+    }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval {
+      0.2
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      UIView.animate(withDuration: 0.2) {
+        context.view(forKey: .from)?.alpha = 0.5
+      } completion: { _ in
+        context.completeTransition(false)
+      }
+    }
+  }
+
+  @Test("S05 a push that is taken back leaves nothing of who was to come") func pushTakenBack() {
+    let refusal = Refusal()
+    navigation.delegate = refusal
+    half { navigation.pushViewController(shown.next, animated: true) }
+    settle()
+    expectRest(shown.root, [shown.root])
+    #expect(shown.next.parent == nil && navigation.page(of: shown.next) == nil)
+  }
+
   @Test("S05 the root is popped by nobody, in the middle of a change or at rest") func popRoot() {
     #expect(navigation.popViewController(animated: true) == nil)
     #expect(navigation.popToRootViewController(animated: true) == nil)

@@ -221,6 +221,36 @@ import Testing
     #expect(ended == [] && roll.y == 10)
   }
 
+  /// Lets go of a scroll view, which nobody else holds, where that hears of its last step.
+  private final class Dropping: UIScrollViewDelegate {
+    var view: UIScrollView?
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      guard scrollView.contentOffset.y == 300 else { return }
+      scrollView.removeFromSuperview()
+      view = nil
+    }
+  }
+
+  @Test("S04 a scroll view may go with the last step of an animation") func dropped() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let holder = Dropping()
+    weak var gone: UIScrollView?
+    func begin() {
+      let view = UIScrollView(frame: window.bounds)
+      view.contentSize = CGSize(width: 200, height: 2000)
+      view.delegate = holder
+      window.addSubview(view)
+      (holder.view, gone) = (view, view)
+      view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    }
+    LayerClock.$staged.withValue(0) { begin() }
+    for time in [0.1, 0.4] {
+      LayerClock.$staged.withValue(time) { _ = window.layer.commitTree() }
+    }
+    #expect(holder.view == nil && gone == nil)
+  }
+
   @Test("S04 a part is scrolled to as little as is needed")
   func visible() {
     let roll = Roll()

@@ -51,9 +51,12 @@ struct ViewKeys: KeyTable {
     "actions", .object(.actions), "What happens when somebody touches it.",
     ["tap": [["log": "tapped"]]])
 
-  init(of classes: Choices<SceneClass> = SceneClass.views) {
-    viewClass = Key.choice("class", classes, "What kind of view it is.", "UILabel")
-      .or(.view, "UIView")
+  init(
+    of classes: Choices<SceneClass> = SceneClass.views, standard: SceneClass = .view
+  ) {
+    let example = standard.place == .tree ? "UILabel" : standard.name
+    viewClass = Key.choice("class", classes, "What it is.", JSONValue(example))
+      .or(standard, JSONValue(standard.name))
   }
 }
 
@@ -70,6 +73,17 @@ enum ViewForm {
     "a view", "A view of a class, with the properties of that class.", tag: nil, keys: keys,
     properties: .ofViewClasses(standard: "UIView"),
     example: ["class": "UIButton", "title": "Buy", "center": ["50%", 40]])
+
+  /// What a node of a class is where it can stand.
+  static func node(of sceneClass: SceneClass) -> ObjectForm.Variant {
+    sceneClass.place == .tree
+      ? node
+      : ObjectForm.Variant(
+        "a node", "", tag: nil,
+        keys: ViewKeys(of: Choices([(sceneClass.name, sceneClass)]), standard: sceneClass),
+        properties: .ofViewClasses(standard: sceneClass.name),
+        example: ["class": JSONValue(sceneClass.name)])
+  }
 
   static let form = ObjectForm(
     .view, "A view of the tree, or an instance of a component.", place: "",
@@ -90,7 +104,7 @@ extension ViewForm {
   static let presented = form(
     .presented, .viewController, "A controller that an action presents, or an alert.",
     ["title": "Wi-Fi", "detents": "medium"],
-    keys: ViewKeys(of: SceneClass.presented))
+    isPresented: true)
   static let barButtonItem = form(
     .barButtonItem, .barButtonItem, "A button of a bar, or any view that stands in one.",
     ["systemItem": "add"])
@@ -118,10 +132,13 @@ extension ViewForm {
   /// Nodes that are of another class where they name none.
   private static func form(
     _ name: FormName, _ standard: SceneClass, _ doc: String, _ example: JSONValue,
-    keys: ViewKeys = keys
+    isPresented: Bool = false
   ) -> ObjectForm {
     ObjectForm(
-      name, doc, place: "", keys: keys, properties: .ofViewClasses(standard: standard.name),
+      name, doc, place: "",
+      keys: ViewKeys(
+        of: SceneClass.choices(for: standard, isPresented: isPresented), standard: standard),
+      properties: .ofViewClasses(standard: standard.name),
       example: example)
   }
 }
@@ -166,13 +183,4 @@ enum RootLayerForm {
 extension ValueForm {
   /// An object of its own, or one that a `"$name"` stands for.
   fileprivate static let definition = ValueForm.map(of: .anything, keys: .any, atLeast: 0)
-}
-
-extension SceneClass {
-  /// What stands in the tree of views.
-  static let views = Choices<SceneClass>(
-    all.filter { $0.isView && $0.name != alertController.name }.map { ($0.name, $0) })
-  /// What an action presents: an alert as well, which is no part of the tree.
-  static let presented = Choices<SceneClass>(all.filter(\.isView).map { ($0.name, $0) })
-  static let layers = Choices<SceneClass>(all.filter { !$0.isView }.map { ($0.name, $0) })
 }

@@ -67,7 +67,7 @@ extension LiveRows: UITableViewDataSource, UITableViewDelegate {
     if let cell = cell(at: indexPath), !cell.leading.isEmpty || !cell.trailing.isEmpty {
       return true
     }
-    return tableView.isEditing && (tableView as? SceneTable)?.allowsReordering == true
+    return tableView.isEditing && canMove(indexPath, in: tableView)
   }
 
   func tableView(
@@ -88,7 +88,23 @@ extension LiveRows: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    (tableView as? SceneTable)?.allowsReordering == true && filter.isEmpty
+    canMove(indexPath, in: tableView) && filter.isEmpty
+  }
+
+  private func canMove(_ path: IndexPath, in table: UITableView) -> Bool {
+    (table as? SceneTable)?.allowsReordering == true && row(at: path)?.isFixed == false
+  }
+
+  /// Nothing comes among rows of which none can be moved.
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath {
+    let (from, to) = (sourceIndexPath.section, proposed.section)
+    guard from != to, shown.indices.contains(to), shown.indices.contains(from),
+      !shown[to].isEmpty, shown[to].allSatisfy({ $0.isFixed })
+    else { return proposed }
+    return IndexPath(row: to < from ? 0 : shown[from].count - 1, section: from)
   }
 
   func tableView(

@@ -32,6 +32,14 @@ final class LiveRows {
     init(_ node: SceneNode, _ key: SceneNode.Key, in home: Int) {
       (self.node, self.key, self.home) = (node, key, home)
     }
+
+    /// Whether it cannot be carried elsewhere, as the file or an action says.
+    @MainActor var isFixed: Bool {
+      if let cell = live?.view as? SceneCell { return !cell.canMove }
+      return node.settings.contains {
+        node.sceneClass.properties[$0.property].name == "canMove" && $0.value == .bool(false)
+      }
+    }
   }
 
   init(of owner: LiveNode, in scene: LiveScene) {

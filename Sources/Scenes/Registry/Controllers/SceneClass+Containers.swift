@@ -85,7 +85,7 @@ extension SceneClass {
 
   /// `UIAlertController`, to be presented.
   static let alertController = SceneClass(
-    "UIAlertController", isView: true, isController: true,
+    "UIAlertController", isView: true, isController: true, place: .presentation,
     properties: navigationProperties.filter { $0.name == "title" } + alertProperties,
     slots: [
       .list(

@@ -3,7 +3,8 @@ import UIKit
 extension SceneClass {
   /// `UIAction`, as an element of a menu.
   static let action = SceneClass(
-    "UIAction", isView: true, isControl: true, properties: elementProperties + actionProperties
+    "UIAction", isView: true, isControl: true, place: .menuElement,
+    properties: elementProperties + actionProperties
   ) {
     .view(MenuActionStandIn())
   }
@@ -48,7 +49,7 @@ extension SceneClass {
 
   /// `UIMenu`: of a button, of a view, or in another menu.
   static let menu = SceneClass(
-    "UIMenu", isView: true, properties: elementProperties + menuProperties,
+    "UIMenu", isView: true, place: .menu, properties: elementProperties + menuProperties,
     slots: [
       .list(
         "children", of: action, .menuElement, "What it offers, in its order; menus among them.",

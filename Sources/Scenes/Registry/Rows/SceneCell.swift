@@ -4,6 +4,15 @@ import UIKit
 final class SceneCell: UITableViewCell {
   /// What the file says of the height; nil for what the content needs.
   var height: CGFloat? { didSet { if height != oldValue { setNeedsLayout() } } }
+  /// Whether the row can be carried elsewhere, in a table that allows it.
+  var canMove = true {
+    didSet {
+      guard canMove != oldValue, let table = superview as? UITableView, table.isEditing else {
+        return
+      }
+      table.reloadData()
+    }
+  }
   /// Swiped from the left and from the right.
   var leading: [SwipeActionStandIn] = []
   var trailing: [SwipeActionStandIn] = []

@@ -100,6 +100,10 @@ extension SceneClass {
       "selectionStyle", SceneCell.self, selectionStyles, initial: .default,
       doc: "Whether a finger on the row is seen.",
       get: { $0.selectionStyle }, set: { $0.selectionStyle = $1 }),
+    .bool(
+      "canMove", SceneCell.self, initial: true,
+      doc: "Whether the row can be carried elsewhere, where the table allows it of rows.",
+      get: { $0.canMove }, set: { $0.canMove = $1 }),
     .optionalNumber(
       "height", SceneCell.self, in: ValueKind.length,
       doc: "How high the row is; null for what is in it.",

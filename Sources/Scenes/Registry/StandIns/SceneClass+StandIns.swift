@@ -3,7 +3,7 @@ import UIKit
 extension SceneClass {
   /// `UIBarButtonItem`.
   static let barButtonItem = SceneClass(
-    "UIBarButtonItem", isView: true, isControl: true, properties: barItemProperties,
+    "UIBarButtonItem", isView: true, isControl: true, place: .bar, properties: barItemProperties,
     coupled: [.ground: ["systemItem", "title", "image", "style"]],
     slots: [
       .menu("What a tap opens; where a tap does something, a finger that is held.") {
@@ -56,7 +56,9 @@ extension SceneClass {
   private static let signSize = CGSize(width: 24, height: 24)
 
   /// `UITabBarItem`.
-  static let tabBarItem = SceneClass("UITabBarItem", isView: true, properties: tabItemProperties) {
+  static let tabBarItem = SceneClass(
+    "UITabBarItem", isView: true, place: .tabs, properties: tabItemProperties
+  ) {
     .view(TabItemStandIn())
   }
 
@@ -82,7 +84,7 @@ extension SceneClass {
 
   /// `UIAlertAction`.
   static let alertAction = SceneClass(
-    "UIAlertAction", isView: true, isControl: true, properties: alertActionProperties
+    "UIAlertAction", isView: true, isControl: true, place: .alert, properties: alertActionProperties
   ) {
     .view(AlertActionStandIn())
   }
@@ -105,7 +107,8 @@ extension SceneClass {
 
   /// `UIContextualAction`.
   static let contextualAction = SceneClass(
-    "UIContextualAction", isView: true, isControl: true, properties: swipeActionProperties
+    "UIContextualAction", isView: true, isControl: true, place: .swipe,
+    properties: swipeActionProperties
   ) {
     .view(SwipeActionStandIn())
   }
@@ -130,7 +133,8 @@ extension SceneClass {
 
   /// `UISearchController`.
   static let searchController = SceneClass(
-    "UISearchController", isView: true, isControl: true, properties: searchProperties
+    "UISearchController", isView: true, isControl: true, place: .navigationBar,
+    properties: searchProperties
   ) {
     .view(SearchStandIn())
   }

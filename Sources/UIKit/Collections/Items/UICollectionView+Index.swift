@@ -11,7 +11,7 @@ extension UICollectionView {
     guard let titles = dataSource?.indexTitles(for: self), !titles.isEmpty else { return }
     let made = TableIndex(titles)
     made.color = nil
-    made.onTitle = { [unowned self] in showItem(ofTitle: $0) }
+    made.onTitle = { [weak self] in self?.showItem(ofTitle: $0) }
     addSubview(made)
     index = made
   }

@@ -52,10 +52,10 @@ extension UICollectionView {
     swipe = RowSwipe(
       in: self, path, cell, configuration, isTrailing: isTrailing != isMirrored,
       behind: cell.frame,
-      place: { [unowned self, unowned cell] in
-        if let attributes = cell.applied { self.place(cell, attributes) }
+      place: { [weak self, weak cell] in
+        if let self, let cell, let attributes = cell.applied { place(cell, attributes) }
       },
-      perform: { [unowned self] action, view in perform(action, from: view) })
+      perform: { [weak self] action, view in self?.perform(action, from: view) })
     cell.setNeedsUpdateConfiguration()
     return true
   }

@@ -52,6 +52,7 @@ extension UINavigationController {
     for controller in coming {
       pages[ObjectIdentifier(controller)] = NavigationPage(controller, in: self)
     }
+    // Only this controller calls it.
     let end = { [unowned self] in
       for controller in coming where stack.contains(where: { $0 === controller }) {
         controller.didMove(toParent: self)
@@ -114,16 +115,17 @@ extension UINavigationController {
     let bars = bar.beginChange(to: stack.map(\.navigationItem), isPush: step.operation == .push)
     barChange = bars
     transition.animate(
-      alongsideTransition: { [unowned self] _ in
+      alongsideTransition: { [weak self] _ in
+        guard let self else { return }
         bars.animate()
         placeBars()
         bar.layoutIfNeeded()
         tabBarController?.placeBar()
       }, completion: nil)
     showTools(animated: isAnimated)
-    transition.place = { [unowned self] in
+    transition.place = { [weak self] in
       from?.viewIfLoaded?.removeFromSuperview()
-      if let to { put(to) }
+      if let to { self?.put(to) }
     }
     if isSeen {
       transition.start()
@@ -189,6 +191,10 @@ extension UINavigationController {
     if let from = step.from { put(from) }
     step.from?.endTransition()
     for controller in step.oldStack where controller.parent !== self { addChild(controller) }
+    for controller in children where !stack.contains(where: { $0 === controller }) {
+      // Only what was to come: other children are a client's.
+      if page(of: controller) != nil { leave(controller) }
+    }
     showTools(animated: false)
     layOutBars()
     tabBarController?.placeBar()

@@ -183,7 +183,7 @@ open class UISplitViewController: UIViewController {
     let view = SplitView(frame: UIScreen.main.bounds)
     view.controller = self
     view.backgroundColor = .systemBackground
-    view.shade.onTap = { [unowned self] in leaveShade() }
+    view.shade.onTap = { [weak self] in self?.leaveShade() }
     self.view = view
     swipe.attach()
     settle(with: parentReference?.traitCollection ?? view.traitCollection)

@@ -133,9 +133,9 @@ open class UITabBarController: UIViewController {
     if let old, let view = old.viewIfLoaded {
       transition.initialFrames[ObjectIdentifier(old)] = view.frame
     }
-    transition.place = { [unowned self] in
+    transition.place = { [weak self] in
       old?.viewIfLoaded?.removeFromSuperview()
-      put(tab)
+      self?.put(tab)
     }
     if isSeen {
       transition.start()

@@ -199,7 +199,7 @@ extension Transition: UIViewControllerTransitionCoordinator {
     if let completion { completions.append(completion) }
     guard let animation else { return true }
     switch phase {
-    case .waiting: animations.append { [unowned self] in animation(self) }
+    case .waiting: animations.append { [weak self] in self.map(animation) }
     case .running: run { [self] in animation(self) }
     case .over: return false
     }

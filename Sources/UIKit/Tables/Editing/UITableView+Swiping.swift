@@ -52,8 +52,10 @@ extension UITableView {
     RowSwipe(
       in: self, path, cell, configuration, isTrailing: isTrailing,
       behind: cellFrame(rowLayout.rowSpan(path)),
-      place: { [unowned self, unowned cell] in place(cell, at: path) },
-      perform: { [unowned self] action, view in perform(action, from: view) })
+      place: { [weak self, weak cell] in
+        if let self, let cell { place(cell, at: path) }
+      },
+      perform: { [weak self] action, view in self?.perform(action, from: view) })
   }
 
   /// What the delegate offers, or to delete the row where the data source says that it can be.
