@@ -31,17 +31,17 @@ extension UIColor {
   public static let opaqueSeparator = pair("opaqueSeparatorColor", 0xC6C6C8, 0x38383A)
   public static let link = pair("linkColor", 0x007AFF, 0x0984FF)
 
-  public static let systemBackground = pair("systemBackgroundColor", 0xFFFFFF, 0x000000)
-  public static let secondarySystemBackground = pair(
-    "secondarySystemBackgroundColor", 0xF2F2F7, 0x1C1C1E)
-  public static let tertiarySystemBackground = pair(
-    "tertiarySystemBackgroundColor", 0xFFFFFF, 0x2C2C2E)
-  public static let systemGroupedBackground = pair(
-    "systemGroupedBackgroundColor", 0xF2F2F7, 0x000000)
-  public static let secondarySystemGroupedBackground = pair(
-    "secondarySystemGroupedBackgroundColor", 0xFFFFFF, 0x1C1C1E)
-  public static let tertiarySystemGroupedBackground = pair(
-    "tertiarySystemGroupedBackgroundColor", 0xF2F2F7, 0x2C2C2E)
+  public static let systemBackground = ground("systemBackgroundColor", 0xFFFFFF, 0x000000, 0x1C1C1E)
+  public static let secondarySystemBackground = ground(
+    "secondarySystemBackgroundColor", 0xF2F2F7, 0x1C1C1E, 0x2C2C2E)
+  public static let tertiarySystemBackground = ground(
+    "tertiarySystemBackgroundColor", 0xFFFFFF, 0x2C2C2E, 0x3A3A3C)
+  public static let systemGroupedBackground = ground(
+    "systemGroupedBackgroundColor", 0xF2F2F7, 0x000000, 0x1C1C1E)
+  public static let secondarySystemGroupedBackground = ground(
+    "secondarySystemGroupedBackgroundColor", 0xFFFFFF, 0x1C1C1E, 0x2C2C2E)
+  public static let tertiarySystemGroupedBackground = ground(
+    "tertiarySystemGroupedBackgroundColor", 0xF2F2F7, 0x2C2C2E, 0x3A3A3C)
   public static let systemFill = pair("systemFillColor", 0x787880, 0x787880, 0.2, 0.36)
   public static let secondarySystemFill = pair(
     "secondarySystemFillColor", 0x787880, 0x787880, 0.16, 0.32)
@@ -65,6 +65,18 @@ extension UIColor {
     let darkColor = UIColor(hex: dark, alpha: darkAlpha)
     return UIColor(systemName: name) {
       $0.userInterfaceStyle == .dark ? darkColor : lightColor
+    }
+  }
+
+  /// What content stands on, which in the dark is lighter where it lies above other content.
+  private static func ground(
+    _ name: String, _ light: UInt32, _ dark: UInt32, _ elevated: UInt32
+  ) -> UIColor {
+    let (lightColor, darkColor) = (UIColor(hex: light, alpha: 1), UIColor(hex: dark, alpha: 1))
+    let elevatedColor = UIColor(hex: elevated, alpha: 1)
+    return UIColor(systemName: name) {
+      guard $0.userInterfaceStyle == .dark else { return lightColor }
+      return $0.userInterfaceLevel == .elevated ? elevatedColor : darkColor
     }
   }
 

@@ -41,6 +41,7 @@ extension UIView {
       own.userInterfaceStyle = style
     }
     if let style = extras?.style, style != .unspecified { own.userInterfaceStyle = style }
+    if let level = extras?.level, level != .unspecified { own.userInterfaceLevel = level }
     return own == Traits() ? nil : own
   }
 
@@ -49,6 +50,12 @@ extension UIView {
       Self.hasTraitOverrides = Self.hasTraitOverrides || style != .unspecified
       if style != .unspecified || extras != nil { ensureExtras().style = style }
     }
+  }
+
+  /// Has what a new view will hold look as what lies above everything else: lighter where it is dark.
+  func riseAbove() {
+    Self.hasTraitOverrides = true
+    ensureExtras().level = .elevated
   }
 
   /// Makes a change that may change traits, and tells the subtree where it did.

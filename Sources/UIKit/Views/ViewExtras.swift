@@ -5,6 +5,8 @@ final class ViewExtras {
   var tint: UIColor?
   var tintMode = UIView.TintAdjustmentMode.automatic
   var style = UIUserInterfaceStyle.unspecified
+  /// How high the view and all that is in it lies.
+  var level = UIUserInterfaceLevel.unspecified
   var direction = UISemanticContentAttribute.unspecified
   var frameObservers: [WeakFrameObservation] = []
   var isMultipleTouchEnabled = false

@@ -54,6 +54,25 @@ import Testing
     screen.go(to: screen.time + 1)
   }
 
+  @Test("S05 in the dark the ground of what lies in a sheet is lighter, and is not any more below")
+  func level() throws {
+    screen.window.overrideUserInterfaceStyle = .dark
+    screen.root.view.backgroundColor = .systemBackground
+    other.view.backgroundColor = .systemBackground
+    let ground = UIColor(hex: 0x1C1C1E, alpha: 1).cgColor
+    #expect(other.view.layer.backgroundColor != ground)
+    try present()
+    #expect(other.traitCollection.userInterfaceLevel == .elevated)
+    #expect(other.view.layer.backgroundColor == ground)
+    #expect(screen.root.traitCollection.userInterfaceLevel == .base)
+    #expect(screen.root.view.layer.backgroundColor == UIColor(hex: 0, alpha: 1).cgColor)
+    screen.at(screen.time) { other.dismiss(animated: false) }
+    screen.go(to: screen.time + 1)
+    screen.root.view.addSubview(other.view)
+    #expect(other.view.traitCollection.userInterfaceLevel == .base)
+    #expect(other.view.layer.backgroundColor == UIColor(hex: 0, alpha: 1).cgColor)
+  }
+
   @Test("S05 a sheet that is dragged down disappears, as its delegate hears") func dragAway() throws
   {
     try present()

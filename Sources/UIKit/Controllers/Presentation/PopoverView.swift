@@ -9,6 +9,7 @@ final class PopoverView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    riseAbove()
     outline.fillColor = .systemBackground
     outline.layer.shadowOpacity = 0.2
     outline.layer.shadowRadius = 24

@@ -8,6 +8,7 @@ final class SheetView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    riseAbove()
     content.clipsToBounds = true
     addSubview(content)
     layer.shadowOpacity = 0.1
