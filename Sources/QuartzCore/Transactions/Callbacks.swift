@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is to be called on a thread when its next frame begins, or its run loop turns: the ends of
+/// What is to be called on a thread when its next frame begins, or its run loop or queue turns: the ends of
 /// animations and of transactions.
 final class Callbacks {
   private var pending: [() -> Void] = []
@@ -19,14 +19,21 @@ final class Callbacks {
 
   private func add(_ block: @escaping () -> Void) {
     pending.append(block)
-    guard !isScheduled, Thread.isMainThread else { return }
-    isScheduled = true
-    RunLoop.main.perform {
-      let state = ThreadState.existing
-      state?.callbacks.isScheduled = false
-      state?.callbacks.call()
-      state?.forgetIfEmpty()
+    guard !isScheduled else { return }
+    if Thread.isMainThread {
+      isScheduled = true
+      RunLoop.main.perform(Self.turn)
+    } else if LentThread.isCurrent {
+      isScheduled = true
+      DispatchQueue.main.async(execute: Self.turn)
     }
+  }
+
+  @Sendable private static func turn() {
+    let state = ThreadState.existing
+    state?.callbacks.isScheduled = false
+    state?.callbacks.call()
+    state?.forgetIfEmpty()
   }
 
   /// Calls what is there; what comes in meanwhile stays for the next time.

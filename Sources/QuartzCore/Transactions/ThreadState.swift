@@ -7,7 +7,8 @@ import Foundation
 /// The transactions and callbacks of a thread.
 ///
 /// Kept by the thread itself while there are any: most threads, and most frames, have none. Where a
-/// thread ends in the middle of a transaction, that ends with it.
+/// thread ends in the middle of a transaction, that ends with it. A main queue without a thread of its
+/// own has one state on all that it is lent.
 final class ThreadState {
   let callbacks = Callbacks()
   /// The implicit transaction, if there is one, and those that were begun in it.
@@ -32,17 +33,27 @@ final class ThreadState {
     return key
   }()
 
+  /// Of the main queue while threads are lent to it, on which alone it is looked at.
+  nonisolated(unsafe) private static var ofMainQueue: ThreadState?
+
   /// This thread's, as it is kept or new.
   static var current: ThreadState { existing ?? ThreadState() }
 
   /// This thread's if it is kept.
   static var existing: ThreadState? {
-    pthread_getspecific(key).map { Unmanaged<ThreadState>.fromOpaque($0).takeUnretainedValue() }
+    if let kept = pthread_getspecific(key) {
+      return Unmanaged<ThreadState>.fromOpaque(kept).takeUnretainedValue()
+    }
+    return LentThread.isCurrent ? ofMainQueue : nil
   }
 
   /// Makes this the thread's until there is nothing in it.
   func keep() {
-    guard pthread_getspecific(Self.key) == nil else { return }
+    guard Self.existing == nil else { return }
+    guard !LentThread.isCurrent else {
+      Self.ofMainQueue = self
+      return
+    }
     pthread_setspecific(Self.key, Unmanaged.passRetained(self).toOpaque())
   }
 
@@ -54,7 +65,10 @@ final class ThreadState {
   }
 
   private static func forget() {
-    guard let kept = pthread_getspecific(key) else { return }
+    guard let kept = pthread_getspecific(key) else {
+      if LentThread.isCurrent { ofMainQueue = nil }
+      return
+    }
     pthread_setspecific(key, nil)
     Unmanaged<ThreadState>.fromOpaque(kept).release()
   }

@@ -55,6 +55,30 @@ import Testing
     #expect(found.calls == 20)
   }
 
+  /// Where tests run, the main queue has no thread of its own.
+  @Test("A05 what the main queue has begun is its own, and it calls who waits when it turns")
+  @MainActor func ofTheMainQueue() async {
+    for _ in 0..<20 {
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(7)
+      let done = DispatchSemaphore(value: 0)
+      let elsewhere = Mutex(0.0)
+      Thread.detachNewThread {
+        elsewhere.withLock { $0 = CATransaction.animationDuration() }
+        done.signal()
+      }
+      done.wait()
+      #expect(elsewhere.withLock { $0 } == 0.25)
+      #expect(CATransaction.animationDuration() == 7)
+      CATransaction.commit()
+      // Nobody makes a frame. The queue has time to come to a rest, and to go on on another thread.
+      await withCheckedContinuation { goOn in Callbacks.add { goOn.resume() } }
+      await withCheckedContinuation { goOn in
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.001) { goOn.resume() }
+      }
+    }
+  }
+
   @Test func whatAThreadKeptIsFreedWithIt() {
     nonisolated(unsafe) weak var kept: ThreadState?
     nonisolated(unsafe) weak var layer: CALayer?
