@@ -29,6 +29,8 @@ final class LayoutTies {
   var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
   /// What a stack has between the view and the next one; nil for its own spacing.
   var gapAfter: CGFloat?
+  /// What holds the view where a bar or a cell places it.
+  var pins: PlacePins?
   /// What reports call the view.
   var name: String?
   /// The engine of the tree that the view is the root of.

@@ -8,6 +8,7 @@ extension UIView {
       markConstrained()
     } else {
       constraintMarks.remove(.isPlaced)
+      dropPins()
     }
     guard let engine = engineIfAny else { return }
     if isPlaced { _ = engine.entry(of: self) }

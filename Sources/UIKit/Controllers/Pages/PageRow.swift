@@ -116,7 +116,7 @@ final class PageRow: NSObject, UIScrollViewDelegate {
     let (origin, size) = (offset(of: slot), owner.view.bounds.size)
     let gap = owner.spacing / 2
     view.lie(
-      in: CGRect(
+      pinnedIn: CGRect(
         x: origin.x + (isVertical ? 0 : gap), y: origin.y + (isVertical ? gap : 0),
         width: size.width, height: size.height))
   }

@@ -107,8 +107,9 @@ extension UITableViewCell {
   }
 
   private func accessorySize(_ view: UIView) -> CGSize {
-    guard view is CellAccessory else { return view.bounds.size.settled }
-    return view.sizeThatFits(.zero).settled
+    if view is CellAccessory { return view.sizeThatFits(.zero).settled }
+    if view.translatesAutoresizingMaskIntoConstraints { return view.bounds.size.settled }
+    return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).settled
   }
 
   private func layOut(_ accessory: UIView, in bounds: CGRect) {
@@ -117,7 +118,7 @@ extension UITableViewCell {
       x: bounds.width - leadingInsets.right - size.width
         - (parts.grip == nil ? place.margin : CellGrip.width),
       y: pixels.whole((bounds.height - size.height) / 2), width: size.width, height: size.height)
-    accessory.lie(in: directed(rect, in: bounds.width))
+    accessory.lie(pinnedIn: directed(rect, in: bounds.width))
   }
 
   // MARK: Separators

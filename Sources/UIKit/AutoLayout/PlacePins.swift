@@ -1,0 +1,55 @@
+import CoreGraphics
+
+/// The constraints by which a bar or a cell places a client's view that constraints place: its edges lie
+/// where they are told, but for a size that the view insists on.
+@MainActor
+final class PlacePins {
+  private weak var container: UIView?
+  private let left, top, right, bottom: NSLayoutConstraint
+
+  init(of view: UIView, in container: UIView) {
+    self.container = container
+    func pin(_ edge: NSLayoutConstraint.Attribute, to start: NSLayoutConstraint.Attribute)
+      -> NSLayoutConstraint
+    {
+      NSLayoutConstraint(
+        item: view, attribute: edge, relatedBy: .equal, toItem: container, attribute: start,
+        multiplier: 1, constant: 0)
+    }
+    (left, top) = (pin(.left, to: .left), pin(.top, to: .top))
+    (right, bottom) = (pin(.right, to: .left), pin(.bottom, to: .top))
+    for end in [right, bottom] { end.priority = UILayoutPriority(999) }
+    NSLayoutConstraint.activate([left, top, right, bottom])
+  }
+
+  func holds(in container: UIView) -> Bool { self.container === container && left.isActive }
+
+  func place(in rect: CGRect) {
+    for (pin, constant) in [
+      (left, rect.minX), (top, rect.minY), (right, rect.maxX), (bottom, rect.maxY),
+    ] where pin.constant != constant {
+      pin.constant = constant
+    }
+  }
+
+  func drop() { NSLayoutConstraint.deactivate([left, top, right, bottom]) }
+}
+
+extension UIView {
+  /// Places a client's view, whoever places it otherwise.
+  func lie(pinnedIn rect: CGRect) {
+    guard !translatesAutoresizingMaskIntoConstraints, let superview = superviewReference else {
+      dropPins()
+      return lie(in: rect)
+    }
+    let ties = ensureTies()
+    if ties.pins?.holds(in: superview) != true { ties.pins = PlacePins(of: self, in: superview) }
+    ties.pins?.place(in: rect.settled)
+  }
+
+  func dropPins() {
+    guard let pins = extras?.ties?.pins else { return }
+    extras?.ties?.pins = nil
+    pins.drop()
+  }
+}
