@@ -93,9 +93,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   func beginChange(to items: [UINavigationItem], isPush: Bool) -> NavigationBarChange {
     change?.end(true)
     let old = (stack, content)
-    for item in stack where !items.contains(where: { $0 === item }) { item.onChange = {} }
-    stack = items
-    for item in stack { item.onChange = { [weak self, weak item] in self?.itemDidChange(item) } }
+    take(items)
     if let top = topItem, content?.item !== top {
       makeContent(top)
     } else if topItem == nil {
@@ -107,11 +105,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
       guard let self else { return }
       if self.change === change { self.change = nil }
       guard !isDone else { return }
-      (stack, content) = old
+      take(old.0)
+      content = old.1
       update()
     }
     self.change = change
     return change
+  }
+
+  /// Hears of changes of these items, and no others.
+  private func take(_ items: [UINavigationItem]) {
+    for item in stack where !items.contains(where: { $0 === item }) { item.onChange = {} }
+    stack = items
+    for item in stack { item.onChange = { [weak self, weak item] in self?.itemDidChange(item) } }
   }
 
   private func makeContent(_ item: UINavigationItem) {

@@ -120,6 +120,10 @@ final class NavigationScreen: UINavigationControllerDelegate {
     #expect(shown.next.view.frame == shown.screen.window.bounds)
     #expect(shown.bar.topItem === shown.next.navigationItem)
     #expect(shown.bar.content?.item === shown.next.navigationItem)
+    // The bar hears of what changes there.
+    shown.next.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
+    shown.screen.go(to: shown.screen.time + 0.1)
+    #expect(shown.bar.content?.buttonViews.count == 1)
   }
 
   @Test("S05 a swipe goes back, and the view goes with the finger") func swiped() {
