@@ -56,24 +56,24 @@ extension SceneSchema {
     _ variant: ObjectForm.Variant, _ classes: Choices<SceneClass>, standard: SceneClass,
     loosely others: [SceneClass] = []
   ) -> JSONValue {
-    let named = classes.names.compactMap { classes[$0] }
-    let all = others.isEmpty ? named : others
+    let choices = classes.names.compactMap { classes[$0] }
+    let all = others.isEmpty ? choices : others
     let own = Dictionary(all.flatMap(\.ownKeys).map { ($0.name, $0) }) { first, _ in first }
     let any = schema(
       of: variant, doc: "",
       properties: merged(all.flatMap(\.properties))
         + own.values.sorted { $0.name < $1.name }.map { ($0.name, schema(of: $0)) })
     let chain: JSONValue = [
-      "if": self.named(["type": "string", "pattern": "\\$"]),
+      "if": named(["type": "string", "pattern": "\\$"]),
       "then": any,
       "else": [
         "if": ["type": "object", "required": .names([ViewForm.keys.node.use.name])],
         "then": any, "else": .reference(to: standard.name),
       ],
     ]
-    return named.filter { $0.name != standard.name }.reduce(chain) { chain, sceneClass in
+    return choices.filter { $0.name != standard.name }.reduce(chain) { chain, sceneClass in
       [
-        "if": self.named(["const": JSONValue(sceneClass.name)]),
+        "if": named(["const": JSONValue(sceneClass.name)]),
         "then": .reference(to: sceneClass.name), "else": chain,
       ]
     }

@@ -191,9 +191,10 @@ extension UINavigationController {
     if let from = step.from { put(from) }
     step.from?.endTransition()
     for controller in step.oldStack where controller.parent !== self { addChild(controller) }
-    for controller in children where !stack.contains(where: { $0 === controller }) {
-      // Only what was to come: other children are a client's.
-      if page(of: controller) != nil { leave(controller) }
+    // Who was to come has a page; other children are a client's.
+    for controller in children
+    where page(of: controller) != nil && !stack.contains(where: { $0 === controller }) {
+      leave(controller)
     }
     showTools(animated: false)
     layOutBars()
