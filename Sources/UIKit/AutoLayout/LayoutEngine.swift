@@ -9,7 +9,7 @@ import CoreGraphics
 @MainActor
 final class LayoutEngine {
   /// The view whose tree this is.
-  unowned let root: UIView
+  private(set) weak var root: UIView?
   var solver = Solver()
   var entries: [ObjectIdentifier: LayoutEntry] = [:]
   /// The entry of a variable, by its index.
@@ -105,7 +105,7 @@ final class LayoutEngine {
     knownOpen = nil
     guard !isDirty else { return }
     isDirty = true
-    if !isProbe { root.layer.setNeedsLayout() }
+    if !isProbe { root?.layer.setNeedsLayout() }
   }
 
   func note(_ staleness: Staleness, of item: any LayoutItem) {

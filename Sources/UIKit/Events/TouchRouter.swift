@@ -1,7 +1,7 @@
 /// Brings the touches of a window to its recognisers and to the views they began in.
 @MainActor
 final class TouchRouter {
-  private unowned let window: UIWindow
+  private weak var window: UIWindow?
   private var deliveries: [TouchDelivery] = []
   private(set) lazy var gestures = GestureArbiter(router: self)
   private lazy var hovering = HoverTracker(gestures: gestures)
@@ -31,7 +31,7 @@ final class TouchRouter {
 
   /// The first pan from the innermost view up that scrolls gets it.
   func scroll(_ event: ScrollEvent) {
-    guard let view = window.hitTest(event.place, with: event) else { return }
+    guard let view = window?.hitTest(event.place, with: event) else { return }
     let pans = gestures.recognizers(from: view).compactMap { $0 as? UIPanGestureRecognizer }
     // A track pad's scrolling stays with who has it.
     let running = gestures.active.compactMap { $0 as? UIPanGestureRecognizer }
@@ -44,7 +44,7 @@ final class TouchRouter {
 
   /// Tells views what they had to wait for until recognisers had decided.
   func deliverWaiting() {
-    guard deliveries.contains(where: { $0.isWaiting }) else { return }
+    guard let window, deliveries.contains(where: { $0.isWaiting }) else { return }
     let touches = deliveries.map(\.touch).filter(\.isLive)
     deliver(with: UIEvent(.touches, touches: touches, time: window.clock.now))
   }

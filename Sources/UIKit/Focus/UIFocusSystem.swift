@@ -3,7 +3,7 @@ import CoreGraphics
 /// Keeps what the keys act on in a window, and moves it.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
-  private unowned let window: UIWindow
+  private weak var window: UIWindow?
   private(set) weak var focusedView: UIView?
   private weak var requested: (any UIFocusEnvironment)?
   /// Made when keys first move the focus.
@@ -24,7 +24,7 @@ open class UIFocusSystem: NSObject {
   /// Asks for the focus to go to an environment; it goes there when the clock next goes on.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     requested = environment
-    _ = window.clock.schedule(after: 0) { [weak self] in self?.updateFocusIfNeeded() }
+    _ = window?.clock.schedule(after: 0) { [weak self] in self?.updateFocusIfNeeded() }
   }
 
   /// Lets what was asked for happen now.
@@ -47,7 +47,7 @@ open class UIFocusSystem: NSObject {
     for preferred in environment.preferredFocusEnvironments {
       if let view = preferredView(in: preferred, &visited) { return view }
     }
-    guard let root, root.windowReference === window else { return nil }
+    guard let window, let root, root.windowReference === window else { return nil }
     return FocusMap(of: root, in: window).ordered.first?.view
   }
 
@@ -55,6 +55,7 @@ open class UIFocusSystem: NSObject {
 
   /// Moves the focus; tells whether it moved.
   func move(_ heading: UIFocusHeading) -> Bool {
+    guard let window else { return false }
     let map = FocusMap(of: window.frontmost, in: window)
     // Where text goes is where the user is.
     let first = window.firstResponder as? UIView
@@ -133,7 +134,7 @@ open class UIFocusSystem: NSObject {
     guard let view else { return }
     if view.canBecomeFirstResponder {
       view.becomeFirstResponder()
-    } else if let first = window.firstResponder as? UIView, first !== view {
+    } else if let first = window?.firstResponder as? UIView, first !== view {
       first.resignFirstResponder()
     }
   }

@@ -47,7 +47,7 @@ extension GestureArbiter {
       if isShut || other.waits(for: recognizer) { fail(other) }
     }
     if recognizer.cancelsTouchesInView {
-      for touch in recognizer.attempt.allTouches { router.claim(touch) }
+      for touch in recognizer.attempt.allTouches { router?.claim(touch) }
     }
     for state in states.dropFirst() { go(recognizer, to: state) }
   }

@@ -6,7 +6,7 @@
 /// an event, and before the views are told of it.
 @MainActor
 final class GestureArbiter {
-  unowned let router: TouchRouter
+  private(set) weak var router: TouchRouter?
   /// Those that watch something, in the order in which they are told.
   private(set) var active: [UIGestureRecognizer] = []
   private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
@@ -92,7 +92,7 @@ final class GestureArbiter {
     guard depth == 0 else { return }
     depth += 1
     tellTargets()
-    router.deliverWaiting()
+    router?.deliverWaiting()
     cleanUp()
     depth -= 1
     if !calls.isEmpty { settle() }

@@ -44,11 +44,11 @@ final class ScrollMotion {
   func begin(_ cause: Cause, _ glides: (ScrollGlide, ScrollGlide)) {
     end()
     let run = Run(cause, glides)
-    let link = CADisplayLink { [weak self, weak run] link in
+    let link = CADisplayLink { [weak self, weak view, weak run] link in
       MainActor.assumeIsolated {
         // The view may be gone, and the link with the frames is not; or it goes with what it tells.
-        guard let self, let run else { return link.invalidate() }
-        withExtendedLifetime(self.view) { self.goOn(run, to: link.timestamp) }
+        guard let self, let view, let run else { return link.invalidate() }
+        withExtendedLifetime(view) { self.goOn(run, to: link.timestamp) }
       }
     }
     link.add(to: .main, forMode: .common)

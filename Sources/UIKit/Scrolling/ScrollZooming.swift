@@ -156,11 +156,11 @@ final class ScrollZooming {
   private func begin(_ rest: Zoom, isBounce: Bool) {
     let from = Zoom(scale: scale, offset: view.contentOffset)
     let run = Run(from: from, to: settled(rest), isBounce: isBounce)
-    let link = CADisplayLink { [weak self, weak run] link in
+    let link = CADisplayLink { [weak self, weak view, weak run] link in
       MainActor.assumeIsolated {
-        guard let self, let run else { return link.invalidate() }
+        guard let self, let view, let run else { return link.invalidate() }
         // The view may go with what it tells.
-        withExtendedLifetime(self.view) { self.goOn(run, to: link.timestamp) }
+        withExtendedLifetime(view) { self.goOn(run, to: link.timestamp) }
       }
     }
     link.add(to: .main, forMode: .common)

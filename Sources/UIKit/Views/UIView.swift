@@ -1,3 +1,4 @@
+import Dispatch
 import QuartzCore
 
 /// A rectangle that shows something and answers events; a layer draws it.
@@ -13,7 +14,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// Made before the rest of the view; its delegate is the view. Subclasses may narrow its type.
   open var layer: CALayer { rootLayer }
-  private let rootLayer: CALayer
+  private var rootLayer: CALayer
 
   var subviewList: [UIView] = []
   weak var superviewReference: UIView?
@@ -55,6 +56,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   public override convenience init() {
     self.init(frame: .zero)
   }
+
+  deinit {
+    if !LentThread.isOfMainQueue { handOver() }
+  }
+
+  /// The last who had the view let go of it beside the main queue: what it is made of ends there, as
+  /// what is told of that end is called there.
+  private nonisolated func handOver() {
+    let take: @MainActor (UIView) -> Remains = { view in
+      let remains = Remains(parts: [view.rootLayer, view.subviewList, view.extras, view.heldMask])
+      (view.rootLayer, view.subviewList) = (CALayer(), [])
+      (view.extras, view.heldMask) = (nil, nil)
+      return remains
+    }
+    // Nobody else has the view any more.
+    let remains = unsafeBitCast(take, to: ((UIView) -> Remains).self)(self)
+    DispatchQueue.main.async { withExtendedLifetime(remains) {} }
+  }
+
+  private struct Remains: @unchecked Sendable { let parts: [Any?] }
 
   open override var next: UIResponder? { owner ?? superviewReference }
 

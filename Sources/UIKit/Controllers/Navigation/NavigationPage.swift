@@ -6,8 +6,9 @@ import CoreGraphics
 /// as the content scrolls, and come back where it begins.
 @MainActor
 final class NavigationPage: ScrollWatcher {
-  unowned let controller: UIViewController
-  private unowned let navigation: UINavigationController
+  let controller: UIViewController
+  /// Weak for whoever comes in to ask whether it is there; what is done for them may rely on it.
+  private weak var navigation: UINavigationController!
   private weak var scroll: UIScrollView?
   /// How much of what can go has gone; less than nothing while the content is pulled.
   private var gone: CGFloat = 0
@@ -103,7 +104,7 @@ final class NavigationPage: ScrollWatcher {
   }
 
   func didScroll(_ view: UIScrollView) {
-    guard view === scroll, view.windowReference != nil else { return }
+    guard let navigation, view === scroll, view.windowReference != nil else { return }
     if full > 0, isFollowing, isSettled(view) {
       let wanted = max(0, -view.contentOffset.y - coveredBelow(view)).settled
       if full - wanted != gone {
@@ -116,7 +117,12 @@ final class NavigationPage: ScrollWatcher {
 
   /// A bar of which a part has gone goes on to what is nearer: with it, or without.
   func rest(_ view: UIScrollView, at target: CGFloat) -> CGFloat {
-    guard view === scroll, full > 0, isFollowing else { return target }
+    guard let navigation, view === scroll else { return target }
+    return withExtendedLifetime(navigation) { rest(at: target, view) }
+  }
+
+  private func rest(at target: CGFloat, _ view: UIScrollView) -> CGFloat {
+    guard full > 0, isFollowing else { return target }
     let end = -coveredBelow(view)
     var stops = [end - full, end]
     if searchGoes, large > 0 { stops.insert(end - large, at: 1) }
@@ -127,6 +133,6 @@ final class NavigationPage: ScrollWatcher {
   }
 
   func didEndDragging(_ view: UIScrollView, velocity: CGFloat) {
-    navigation.barSwipe.didEndDragging(velocity: velocity, in: navigation)
+    navigation?.barSwipe.didEndDragging(velocity: velocity, in: navigation)
   }
 }

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// Goes back with a finger that comes in over the edge; it can be let go of half-way.
 final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
-  private unowned let navigation: UINavigationController
+  /// Weak for whoever comes in to ask whether it is there; what is done for them may rely on it.
+  private weak var navigation: UINavigationController!
   let recognizer = UIScreenEdgePanGestureRecognizer()
   /// The change that the finger has, from when it begins one.
   private var interaction: UIPercentDrivenInteractiveTransition?
@@ -31,7 +32,7 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   func updateEdge() { recognizer.edges = isMirrored ? .right : .left }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard navigation.stack.count > 1, navigation.change == nil, !navigation.isBarHidden,
+    guard let navigation, navigation.stack.count > 1, navigation.change == nil, !navigation.isBarHidden,
       navigation.transition == nil
     else { return false }
     // Whoever takes the way back away takes it from the finger, too.
@@ -47,6 +48,7 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func follow() {
+    guard let navigation else { return }
     switch recognizer.state {
     case .began: begin()
     case .changed: interaction?.update(share)

@@ -52,8 +52,8 @@ extension UINavigationController {
     for controller in coming {
       pages[ObjectIdentifier(controller)] = NavigationPage(controller, in: self)
     }
-    // Only this controller calls it.
-    let end = { [unowned self] in
+    let end = { [weak self] in
+      guard let self else { return }
       for controller in coming where stack.contains(where: { $0 === controller }) {
         controller.didMove(toParent: self)
       }

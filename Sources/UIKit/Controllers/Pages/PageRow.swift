@@ -3,7 +3,8 @@ import CoreGraphics
 /// The page that is seen and its neighbours, side by side in a scroll view.
 @MainActor
 final class PageRow: NSObject, UIScrollViewDelegate {
-  private unowned let owner: UIPageViewController
+  /// Weak for whoever comes in to ask whether it is there; what is done for them may rely on it.
+  private weak var owner: UIPageViewController!
   private let scroll = UIScrollView()
   private var dots: UIPageControl?
   private(set) var current: UIViewController?
@@ -253,11 +254,13 @@ final class PageRow: NSObject, UIScrollViewDelegate {
     leave(pending)
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { endTurn(true) }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    if let owner { withExtendedLifetime(owner) { endTurn(true) } }
+  }
 
   /// The page that comes into sight is brought when it does.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard !isLaying, turn == nil, step > 0 else { return }
+    guard let owner, !isLaying, turn == nil, step > 0 else { return }
     let offset = isVertical ? scroll.contentOffset.y : scroll.contentOffset.x
     let rest = isVertical ? self.offset(of: 0).y : self.offset(of: 0).x
     let way = (offset - rest) * (isMirrored ? -1 : 1)
@@ -275,11 +278,13 @@ final class PageRow: NSObject, UIScrollViewDelegate {
     if !decelerate { rest() }
   }
 
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { endTurn(true) }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    if let owner { withExtendedLifetime(owner) { endTurn(true) } }
+  }
 
   /// The row has come to rest: at the next page, or where it was.
   private func rest() {
-    guard let pending, let current, turn == nil else { return }
+    guard let owner, let pending, let current, turn == nil else { return }
     let offset = scroll.contentOffset
     let target = self.offset(of: pendingSlot)
     let isTurned =

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// Moves a sheet with a finger, to the height that is nearest when the finger lets go, or away.
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate, HandInTransition {
-  private unowned let presentation: UISheetPresentationController
+  /// Weak for whoever comes in to ask whether it is there; what is done for them may rely on it.
+  private weak var presentation: UISheetPresentationController!
   private let pan = UIPanGestureRecognizer()
   /// Where the sheet's upper edge was when the finger came.
   private var start: CGFloat?
@@ -25,6 +26,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, HandInTransition {
   }
 
   private func follow() {
+    guard let presentation else { return }
     switch pan.state {
     case .began: begin()
     case .changed: move()
@@ -44,7 +46,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, HandInTransition {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     // What covers everything has nothing to be held by.
-    guard let container = presentation.container, !presentation.layout.isWhole else { return false }
+    guard let presentation, let container = presentation.container, !presentation.layout.isWhole
+    else { return false }
     let way = pan.translation(in: container)
     guard way.y.magnitude > way.x.magnitude else { return false }
     guard let scroll = scrollView(at: pan.location(in: container)) else { return true }
@@ -148,10 +151,10 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, HandInTransition {
 
   private func beginDismissal() {
     let controller = presentation.presentedViewController
-    guard dismissal == nil, controller.transition == nil,
+    guard let presentation, dismissal == nil, controller.transition == nil,
       let presenter = controller.presentingReference
     else { return }
-    let (delegate, presentation) = (presentation.delegate, presentation)
+    let delegate = presentation.delegate
     presenter.dismiss(from: controller, animated: true, hand: self) {
       delegate?.presentationControllerDidDismiss(presentation)
     }
@@ -165,7 +168,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, HandInTransition {
   }
 
   func dismissByTap() {
-    guard presentation.presentedViewController.transition == nil else { return }
+    guard let presentation, presentation.presentedViewController.transition == nil else { return }
     guard mayGo else {
       presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
       return
@@ -198,14 +201,14 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, HandInTransition {
 
   /// Goes to the height that is nearest to where the sheet is on its way to.
   private func settle(near top: CGFloat, velocity: CGFloat) {
-    guard let container = presentation.container else { return }
+    guard let presentation, let container = presentation.container else { return }
     let wanted = container.bounds.maxY - top
     let stop = presentation.layout.stops.min {
       ($0.height - wanted).magnitude < ($1.height - wanted).magnitude
     }
     choose(stop?.identifier)
     let way = presentation.frameOfPresentedViewInContainerView.minY - presentation.sheet.frame.minY
-    animate(velocity: velocity, over: way) { [presentation] in
+    animate(velocity: velocity, over: way) {
       presentation.place()
       presentation.sheet.layoutIfNeeded()
     }
@@ -222,7 +225,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, HandInTransition {
   }
 
   private func end(dismissing: Bool, velocity: CGFloat) {
-    guard let dismissal, let container = presentation.container else { return }
+    guard let dismissal, let presentation, let container = presentation.container else { return }
     self.dismissal = nil
     if dismissing {
       dismissal.finishInteractiveTransition()
@@ -230,7 +233,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, HandInTransition {
       dismissal.cancelInteractiveTransition()
       choose(presentation.layout.stops.first?.identifier)
     }
-    let (sheet, presentation) = (presentation.sheet, presentation)
+    let sheet = presentation.sheet
     let target = dismissing ? container.bounds.maxY : lowestRest
     animate(velocity: velocity, over: target - sheet.frame.minY) {
       sheet.center.y += target - sheet.frame.minY

@@ -3,7 +3,8 @@ import CoreGraphics
 /// Brings columns in with a finger that comes over the edge, and takes them away with one that goes
 /// back there.
 final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
-  private unowned let split: UISplitViewController
+  /// Weak for whoever comes in to ask whether it is there; what is done for them may rely on it.
+  private weak var split: UISplitViewController!
   private let opening = UIScreenEdgePanGestureRecognizer()
   private let closing = UIPanGestureRecognizer()
   /// How far the fingers go for all of the way.
@@ -51,7 +52,7 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard split.presentsWithGesture, !split.isCollapsed, split.change == nil, split.isInSight
+    guard let split, split.presentsWithGesture, !split.isCollapsed, split.change == nil, split.isInSight
     else { return false }
     guard gestureRecognizer === closing else { return next != nil }
     let translation = closing.translation(in: split.view)
@@ -60,6 +61,7 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
+    guard let split else { return }
     let isOpening = pan === opening
     switch pan.state {
     case .began: begin(isOpening)
