@@ -126,7 +126,9 @@ let package = Package(
       name: "decodepicture", dependencies: ["ImageFiles", "CoreGraphics", "Pixels"],
       path: "Tests/ImageOracle", exclude: ["oracle.py"], swiftSettings: strict),
 
-    // Tests, one target a module, and what several of them use.
+    // Tests, one target a module, and what several of them use; all of them are one program, which
+    // says where it crashes.
+    .target(name: "CrashFrames", path: "Tests/CrashFrames"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "SceneCases", dependencies: ["Scenes"], path: "Tests/SceneCases", swiftSettings: strict),
@@ -213,8 +215,8 @@ let package = Package(
     tests(
       "UIKitTests",
       [
-        "TestSupport", "UIKit", "QuartzCore", "RenderTree", "ImageFiles", "CoreGraphics", "Pixels",
-        "Typography",
+        "CrashFrames", "TestSupport", "UIKit", "QuartzCore", "RenderTree", "ImageFiles",
+        "CoreGraphics", "Pixels", "Typography",
       ]),
     tests("ArticleTests", ["TestSupport", "UIKit"]),
   ]

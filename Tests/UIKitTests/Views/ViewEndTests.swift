@@ -49,7 +49,7 @@ import Testing
     return Holder(window)
   }
 
-  @Test("the last who has a window lets go of it on another thread: its views end on the main queue")
+  @Test("what is let go of on another thread ends on the main queue")
   func whatIsLetGoOfElsewhereEndsOnTheMainQueue() async {
     let record = EndRecord()
     let holder = made(record)
@@ -112,7 +112,9 @@ import Testing
     #expect(gone == nil)
     for (y, start) in [(400.0, 1.0), (20, 3), (800, 5)] {
       screen.touch(.began, 1, y, at: start)
-      for step in 1...20 { screen.touch(.moved, Double(step) * 15, y, at: start + Double(step) / 60) }
+      for step in 1...20 {
+        screen.touch(.moved, Double(step) * 15, y, at: start + Double(step) / 60)
+      }
       screen.touch(.ended, 300, y, at: start + 0.5)
       screen.go(to: start + 1)
     }

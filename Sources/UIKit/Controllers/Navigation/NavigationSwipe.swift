@@ -32,8 +32,8 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   func updateEdge() { recognizer.edges = isMirrored ? .right : .left }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation, navigation.stack.count > 1, navigation.change == nil, !navigation.isBarHidden,
-      navigation.transition == nil
+    guard let navigation, navigation.stack.count > 1, navigation.change == nil,
+      !navigation.isBarHidden, navigation.transition == nil
     else { return false }
     // Whoever takes the way back away takes it from the finger, too.
     return !(navigation.bar.content?.back.isHidden ?? true)

@@ -52,7 +52,8 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let split, split.presentsWithGesture, !split.isCollapsed, split.change == nil, split.isInSight
+    guard let split, split.presentsWithGesture, !split.isCollapsed, split.change == nil,
+      split.isInSight
     else { return false }
     guard gestureRecognizer === closing else { return next != nil }
     let translation = closing.translation(in: split.view)
