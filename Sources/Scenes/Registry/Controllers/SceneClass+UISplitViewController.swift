@@ -7,7 +7,11 @@ final class SceneSplit: UISplitViewController, SheetContent {
   /// What the file has in the secondary column, where an action may show something else.
   private(set) var secondary: UIViewController?
 
+  /// Where there is no room for columns, new ones are seen as if they had always been there, unless a
+  /// hand has gone back from others.
   func take(_ controller: UIViewController?, for column: Column) {
+    let wasWhole = isFoldedWhole
+    defer { if wasWhole { foldWhole() } }
     if column == .secondary { secondary = controller }
     if column == .supplementary, controller != nil { restyle(.tripleColumn) }
     if column != .supplementary || style == .tripleColumn {

@@ -100,7 +100,10 @@ extension UICollectionView {
     defer { fill.isUnderWay = false }
     followBounds()
     // Each pass that fails has made sizes known that were not, so that few are needed.
-    for _ in 0..<16 where !fillOnce() { followBounds() }
+    for _ in 0..<16 {
+      if fillOnce() { break }
+      followBounds()
+    }
     placeBackground()
     placeIndex()
     prefetch()

@@ -205,6 +205,21 @@ extension UISplitViewController {
     for other in missing { lend(other, to: fold.host, animated: animated && other === column) }
   }
 
+  /// Whether all columns lie on the stack that is seen in place of them, as when they became one.
+  package var isFoldedWhole: Bool {
+    guard let fold, !isClassic, let outer = fold.host.navigation else { return true }
+    return order.compactMap { columns[$0] }.allSatisfy { column in
+      column === fold.host || column.navigation?.wholeStack.isEmpty ?? true
+        || column.navigation?.isOnStack(of: outer) ?? false
+    }
+  }
+
+  /// Puts the columns that are not there yet onto the stack that is seen in place of them.
+  package func foldWhole() {
+    guard let last = order.last(where: { columns[$0] != nil }) else { return }
+    UIView.performWithoutAnimation { revealFolded(last) }
+  }
+
   func concealFolded(_ kind: Column) {
     guard let fold, let column = columns[kind], column !== fold.host, !isClassic else { return }
     let below = order.filter { $0.rawValue < kind.rawValue && columns[$0] != nil }

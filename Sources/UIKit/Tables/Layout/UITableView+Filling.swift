@@ -19,7 +19,9 @@ extension UITableView {
     defer { fill.isUnderWay = false }
     followWidth()
     // Each pass that fails has made heights known that were not, so that few are needed.
-    for _ in 0..<8 where !fillOnce() {}
+    for _ in 0..<8 {
+      if fillOnce() { break }
+    }
     if swipe != nil, isDragging { closeSwipe(animated: true) }
     if !shownRows.isEmpty { prepareSwiping() }
     placeFixtures()
