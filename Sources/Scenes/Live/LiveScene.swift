@@ -81,12 +81,14 @@ package final class LiveScene {
     index()
     reconciler.noteScrolled(viewNodes)
     link(to: scene, with: reconciler)
+    for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     for live in viewNodes where live.rows != nil {
+      // What was seen on the way to where the list is now leaves nothing behind.
+      live.view?.layoutIfNeeded()
       (live.view as? any SceneList)?.dropWaitingViews()
       // Rows and titles have come, which lie below what the file has in the list.
       reconciler.arrange(live)
     }
-    for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     bindActions()
     focus.update(to: focused)
     reconciler.changes.total = nodesByView.count + layerNodeCount

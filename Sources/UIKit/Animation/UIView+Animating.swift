@@ -63,6 +63,9 @@ extension UIView {
   }
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = ViewAnimation.areEnabled
+    ViewAnimation.areEnabled = false
+    defer { ViewAnimation.areEnabled = wereEnabled }
     ViewAnimation.run(nil, actionsWithoutAnimation)
   }
 

@@ -44,6 +44,17 @@ import UIKit
     #expect(view.center.x == 90)
   }
 
+  @Test func A09_aBlockWithoutAnimationDisablesThemUntilItEnds() {
+    mover.act {
+      UIView.performWithoutAnimation {
+        #expect(!UIView.areAnimationsEnabled)
+        UIView.animate(withDuration: 1) { view.center.x = 70 }
+      }
+    }
+    #expect(UIView.areAnimationsEnabled)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
   /// Place and speed on both sides of the moment at which a second animation begins.
   @Test(arguments: [UIView.AnimationOptions.curveEaseInOut, .curveEaseOut, .curveEaseIn])
   func A09_retargetingHasNoJumpInPlaceOrSpeed(_ options: UIView.AnimationOptions) {

@@ -25,6 +25,26 @@ import Testing
     #expect(shelf.view.cellForItem(at: shelf.path(7))?.frame == shelf.cellFrame(7))
   }
 
+  @Test("S06 the layout is asked once for a frame in which nothing turns out to be another size")
+  func asksOnce() {
+    final class CountedFlow: UICollectionViewFlowLayout {
+      var asked = 0
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        asked += 1
+        return super.layoutAttributesForElements(in: rect)
+      }
+    }
+    let flow = CountedFlow()
+    let shelf = Shelf(flow, count: 1000)
+    shelf.frame()
+    flow.asked = 0
+    shelf.view.contentOffset.y = 300
+    shelf.frame()
+    #expect(flow.asked == 1)
+  }
+
   @Test(
     "S06 items of several sizes stand in the middle of their line, one alone in that of the room")
   func severalSizes() {

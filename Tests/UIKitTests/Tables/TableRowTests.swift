@@ -23,6 +23,16 @@ import Testing
     #expect(board.table.cellForRow(at: board.path(0)) == nil)
   }
 
+  @Test("S06 rows are gone over once for a frame in which no height turns out another one")
+  func fillsOnce() {
+    let board = Board(count: 1000)
+    board.table.rowHeight = 50
+    board.frame()
+    let before = board.table.fill.pass
+    board.now { board.table.contentOffset.y = 130 }
+    #expect(board.table.fill.pass == before + 1)
+  }
+
   @Test("S06 rows come and go one by one, and everybody hears of it") func display() {
     let board = Board(count: 20)
     board.table.rowHeight = 200

@@ -187,12 +187,15 @@ extension UISplitViewController {
   // MARK: While they are one
 
   func revealFolded(_ kind: Column) {
+    revealFolded(kind, animated: UIView.areAnimationsEnabled && isInSight)
+  }
+
+  private func revealFolded(_ kind: Column, animated: Bool) {
     guard let fold, let column = columns[kind], column !== fold.host || kind != .compact else {
       return
     }
     guard let outer = fold.host.navigation, !isClassic, fold.host.kind != .compact else { return }
     guard kind != .compact else { return }
-    let animated = UIView.areAnimationsEnabled && isInSight
     // What stands above it goes, what stands between comes.
     for other in fold.guests where other.kind.rawValue > kind.rawValue {
       other.navigation?.comeHome(animated: animated)
@@ -217,7 +220,7 @@ extension UISplitViewController {
   /// Puts the columns that are not there yet onto the stack that is seen in place of them.
   package func foldWhole() {
     guard let last = order.last(where: { columns[$0] != nil }) else { return }
-    UIView.performWithoutAnimation { revealFolded(last) }
+    UIView.performWithoutAnimation { revealFolded(last, animated: false) }
   }
 
   func concealFolded(_ kind: Column) {
