@@ -83,7 +83,15 @@ extension CALayer {
     guard layoutMarks.contains(.here) else { return }
     layoutMarks.remove(.here)
     noteWork()
+    isLayingOut = true
     layoutSublayers()
+    isLayingOut = false
+  }
+
+  /// The layer of a view in here has another size. Who lays out the views is not asked again for what
+  /// it has just done itself.
+  func sublayerWasResized() {
+    if !isLayingOut { setNeedsLayout() }
   }
 
   private func takeMarkedSublayers(into pending: inout [CALayer]) {

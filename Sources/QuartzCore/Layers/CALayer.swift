@@ -39,6 +39,8 @@ open class CALayer: NSObject {
   var hasSameSublayers = false
   /// Whether `layoutSublayers` is due, here or somewhere below.
   var layoutMarks: LayoutMarks = []
+  /// Whether `layoutSublayers` is under way here.
+  var isLayingOut = false
   /// How many layers below, this one included, may change without being changed.
   package internal(set) var restlessCount = 0
   /// Animations, a time of the layer's own, actions: nil for the many layers that have none.

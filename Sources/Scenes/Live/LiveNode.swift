@@ -71,9 +71,14 @@ package final class LiveNode {
 
   /// All nodes right below this one: masks, and the rows that have been seen, as well.
   var children: [LiveNode] {
+    guard let rows else { return lastingChildren }
+    return lastingChildren + rows.lives
+  }
+
+  /// Those that are there whatever is seen: rows are made when they are.
+  var lastingChildren: [LiveNode] {
     let own = subviews + sublayers + masks + menus
-    guard rows != nil || !slots.isEmpty else { return own }
-    return own + slots.joined() + (rows?.lives ?? [])
+    return slots.isEmpty ? own : own + slots.joined()
   }
 
   /// The view's own layer, or the bare one.

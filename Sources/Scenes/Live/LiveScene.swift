@@ -128,15 +128,24 @@ package final class LiveScene {
     nodesByView = [:]
     viewNodes = []
     layerNodeCount = 0
-    focused = nil
+    focused = lastWantingFocus
     var pending = roots
     while let live = pending.popLast() {
       name(live)
-      // The last one comes first.
-      if focused == nil, live.node.wantsFocus { focused = live }
       pending.append(contentsOf: live.children)
     }
     for live in roots.flatMap(\.subtree) where live.view != nil { viewNodes.append(live) }
+  }
+
+  /// Rows come and go with what is seen, and take the keys from nobody by that.
+  private var lastWantingFocus: LiveNode? {
+    var pending = roots
+    while let live = pending.popLast() {
+      // The last one comes first.
+      if live.node.wantsFocus { return live }
+      pending.append(contentsOf: live.lastingChildren)
+    }
+    return nil
   }
 
   private func name(_ live: LiveNode) {

@@ -92,6 +92,8 @@ struct Reconciler {
       changes.changed += 1
     }
     let isOther = changes.changed > before
+    // Whoever places it, such as a bar or a cell, does so after a first load, too.
+    if isOther, !isNew { live.layer.superlayer?.setNeedsLayout() }
     animate(live, as: node, isNew: isNew, context)
     let old = live.node
     live.node = node

@@ -112,9 +112,10 @@ open class UIRefreshControl: UIControl {
     let bounds = scrollView.layer.bounds
     let beginning = -scrollView.adjustedContentInset.top + scrollView.refreshRoom
     let pull = beginning - bounds.minY
-    frame = CGRect(
-      x: bounds.minX, y: min(bounds.minY - beginning, -Self.height), width: bounds.width,
-      height: Self.height)
+    lie(
+      pinnedIn: CGRect(
+        x: bounds.minX, y: min(bounds.minY - beginning, -Self.height), width: bounds.width,
+        height: Self.height))
     if !scrollView.isDragging { hasBegun = false }
     guard !isGoingOn else { return }
     showPull(pull / Self.threshold)

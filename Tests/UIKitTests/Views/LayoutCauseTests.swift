@@ -4,10 +4,12 @@ import UIKit
 
 private final class Counting: UIView {
   var layouts = 0
+  var onLayout: () -> Void = {}
 
   override func layoutSubviews() {
     super.layoutSubviews()
     layouts += 1
+    onLayout()
   }
 }
 
@@ -73,6 +75,38 @@ private final class Counting: UIView {
     #expect(layouts { view.bounds.size.height = 60 } == 1)
     #expect(layouts { view.frame = view.frame } == 0)
     #expect(layouts { view.center.x += 3 } == 0)
+  }
+
+  @Test("F01 another size of a subview has its superview laid out, before the subview")
+  func sizesOfSubviews() {
+    let subview = Counting(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    var order: [String] = []
+    view.onLayout = { order.append("view") }
+    subview.onLayout = { order.append("subview") }
+    view.addSubview(subview)
+    turn()
+    order = []
+    #expect(layouts { subview.frame.size.width = 6 } == 1)
+    #expect(order == ["view", "subview"])
+    #expect(layouts { subview.bounds.size.width = 7 } == 1)
+    #expect(layouts { subview.layer.bounds.size.width = 8 } == 1)
+    #expect(
+      layouts {
+        subview.frame.origin.x = 3
+        subview.bounds.origin.x = 3
+        subview.alpha = 0.5
+        subview.isHidden = true
+        subview.transform = CGAffineTransform(scaleX: 2, y: 2)
+      } == 0)
+  }
+
+  @Test("F01 a view that gives its subviews their sizes is not laid out again for that")
+  func ownSizes() {
+    let subview = UIView()
+    view.addSubview(subview)
+    view.onLayout = { [unowned view] in subview.frame.size = view.bounds.size }
+    #expect(layouts { view.frame.size.width = 70 } == 1)
+    #expect(subview.frame.width == 70)
   }
 
   @Test("V21 setNeedsLayout does, once a turn; nothing else happens without a cause")

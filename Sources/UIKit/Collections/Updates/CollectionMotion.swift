@@ -120,6 +120,9 @@ final class CollectionMotion {
     let offset = collection.layoutBounds.origin
     let shift = CGPoint(x: offset.x - oldOffset.x, y: offset.y - oldOffset.y)
     var ends: [(view: UICollectionReusableView, place: UICollectionViewLayoutAttributes)] = []
+    // Views that get their old sizes back are not to be placed anew for that.
+    collection.fill.isUnderWay = true
+    defer { collection.fill.isUnderWay = false }
     UIView.performWithoutAnimation {
       for (element, view) in collection.shown {
         guard let end = view.applied else { continue }
