@@ -14,9 +14,6 @@ final class NavigationBarContent: UIView {
   let large = LargeTitle()
   private var look = NavigationBarLook()
   private weak var titleView: UIView?
-  /// Whoever makes the title's view another size has it put in its place anew.
-  private var titleObservation: FrameObservation?
-  private var isPlacing = false
   private weak var search: UISearchBar?
   /// How high the field to search with is, and whether it is all that is left.
   var searchRoom: CGFloat = 0 {
@@ -90,10 +87,6 @@ final class NavigationBarContent: UIView {
     if titleView?.superviewReference === self { titleView?.removeFromSuperview() }
     titleView = item.titleView
     if let titleView { addSubview(titleView) }
-    titleObservation = titleView?.observeFrame { [weak self] change in
-      guard let self, !isPlacing, change.oldFrame.size != change.newFrame.size else { return }
-      setNeedsLayout()
-    }
     title.isHidden = titleView != nil
   }
 
@@ -208,8 +201,6 @@ final class NavigationBarContent: UIView {
     }
     if wanted.width <= 0 { wanted.width = room }
     wanted.height = wanted.height > 0 ? min(wanted.height, line.height) : line.height
-    isPlacing = true
-    defer { isPlacing = false }
     titleView.lie(pinnedIn: place(wanted.settled))
   }
 
