@@ -17,7 +17,10 @@ extension UIView {
     guard unsafe != .zero else { return .zero }
     let (place, room) = (placeForInsets, superview.layer.bounds.settled)
     // A controller's view that is on its way in or out keeps what it had, so that its content stands.
-    if owner != nil, !room.encloses(place) { return extras?.insets?.inherited ?? .zero }
+    // Where there is no room at all nothing is on its way.
+    if owner != nil, !room.isEmpty, !room.encloses(place) {
+      return extras?.insets?.inherited ?? .zero
+    }
     return unsafe.reaching(into: place, of: room).atMost(unsafe).atLeast(.zero)
   }
 
