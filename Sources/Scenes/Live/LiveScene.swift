@@ -84,7 +84,7 @@ package final class LiveScene {
     for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     for live in viewNodes where live.rows != nil {
       // What was seen on the way to where the list is now leaves nothing behind.
-      live.view?.layoutIfNeeded()
+      if let view = live.view, view.window != nil { view.layoutIfNeeded() }
       (live.view as? any SceneList)?.dropWaitingViews()
       // Rows and titles have come, which lie below what the file has in the list.
       reconciler.arrange(live)
