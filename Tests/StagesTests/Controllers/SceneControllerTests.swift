@@ -240,8 +240,6 @@ import UIKit
     for wrong in [
       #"{"subviews": [{"class": "UIAlertController"}]}"#,
       #"{"class": "UIButton", "actions": {"touchUpInside": [{"push": {"class": "UIAlertController"}}]}}"#,
-      #"{"class": "UINavigationController", "viewControllers": [{"class": "UINavigationController"}]}"#,
-      #"{"actions": {"tap": [{"push": {"class": "UINavigationController"}}]}}"#,
       #"{"class": "UITableView", "rows": 4}"#,
       #"{"class": "UITableView", "sections": [{"rowz": []}]}"#,
       #"{"class": "UICollectionView", "sections": [{"layout": {"columns": 0}}]}"#,

@@ -10,8 +10,12 @@ extension SceneClass {
         "viewControllers", of: viewController, .controller,
         "The stack that it begins with, the first one below.", [["title": "Cards"]],
         attach: { owner, nodes in
+          // A stack on a stack would have two bars; UIKit refuses it.
+          let controllers = nodes.compactMap(\.controller).filter {
+            !($0 is UINavigationController)
+          }
           (owner.controller as? UINavigationController)?
-            .setViewControllers(nodes.compactMap(\.controller), animated: false)
+            .setViewControllers(controllers, animated: false)
         }
       ).refusing(unpushed)
     ]
@@ -21,8 +25,7 @@ extension SceneClass {
 
   /// What UIKit puts on no stack.
   static let unpushed = [
-    splitName: "a split view controller cannot be pushed on a navigation controller",
-    "UINavigationController": "a navigation controller cannot be pushed on another one",
+    splitName: "a split view controller cannot be pushed on a navigation controller"
   ]
 
   /// Containers show nothing of their own, and have no colour.
