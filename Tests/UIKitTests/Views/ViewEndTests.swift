@@ -9,11 +9,6 @@ import Testing
 @Suite @MainActor struct ViewEndTests {
   /// Notes where it ends.
   private final class EndingView: UIView {
-    static nonisolated let key = {
-      let key = DispatchSpecificKey<Bool>()
-      DispatchQueue.main.setSpecific(key: key, value: true)
-      return key
-    }()
     let record: EndRecord
 
     init(_ record: EndRecord) {
@@ -23,14 +18,30 @@ import Testing
 
     required init?(coder: NSCoder) { nil }
 
-    deinit {
-      let isOnMain = DispatchQueue.getSpecific(key: Self.key) == true
-      record.ends.withLock { $0.append(isOnMain) }
-    }
+    deinit { record.note() }
   }
 
+  /// Whether each end was on the main queue.
   private final class EndRecord: Sendable {
-    let ends = Mutex<[Bool]>([])
+    private static let key = {
+      let key = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: key, value: true)
+      return key
+    }()
+    private let ends = Mutex<[Bool]>([])
+
+    func note() {
+      let isOnMain = DispatchQueue.getSpecific(key: Self.key) == true
+      ends.withLock { $0.append(isOnMain) }
+    }
+
+    /// The ends there are when a holder has let go elsewhere, and the main queue has had its turn.
+    @MainActor func ends(of holder: Holder) async -> [Bool] {
+      await Task.detached { holder.letGo() }.value
+      await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+      CATransaction.flush()
+      return ends.withLock { $0 }
+    }
   }
 
   /// Who has something last, and lets go of it.
@@ -52,20 +63,13 @@ import Testing
   @Test("what is let go of on another thread ends on the main queue")
   func whatIsLetGoOfElsewhereEndsOnTheMainQueue() async {
     let record = EndRecord()
-    let holder = made(record)
-    await Task.detached { holder.letGo() }.value
-    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
-    #expect(record.ends.withLock { $0 } == [true, true])
+    #expect(await record.ends(of: made(record)) == [true, true])
   }
 
   @Test("what follows an animation is called on the main queue, wherever its view ends")
   func anAnimationEndsOnTheMainQueue() async {
     let record = EndRecord()
-    let holder = animated(record)
-    await Task.detached { holder.letGo() }.value
-    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
-    CATransaction.flush()
-    #expect(record.ends.withLock { $0 } == [true])
+    #expect(await record.ends(of: animated(record)) == [true])
   }
 
   private func animated(_ record: EndRecord) -> sending Holder {
@@ -75,8 +79,7 @@ import Testing
     UIView.animate(withDuration: 100) {
       view.alpha = 0.5
     } completion: { _ in
-      let isOnMain = DispatchQueue.getSpecific(key: EndingView.key) == true
-      record.ends.withLock { $0.append(isOnMain) }
+      record.note()
     }
     _ = window.layer.commitTree()
     return Holder(window)
