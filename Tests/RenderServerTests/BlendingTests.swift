@@ -60,6 +60,23 @@ import Testing
     #expect(round.distance(to: same) <= 1)
   }
 
+  @Test func aTraceBeyondAPixelIsNotPartOfAGroup() throws {
+    func scene(_ width: Double) -> RenderNode {
+      let child = layer(id: 5, 0, 0, width, 20, color: over)
+      let group = layer(id: 3, 0, 0, 0, 0, extras: Extras(blending: .destinationAtop), [child])
+      // With it, the parent's reach ends at 30 by the sums of its edges.
+      let far = layer(id: 4, -1000, 0, 5, 5)
+      return layer(0, 0, 100, 100, color: below, [layer(id: 2, 0, 0, 0, 0, [group, far])])
+    }
+    let end = (30.0).nextUp
+    #expect(-1000 + (end + 1000) == 30)
+    let renderer = Renderer(threads: 1)
+    _ = renderer.render(frame(scene(10)))
+    _ = renderer.render(frame(scene(end)))
+    #expect(renderer.pixmap == picture(scene(end)))
+    #expect(try #require(renderer.pixmap)[30, 10] == below.pixel)
+  }
+
   @Test func nothingBelowABlendedGroupIsTakenAsHidden() throws {
     let covering = layer(
       id: 3, 0, 0, 100, 100, color: blue, extras: Extras(blending: .plusLighter))

@@ -23,7 +23,9 @@ extension CALayer {
 
   /// Finds the position and the size whose frame, under the present transform, is `frame`.
   ///
-  /// Both go through their properties, position first: subclasses observe them in that order.
+  /// Both go through their properties, position first: subclasses observe them in that order. Where
+  /// numbers do not go so far, as under a transform that makes almost nothing of it, the layer is as
+  /// large as its frame is to be, and beyond that where its corner is.
   func setFrame(_ frame: CGRect) {
     guard frame.isFinite else { refuse(invalidGeometry("frame", frame.bracketed)) }
     let rect = frame.standardized
@@ -32,7 +34,9 @@ extension CALayer {
     var size = rect.size
     if linear.isInvertible {
       let back = rect.size.applying(linear.inverted())
-      size = CGSize(width: back.width.magnitude, height: back.height.magnitude)
+      if back.width.isFinite, back.height.isFinite {
+        size = CGSize(width: back.width.magnitude, height: back.height.magnitude)
+      }
     }
     let anchor = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
     let unplaced = Matrix4(translationX: 0, y: 0, z: -state.anchorPointZ)
@@ -40,7 +44,8 @@ extension CALayer {
     var mapped = unplaced.box(
       around: CGRect(origin: CGPoint(x: -anchor.x, y: -anchor.y), size: size))
     if mapped.isNull { mapped = CGRect(origin: CGPoint(x: -anchor.x, y: -anchor.y), size: size) }
-    position = CGPoint(x: rect.minX - mapped.minX, y: rect.minY - mapped.minY)
+    let place = CGPoint(x: rect.minX - mapped.minX, y: rect.minY - mapped.minY)
+    position = place.isFinite ? place : rect.origin
     bounds = CGRect(origin: bounds.origin, size: size)
   }
 

@@ -50,8 +50,12 @@ extension Box {
     minX < other.maxX && minY < other.maxY && maxX > other.minX && maxY > other.minY
   }
 
-  /// The pixels that it may touch.
-  var pixels: PixelRect { PixelRect(covering: minX, minY, maxX, maxY) }
+  /// The pixels that it may touch, beyond what sums are off: a node that ends at the border of a pixel
+  /// by one sum, and a trace beyond it by that of its parent, is to reach the same pixels by both.
+  var pixels: PixelRect {
+    let off = PixelRect.borderDistance
+    return PixelRect(covering: minX + off, minY + off, maxX - off, maxY - off)
+  }
 
   func grown(by length: Double) -> Box {
     Box(minX: minX - length, minY: minY - length, maxX: maxX + length, maxY: maxY + length)

@@ -112,9 +112,16 @@ package final class LiveNode {
     }
   }
 
-  /// The size that the children's shares are taken from.
+  /// The size that the shares of subviews, sublayers and masks are taken from.
   var innerSize: CGSize {
     (view as? UITableViewCell)?.contentView.bounds.size ?? layer.bounds.size
+  }
+
+  /// The size that the shares of a child are taken from: of a cell's accessory it is the cell's, as the
+  /// content makes room for accessories.
+  func size(around child: LiveNode) -> CGSize {
+    view is UITableViewCell && slots.joined().contains { $0 === child }
+      ? layer.bounds.size : innerSize
   }
 }
 

@@ -126,11 +126,12 @@ extension LiveScene {
   }
 
   private func layOut(with reconciler: Reconciler) {
-    // What stands for no view is in no window, and no less laid out for that.
-    let apart = viewNodes.compactMap(\.view).filter { $0.superview == nil && $0 is ItemStandIn }
     for _ in 0..<Self.mostLayouts {
       window.layoutIfNeeded()
-      for view in apart { view.layoutIfNeeded() }
+      // What stands for no view is in no window, and no less laid out for that; rows have brought theirs.
+      for case let view as ItemStandIn in viewNodes.map(\.view) where view.superview == nil {
+        view.layoutIfNeeded()
+      }
       var isSettled = true
       for root in roots where reconciler.takeSharesAnew(from: root) { isSettled = false }
       if isSettled { break }

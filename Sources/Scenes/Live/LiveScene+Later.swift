@@ -3,7 +3,7 @@ import UIKit
 extension LiveScene {
   /// Takes anew what is a share of a view that has another size by now.
   func takeShares(of live: LiveNode) {
-    guard live.children.contains(where: { $0.superSize != live.innerSize }) else { return }
+    guard live.children.contains(where: { $0.superSize != live.size(around: $0) }) else { return }
     _ = reconciler().takeSharesAnew(from: live)
   }
 

@@ -44,6 +44,7 @@ package final class LiveScene {
   package init() {
     window = SceneWindow(frame: .zero)
     window.onConflict = { [weak self] in self?.tell($0) }
+    window.onEntry = { [weak self] in self?.restartAnimations(below: $0) }
     window.onRestlessLayout = { [weak self] in self?.onLog(DisplayWidth.printable($0)) }
   }
 
@@ -69,7 +70,11 @@ package final class LiveScene {
     let standing = keepingState ? root : nil
     let shown = reconciler.root(scene.root, standing: standing)
     // Views round to pixels where they place their parts.
-    if reconciler.isRescaled { shown.layOutAnew() }
+    if reconciler.isRescaled {
+      for live in shown.subtree where live === shown || live.view?.superview == nil {
+        live.layOutAnew()
+      }
+    }
     shownScale = window.screen.scale
     if shown !== root { replaceRoot(with: shown) }
     // Controllers say what it looks like, and a tap in it scrolls to the top.
@@ -79,9 +84,12 @@ package final class LiveScene {
     self.scene = scene
     reconciler.dressBars()
     index()
+    reconciler.placeUnseen(viewNodes)
+    if reconciler.changes.changed > 0 || isRoomNew {
+      for live in viewNodes { live.object.controller?.view.forgetSafeAreaBeyond() }
+    }
     reconciler.noteScrolled(viewNodes)
     link(to: scene, with: reconciler)
-    for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     for live in viewNodes where live.rows != nil {
       // What was seen on the way to where the list is now leaves nothing behind.
       if let view = live.view, view.window != nil { view.layoutIfNeeded() }
@@ -89,6 +97,7 @@ package final class LiveScene {
       // Rows and titles have come, which lie below what the file has in the list.
       reconciler.arrange(live)
     }
+    for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     bindActions()
     focus.update(to: focused)
     reconciler.changes.total = nodesByView.count + layerNodeCount
@@ -119,6 +128,8 @@ package final class LiveScene {
   // MARK: Finding nodes
 
   private var layerNodeCount = 0
+  /// Whether a node of the file, or of what actions have brought, has animations.
+  private(set) var hasAnimations = false
 
   /// The roots of all that there is: the file's, and what actions have brought.
   var roots: [LiveNode] { [root].compactMap { $0 } + pages.map(\.live) }
@@ -134,7 +145,9 @@ package final class LiveScene {
       name(live)
       pending.append(contentsOf: live.children)
     }
-    for live in roots.flatMap(\.subtree) where live.view != nil { viewNodes.append(live) }
+    let nodes = roots.flatMap(\.subtree)
+    viewNodes = nodes.filter { $0.view != nil }
+    hasAnimations = nodes.contains { !$0.node.animations.isEmpty }
   }
 
   /// Rows come and go with what is seen, and take the keys from nobody by that.
@@ -163,6 +176,7 @@ package final class LiveScene {
   func enter(_ live: LiveNode) {
     name(live)
     if live.view != nil { viewNodes.append(live) }
+    if !live.node.animations.isEmpty { hasAnimations = true }
   }
 
   /// The node of a full name or of its second name inside a component; nil where there is none.

@@ -142,7 +142,7 @@ struct Reconciler {
       let nodes = node.nodes(inSlot: index)
       guard !nodes.isEmpty || !standing.isEmpty else { continue }
       let filled = children(
-        nodes, standing: standing, superSize: live.innerSize, leavesViews: true)
+        nodes, standing: standing, superSize: live.layer.bounds.size, leavesViews: true)
       live.slots[index] = filled
       let isSame =
         filled.count == standing.count && zip(filled, standing).allSatisfy { $0 === $1 }

@@ -18,7 +18,10 @@ open class UIScreen: NSObject {
     didSet {
       guard scale != oldValue else { return }
       shared.value = scale
-      for window in UIApplication.shared.windowList.windows(on: self) { window.followScreen() }
+      // What is drawn anew for it goes by the main screen.
+      asMain {
+        for window in UIApplication.shared.windowList.windows(on: self) { window.followScreen() }
+      }
     }
   }
 

@@ -62,6 +62,9 @@ open class UIWindow: UIView {
   /// Hears of views whose layout never comes to rest, in words; nil for standard error.
   package var onRestlessLayout: ((String) -> Void)?
 
+  /// Hears of every view that has come into the window, with all that is in it.
+  package var onEntry: ((UIView) -> Void)?
+
   /// The time that the window's events live by.
   package let clock = EventClock()
   /// Who gets keys and text first.

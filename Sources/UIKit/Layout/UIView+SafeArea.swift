@@ -16,12 +16,23 @@ extension UIView {
     let unsafe = superview.safeAreaForSubviews.settled
     guard unsafe != .zero else { return .zero }
     let (place, room) = (placeForInsets, superview.layer.bounds.settled)
-    // A controller's view that is on its way in or out keeps what it had, so that its content stands.
-    // Where there is no room at all nothing is on its way.
-    if owner != nil, !room.isEmpty, !room.encloses(place) {
-      return extras?.insets?.inherited ?? .zero
-    }
+    if isBeyond(room) { return extras?.insets?.inherited ?? .zero }
     return unsafe.reaching(into: place, of: room).atMost(unsafe).atLeast(.zero)
+  }
+
+  /// Whether it is a controller's view that is on its way in or out: that keeps what it had, so that its
+  /// content stands. Where there is no room at all nothing is on its way.
+  private func isBeyond(_ room: CGRect) -> Bool {
+    owner != nil && !room.isEmpty && !room.encloses(placeForInsets)
+  }
+
+  /// Forgets what it had inside of its superview where it stands beyond that, as if it had never been
+  /// anywhere else; not in a transition.
+  package func forgetSafeAreaBeyond() {
+    guard let superview = superviewReference, owner?.transition == nil,
+      isBeyond(superview.layer.bounds.settled)
+    else { return }
+    takeSafeArea(inherited: .zero)
   }
 
   /// Takes over a safe area from above, adds the controller's, and tells of it if it is another than

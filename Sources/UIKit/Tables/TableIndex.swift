@@ -78,7 +78,7 @@ extension UITableView {
     index.color = sectionIndexColor
     index.backgroundColor = sectionIndexBackgroundColor
     index.onTitle = { [weak self] in self?.showSection(ofTitle: $0) }
-    addSubview(index)
+    putInFront(index)
     look.index = index
   }
 
@@ -113,6 +113,8 @@ extension UITableView {
       in: CGRect(
         x: x, y: bounds.minY + insets.top, width: TableIndex.width,
         height: max(0, bounds.height - insets.top - insets.bottom)))
-    if subviews.last !== index { bringSubviewToFront(index) }
+    if subviews.reversed().prefix(while: { $0 !== index }).contains(where: isRowOrEdge) {
+      putInFront(index)
+    }
   }
 }

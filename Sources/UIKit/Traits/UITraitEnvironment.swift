@@ -81,6 +81,8 @@ extension UIView {
     if previous.layoutDirection != traitCollection.layoutDirection { noteDirectionForConstraints() }
     owner?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
+    // A mask stands in no hierarchy, but for the same screen.
+    if let heldMask, heldMask.ownTraits == nil { heldMask.announceTraits(previous) }
     for subview in subviewList {
       guard let own = subview.ownTraits else {
         subview.announceTraits(previous)

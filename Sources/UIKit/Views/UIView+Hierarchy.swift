@@ -136,6 +136,7 @@ extension UIView {
   /// Takes the subtree to a window, then tells every view of it, this one first.
   private func moveSubtree(to window: UIWindow?) {
     setWindow(window, scale: window?.screen.scale)
+    window?.onEntry?(self)
     announceMoved()
   }
 

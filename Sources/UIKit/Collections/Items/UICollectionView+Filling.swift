@@ -290,10 +290,15 @@ extension UICollectionView {
   }
 
   /// Elements lie on each other as they come, and behind whatever else was added.
-  private func insert(_ view: UIView, in home: UIView) {
-    let last = home.subviews.lastIndex { $0 is UICollectionReusableView || $0 is SectionScrollView }
+  func insert(_ view: UIView, in home: UIView) {
+    let last = home.subviews.filter { $0 !== view }.lastIndex(where: Self.isElement)
     let behind = [backgroundView, refreshControl].count { $0?.superview === home }
     home.insertSubview(view, at: last.map { $0 + 1 } ?? behind)
+  }
+
+  /// Whether a subview is an element, or has those of a section.
+  static func isElement(_ view: UIView) -> Bool {
+    view is UICollectionReusableView || view is SectionScrollView
   }
 
   func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {

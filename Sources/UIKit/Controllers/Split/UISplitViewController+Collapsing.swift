@@ -196,15 +196,21 @@ extension UISplitViewController {
     }
     guard let outer = fold.host.navigation, !isClassic, fold.host.kind != .compact else { return }
     guard kind != .compact else { return }
-    // What stands above it goes, what stands between comes.
-    for other in fold.guests where other.kind.rawValue > kind.rawValue {
-      other.navigation?.comeHome(animated: animated)
+    // What stands above it goes, what stands between comes, below what is there of the others.
+    func isMissing(_ column: SplitColumn) -> Bool {
+      column !== fold.host && !(column.navigation?.isOnStack(of: outer) ?? false)
     }
-    fold.guests.removeAll { $0.kind.rawValue > kind.rawValue }
+    let wanted = order.filter { $0.rawValue <= kind.rawValue }.compactMap { columns[$0] }
+    let lowest = wanted.first(where: isMissing)?.kind ?? kind
+    func goes(_ guest: SplitColumn) -> Bool {
+      guest.kind.rawValue > min(kind.rawValue, lowest.rawValue)
+    }
+    for other in fold.guests where goes(other) {
+      other.navigation?.comeHome(animated: animated && other.kind.rawValue > kind.rawValue)
+    }
+    fold.guests.removeAll(where: goes)
     if column === fold.host { return }
-    let missing = order.filter { $0.rawValue <= kind.rawValue }.compactMap { columns[$0] }.filter {
-      $0 !== fold.host && !($0.navigation?.isOnStack(of: outer) ?? false)
-    }
+    let missing = wanted.filter(isMissing)
     for other in missing { lend(other, to: fold.host, animated: animated && other === column) }
   }
 

@@ -225,7 +225,7 @@ extension UITableView {
     UIView.performWithoutAnimation {
       view.lie(in: frame)
       view.isHidden = false
-      if view.superview !== self { addSubview(view) }
+      if view.superview !== self { putInFront(view) }
     }
     shownEdges[edge]?.isDisplayed = true
     switch kind {

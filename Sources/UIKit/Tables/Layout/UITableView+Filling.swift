@@ -135,9 +135,23 @@ extension UITableView {
   /// Puts the cell behind headers and footers, and before what lies behind all rows.
   private func putIn(_ cell: UITableViewCell) {
     cell.isHidden = false
-    guard cell.superview !== self else { return }
-    let behind = [backgroundView, refreshControl].count { $0?.superview === self }
-    insertSubview(cell, at: behind)
+    if cell.superview !== self { insertSubview(cell, at: countBehindRows) }
+  }
+
+  private var countBehindRows: Int {
+    [backgroundView, refreshControl].count { $0?.superview === self }
+  }
+
+  /// Puts a view before all rows, headers and footers, but behind whatever else was added.
+  func putInFront(_ view: UIView) {
+    let others = subviews.filter { $0 !== view }
+    let last = others.lastIndex(where: isRowOrEdge)
+    insertSubview(view, at: last.map { $0 + 1 } ?? countBehindRows)
+  }
+
+  /// Whether a subview is a row, a header or a footer of this table.
+  func isRowOrEdge(_ view: UIView) -> Bool {
+    (view as? UITableViewCell)?.table === self || shownEdges.values.contains { $0.view === view }
   }
 
   /// Finds the height of a row that nobody knows yet.

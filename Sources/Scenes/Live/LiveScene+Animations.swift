@@ -1,0 +1,23 @@
+import UIKit
+
+extension LiveScene {
+  /// Begins the animations of the file anew in what has come into the window: a layer that is not seen
+  /// loses them, as Apple's does, be it in another tab, on a page or in a row that was scrolled away.
+  func restartAnimations(below view: UIView) {
+    guard hasAnimations else { return }
+    var pending = [view]
+    while let view = pending.popLast() {
+      pending += view.subviews
+      if let live = node(of: view) { restartAnimations(of: live) }
+    }
+  }
+
+  /// Those of the node, and of its layers and masks that are no subviews.
+  private func restartAnimations(of live: LiveNode) {
+    for node in [live] + (live.sublayers + live.masks).flatMap(\.subtree) {
+      // One that runs was added just now, or never stopped.
+      guard !node.node.animations.isEmpty, node.layer.animationKeys() == nil else { continue }
+      node.node.animations.add(to: node.layer, in: context(of: node))
+    }
+  }
+}
