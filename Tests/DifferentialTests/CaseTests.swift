@@ -34,8 +34,8 @@ import Testing
       missing.formUnion(
         form.keyNames.filter { !apart.contains($0) }.map { "\(form.name.id).\($0)" })
     }
-    for seed in 0..<2000 as Range<UInt64> where !missing.isEmpty {
-      missing.subtract(DifferentialCase.made(seed: SceneMaker.firstWithApps + seed).used.keys)
+    for seed in 0..<4000 as Range<UInt64> where !missing.isEmpty {
+      missing.subtract(DifferentialCase.made(seed: seed).used.keys)
     }
     #expect(missing.isEmpty, "\(missing.sorted())")
   }

@@ -31,6 +31,18 @@ import Testing
     #expect(layer.frame == CGRect(x: 100, y: 20, width: 120, height: 80))
   }
 
+  @Test("L02 a frame is a number under any transform", arguments: [5e-324, 1e-300, 1e300, 0])
+  func frameUnderExtremes(factor: CGFloat) {
+    let layer = layer(0, 0, 10, 10)
+    layer.transform = CATransform3DMakeScale(1, factor, 1)
+    layer.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(layer.position.isFinite && layer.bounds.isFinite)
+    #expect(layer.bounds.width == 30)
+    layer.anchorPoint = CGPoint(x: 1e300, y: 1e300)
+    layer.frame = CGRect(x: 1, y: 2, width: 1e300, height: 40)
+    #expect(layer.position.isFinite && layer.bounds.isFinite)
+  }
+
   @Test("L02 changing the position never changes the anchor point")
   func positionLeavesAnchor() {
     let layer = layer(40, 60, 120, 80)

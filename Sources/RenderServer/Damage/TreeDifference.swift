@@ -82,7 +82,8 @@ struct TreeDifference {
     // Of a picture, a blur spreads what changes, and a bitmap is sampled anew.
     if old.effect != new.effect || old.geometry.transform != new.geometry.transform
       || old.geometry.space != new.geometry.space || maskChanged(old, new) || fadingChanged(pair)
-      || reachChanged(old, new) || contentShadowChanged(old, new) || new.isPictured
+      || reachChanged(old, new) || contentShadowChanged(old, new)
+      || new.isPictured && !isSameAllOver(old, new)
     {
       damage(old, in: outside)
       damage(new, in: outside)
@@ -103,6 +104,19 @@ struct TreeDifference {
     }
     inside.isFading = isFading(pair) && !new.isSeveralThings
     compareChildren(old, new, in: inside)
+  }
+
+  /// Whether everything in two versions is the same, though made anew.
+  private func isSameAllOver(_ old: RenderNode, _ new: RenderNode) -> Bool {
+    var pending = [(old, new)]
+    while let (old, new) = pending.popLast() {
+      if old === new { continue }
+      guard old.id == new.id, old.geometry == new.geometry, old.paint == new.paint,
+        old.effect == new.effect, old.children.count == new.children.count
+      else { return false }
+      pending.append(contentsOf: zip(old.children, new.children))
+    }
+    return true
   }
 
   /// Whether the children are cut off by another shape than before, or in another way.

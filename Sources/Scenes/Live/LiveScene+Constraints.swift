@@ -46,7 +46,8 @@ extension LiveScene {
         new.append(SceneLink(constraint: constraint, first: first, second: second, made: made))
       }
     }
-    window.dissolveConstraints()
+    let trees = trees
+    for tree in trees { tree.dissolveConstraints() }
     place(new, since: old, reconciler)
     links = new
     let isSame = areInstalled(new, since: old)
@@ -54,7 +55,7 @@ extension LiveScene {
       for link in old { link.made.isActive = false }
       for link in new { link.made.isActive = true }
     }
-    window.restartConstraints()
+    for tree in trees { tree.restartConstraints() }
     layOut(with: reconciler)
     defer {
       // What is saved as it was stays where it is.
@@ -67,9 +68,15 @@ extension LiveScene {
     }
     // Once more with the numbers that became known on the way: where constraints leave a choice, it is
     // made by what they say now and not by what they said in between.
-    guard window.dependsOnWayOfConstraints else { return }
-    window.restartConstraints(repeatingConflicts: false)
+    let restless = trees.filter(\.dependsOnWayOfConstraints)
+    if restless.isEmpty { return }
+    for tree in restless { tree.restartConstraints(repeatingConflicts: false) }
     layOut(with: reconciler)
+  }
+
+  /// The tops of what is laid out: the window, and what stands in none.
+  private var trees: [UIView] {
+    [window] + viewNodes.compactMap(\.view).filter { $0.superview == nil }
   }
 
   /// Puts what scrolls where it lies without relations, which have moved it on the way.
@@ -128,9 +135,10 @@ extension LiveScene {
   private func layOut(with reconciler: Reconciler) {
     for _ in 0..<Self.mostLayouts {
       window.layoutIfNeeded()
-      // What stands for no view is in no window, and no less laid out for that; rows have brought theirs.
-      for case let view as ItemStandIn in viewNodes.map(\.view) where view.superview == nil {
-        view.layoutIfNeeded()
+      // What is given to a bar or to a menu may stand in no window, and is no less laid out for that; rows
+      // have brought theirs. Who is not seen yet is laid out when it is.
+      for live in viewNodes where live.object.controller == nil {
+        if let view = live.view, view.superview == nil { view.layoutIfNeeded() }
       }
       var isSettled = true
       for root in roots where reconciler.takeSharesAnew(from: root) { isSettled = false }

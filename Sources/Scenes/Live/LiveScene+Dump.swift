@@ -4,17 +4,27 @@ import UIKit
 extension LiveScene {
   /// The views of the scene as text, a line a view: class, id, frame, and what differs from a fresh
   /// one.
+  ///
+  /// What is below a controller that its container does not show, such as another tab, has a place only
+  /// when it is shown: until then it is where it was last, if it ever was anywhere.
   package func dumpViews() -> String {
     var text = ""
-    var pending = roots.reversed().map { ($0, 0) }
-    while let (live, depth) = pending.popLast() {
-      guard live.view != nil else { continue }
+    var pending = roots.reversed().map { (live: $0, depth: 0, isShown: true) }
+    while let (live, depth, isShown) = pending.popLast() {
+      guard let view = live.view else { continue }
       text += String(repeating: "  ", count: depth)
       if let owner = live.layer.superlayer, owner.mask === live.layer { text += "mask " }
-      text += line(live.object, of: live.node) + "\n"
-      let rows = live.rows?.shownLives ?? []
-      let below = live.masks + live.subviews + live.menus + live.slots.joined() + rows
-      pending.append(contentsOf: below.reversed().map { ($0, depth + 1) })
+      text += line(live.object, of: live.node, isShown: isShown) + "\n"
+      let slots = live.slots.joined().map { child in
+        let isAway = child.object.controller != nil && child.view?.window == nil
+        return (live: child, depth: depth + 1, isShown: isShown && !(isAway && view.window != nil))
+      }
+      let rows = isShown ? live.rows?.shownLives ?? [] : []
+      pending += rows.reversed().map { ($0, depth + 1, isShown) }
+      pending += slots.reversed()
+      pending += (live.masks + live.subviews + live.menus).reversed().map {
+        ($0, depth + 1, isShown)
+      }
     }
     return text
   }
@@ -60,20 +70,27 @@ extension LiveScene {
     }
   }
 
-  private func line(_ object: SceneObject, of node: SceneNode) -> String {
-    line(object, of: node, as: node.sceneClass, named: node.sceneClass.name)
+  private func line(_ object: SceneObject, of node: SceneNode, isShown: Bool) -> String {
+    line(object, of: node, as: node.sceneClass, named: node.sceneClass.name, isShown: isShown)
   }
 
+  /// What layouts decide, besides places.
+  private static let laidOut: Set = [
+    "contentSize", "contentOffset", "layoutMargins", "directionalLayoutMargins",
+  ]
+
   private func line(
-    _ object: SceneObject, of node: SceneNode?, as sceneClass: SceneClass, named name: String
+    _ object: SceneObject, of node: SceneNode?, as sceneClass: SceneClass, named name: String,
+    isShown: Bool = true
   ) -> String {
     var parts = [name]
     if let id = node?.id { parts.append("'\(id)'") }
-    parts.append(object.layer.frame.text)
+    parts.append(isShown ? object.layer.frame.text : "not shown")
     let origin = object.layer.bounds.origin
-    if origin != .zero { parts.append("bounds.origin \(origin.text)") }
+    if isShown, origin != .zero { parts.append("bounds.origin \(origin.text)") }
     let isView = object.layer.delegate is UIView
     for (property, value) in sceneClass.differences(of: object) {
+      if !isShown, Self.laidOut.contains(property.name) { continue }
       // A view's layer is as fine as the screen was when it was made: nothing of the scene's.
       if property.name == "contentsScale", isView, node?.setsContents != true { continue }
       // A drawing takes the place of the file's contents unless it is empty, and only once it is seen:

@@ -84,12 +84,11 @@ package final class LiveScene {
     self.scene = scene
     reconciler.dressBars()
     index()
-    reconciler.placeUnseen(viewNodes)
+    reconciler.noteScrolled(viewNodes)
+    link(to: scene, with: reconciler)
     if reconciler.changes.changed > 0 || isRoomNew {
       for live in viewNodes { live.object.controller?.view.forgetSafeAreaBeyond() }
     }
-    reconciler.noteScrolled(viewNodes)
-    link(to: scene, with: reconciler)
     for live in viewNodes where live.rows != nil {
       // What was seen on the way to where the list is now leaves nothing behind.
       if let view = live.view, view.window != nil { view.layoutIfNeeded() }

@@ -101,7 +101,11 @@ struct Reconciler {
       live.rescale(context, isRoot: isRoot)
       live.refit(context, isRoot: isRoot)
     }
-    if isRoomNew, !isNew { placeContent(of: live, isRoot: isRoot) }
+    if isRoomNew, !isNew {
+      // From where it lies now, and not from where it was covered before.
+      live.view?.updateSafeArea()
+      placeContent(of: live, isRoot: isRoot)
+    }
     live.sublayers = children(
       node.sublayers, standing: live.sublayers, superSize: live.innerSize)
     live.subviews = children(node.subviews, standing: live.subviews, superSize: live.innerSize)
@@ -168,7 +172,11 @@ struct Reconciler {
         guard let view = child.view, !(view is ItemStandIn) else { continue }
         placeAnew(view, of: child, isRoot: false)
       }
-      live.object.controller?.remakeBars()
+      guard let controller = live.object.controller else { continue }
+      for case let item as TabItemStandIn in live.slots.joined().map(\.view) {
+        item.fallBack(on: controller)
+      }
+      controller.remakeBars()
     }
   }
 

@@ -36,8 +36,9 @@ extension ImageValue {
 extension UIImage {
   /// The image as a file would say it.
   var sceneValue: ImageValue? {
-    guard let cgImage else { return nil }
-    var value = ImageValue(cgImage)
+    // A symbol in a colour is painted whenever it is asked for, and pictures are compared by identity.
+    guard let picture = isSymbolImage ? stencil : cgImage else { return nil }
+    var value = ImageValue(picture)
     value.symbol = symbolName.map { SymbolValue($0) }
     return value
   }

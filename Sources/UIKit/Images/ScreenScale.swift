@@ -12,10 +12,21 @@ final class ScreenScale: Sendable {
   /// The main screen's, in device pixels a point.
   static var main: CGFloat { (staged ?? device).value }
 
-  private let stored = Mutex(standard)
+  private let stored = Mutex(Screen())
+
+  private struct Screen {
+    var scale = standard
+    var traits = UITraitCollection(Traits.usual(displayScale: standard))
+  }
 
   var value: CGFloat {
-    get { stored.withLock { $0 } }
-    set { stored.withLock { $0 = newValue } }
+    get { stored.withLock { $0.scale } }
+    set {
+      let traits = UITraitCollection(Traits.usual(displayScale: newValue))
+      stored.withLock { $0 = Screen(scale: newValue, traits: traits) }
+    }
   }
+
+  /// What holds on the main screen until somebody says otherwise.
+  static var mainTraits: UITraitCollection { (staged ?? device).stored.withLock { $0.traits } }
 }

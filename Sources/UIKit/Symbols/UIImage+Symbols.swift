@@ -37,6 +37,11 @@ extension UIImage {
     state.symbol?.picture(scale: scale) ?? cgImage
   }
 
+  /// A symbol's pixels whatever its colour: the same object as long as it is in use.
+  package var stencil: CGImage? {
+    state.symbol.flatMap { SymbolCache.shared.stencil(of: $0, scale: state.scale, zoom: 1) }
+  }
+
   // MARK: What it is
 
   public var isSymbolImage: Bool { state.symbol != nil }

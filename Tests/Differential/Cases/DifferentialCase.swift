@@ -55,9 +55,9 @@ extension DifferentialCase {
     let wildness: SceneMaker.Wildness =
       [.tame, .tame, .tame, .tame, .extreme, .extreme, .wrong][numbers.below(7)]
     let hasActions = numbers.below(3) == 0
+    let hasApps = numbers.below(2) == 0
     var maker = SceneMaker(
-      seed: numbers.next(), wildness: wildness, hasActions: hasActions,
-      hasApps: seed >= SceneMaker.firstWithApps)
+      seed: numbers.next(), wildness: wildness, hasActions: hasActions, hasApps: hasApps)
     var scenes = [maker.scene()]
     for _ in 0..<numbers.below(3) {
       scenes.append(

@@ -11,7 +11,8 @@ extension SceneMaker {
     for _ in 0...numbers.below(4) { root = edited(root, as: .view, depth: 0) }
     file.set("root", to: root)
     if oneIn(4) { file.set("canvas", to: canvas()) }
-    if oneIn(8) { file.set("define", to: .none) }
+    // What is used and not there any more refuses the scene, and tells nothing else.
+    if oneIn(wildness == .wrong ? 8 : 64) { file.set("define", to: .none) }
     return file.value
   }
 
@@ -54,6 +55,16 @@ extension SceneMaker {
     }
   }
 
+  /// What a node that stands in a place may be.
+  private func classes(of form: FormName) -> [SceneClass] {
+    switch form {
+    case .view: hasApps ? Self.views : Self.plainViews
+    case .layer: Self.layers
+    case .controller: Self.controllers
+    default: []
+    }
+  }
+
   private mutating func change(_ node: inout Draft, of form: FormName, depth: Int) {
     let sceneClass =
       node.value["class"]?.string.flatMap(SceneClass.named) ?? Self.standard(of: form)
@@ -61,13 +72,9 @@ extension SceneMaker {
     owner = sceneClass
     switch numbers.below(8) {
     case 0: if let key = one(of: node.keys) { node.set(key, to: .none) }
-    case 1: node.set("id", to: .none)
-    case 2 where depth > 0 && form != .rootLayer:
-      node.set(
-        "class",
-        to: one(
-          of: form == .view ? hasApps ? Self.views : Self.plainViews : Self.layers
-        ).map { JSONValue($0.name) })
+    case 1 where wildness == .wrong || oneIn(4): node.set("id", to: .none)
+    case 2 where depth > 0 && !classes(of: form).isEmpty:
+      node.set("class", to: one(of: classes(of: form)).map { JSONValue($0.name) })
     case 3: node.set("animations", to: oneIn(2) ? .none : [animation()])
     case 4 where form == .view:
       node.set("layer", to: self.node(.rootLayer, depth: 4, components: []))

@@ -46,8 +46,6 @@ package struct SceneMaker {
     self.hasApps = hasApps
   }
 
-  /// The cases of these seeds have apps; `--seed 1000000` begins with them.
-  package static let firstWithApps: UInt64 = 1_000_000_000_000
   static let views = SceneClass.all.filter { $0.isView && $0.place == .tree }
   /// Those that apps are made of.
   private static let appClasses: Set = [

@@ -12,8 +12,7 @@ import Foundation
 //       a case from a file, such as one that a failure printed; a scene is one as well
 //   --raw leaves failing cases as large as they are; --print prints the case of --case
 //
-// From `--seed 1000000` on cases have controllers, tables and collections as well, of which not all
-// reloads come out as fresh loads yet.
+// Every other case has controllers, tables and collections as well.
 //
 // A seed gives the same cases on every machine, and `--seed 2` others than `--seed 1`. What is
 // compared is in `Comparison`; a worker that dies, takes more than 20 s of the processor for a case

@@ -236,6 +236,38 @@ import UIKit
     #expect(stage.live.node(named: "go")?.view?.alpha == 0.25)
   }
 
+  @Test func `A09 animations begin when what they are of comes into sight`() throws {
+    let stage = try Stage(
+      showing: """
+        {\(Self.size), "root": {"class": "UITabBarController", "id": "tabs", "viewControllers": [{},
+          {"subviews": [{"id": "dot", "sublayers": [{"id": "spot", "animations": [
+            {"keyPath": "position.x", "by": 9, "duration": 2}]}],
+            "animations": [{"keyPath": "opacity", "to": 0, "duration": 2}]}]}]}}
+        """)
+    let layers = ["dot", "spot"].compactMap { stage.live.node(named: $0)?.layer }
+    stage.turn(at: 0.1)
+    #expect(layers.map { $0.animationKeys() } == [nil, nil])
+    let tabs = try #require(stage.live.node(named: "tabs")?.object.controller)
+    func choose(_ index: Int) {
+      stage.act { (tabs as? UITabBarController)?.selectedIndex = index }
+    }
+    stage.goOn(to: 5)
+    choose(1)
+    stage.turn(at: 5)
+    stage.turn(at: 6)
+    #expect(layers.map { $0.animationKeys()?.count } == [1, 1])
+    let half = stage.act { layers[0].presentation()?.opacity }
+    #expect(try abs(#require(half) - 0.5) < 0.01)
+    // Seen again, it is played again.
+    stage.turn(at: 9)
+    #expect(layers.map { $0.animationKeys() } == [nil, nil])
+    choose(0)
+    stage.turn(at: 10)
+    choose(1)
+    stage.turn(at: 10)
+    #expect(layers.map { $0.animationKeys()?.count } == [1, 1])
+  }
+
   @Test func `S05 what UIKit refuses is told of when the scene is loaded`() {
     for wrong in [
       #"{"subviews": [{"class": "UIAlertController"}]}"#,

@@ -222,6 +222,11 @@ import Testing
     board.touch(.moved, 382, 320)
     #expect(board.table.contentOffset.y == 1760)
     board.touch(.ended, 382, 320)
+    // It lies before all rows, and behind what somebody has put there since.
+    let own = UIView()
+    board.now { board.table.addSubview(own) }
+    board.now { board.table.contentOffset.y = 300 }
+    #expect(Array(board.table.subviews.suffix(2)) == [index, own])
     #expect(board.table.indexPathForSelectedRow == nil)
     board.now { board.table.sectionIndexMinimumDisplayRowCount = 100 }
     #expect(index.superview == nil)

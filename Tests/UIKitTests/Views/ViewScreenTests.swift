@@ -92,6 +92,38 @@ import Testing
     #expect(child.contentScaleFactor == 3)
   }
 
+  @Test func F47_theCurrentTraitsHaveTheMainScreensScale() {
+    let screen = screen(3)
+    screen.asMain {
+      #expect(UITraitCollection.current.displayScale == 3)
+      // What was current for a while leaves nothing behind.
+      UITraitCollection(displayScale: 7).performAsCurrent {
+        #expect(UITraitCollection.current.displayScale == 7)
+      }
+      screen.scale = 1
+      #expect(UITraitCollection.current.displayScale == 1)
+      #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    }
+    #expect(UITraitCollection.current.displayScale == UIScreen.main.scale)
+  }
+
+  @Test func whoHearsOfAnotherScaleFindsItOnTheMainScreen() {
+    final class Listener: UIView {
+      var scales: [CGFloat] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        scales.append(UIScreen.main.scale)
+      }
+    }
+    let screen = screen(1)
+    let window = window(on: screen)
+    let (view, mask) = (Listener(), Listener())
+    view.mask = mask
+    window.addSubview(view)
+    screen.scale = 2.5
+    #expect(view.scales == [2.5] && mask.scales == [2.5])
+  }
+
   @Test func aScaleThatSomebodyHasSetStays() {
     let window = window(on: screen(3))
     let (own, picture) = (Drawn(frame: window.bounds), UIImageView())

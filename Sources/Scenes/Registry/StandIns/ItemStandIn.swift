@@ -36,6 +36,13 @@ final class BarItemStandIn: ItemStandIn {
 /// What a tab bar shows for a tab.
 final class TabItemStandIn: ItemStandIn {
   let item = UITabBarItem()
+  /// What the file says of the item's title; else the controller's is its.
+  var title: String? { didSet { item.title = title } }
+
+  func fallBack(on controller: UIViewController) {
+    let wanted = title ?? controller.title
+    if item.title != wanted { item.title = wanted }
+  }
 }
 
 /// A choice of an alert.

@@ -66,7 +66,7 @@ extension SceneClass {
     .text(
       "title", TabItemStandIn.self,
       doc: "What stands below the sign; the controller's title where absent.",
-      get: { $0.item.title }, set: { $0.item.title = $1 }),
+      get: { $0.title }, set: { $0.title = $1 }),
     .image(
       "image", TabItemStandIn.self, doc: "The sign of the tab, above its title.",
       get: { $0.item.image?.sceneValue }, set: { $0.item.image = $1?.uiImage(for: signSize) }),

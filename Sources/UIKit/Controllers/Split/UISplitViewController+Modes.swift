@@ -197,11 +197,7 @@ extension UISplitViewController {
   func placeColumns() {
     guard let view = viewIfLoaded as? SplitView else { return }
     let isMirrored = isMirrored
-    for column in columns.values {
-      guard column.isInView else {
-        placeUnseen(column)
-        continue
-      }
+    for column in columns.values where column.isInView {
       column.view.isLineOnLeft = isMirrored
       column.view.hasLine = !isCollapsed
       column.view.lie(in: frame(of: column, in: mode))
@@ -209,12 +205,6 @@ extension UISplitViewController {
       if inner?.superviewReference === column.view { inner?.lie(in: column.view.bounds) }
     }
     placeShade(in: view)
-  }
-
-  /// Who is not seen lies where it is going to be.
-  private func placeUnseen(_ column: SplitColumn) {
-    guard let inner = column.shown.viewIfLoaded, inner.superviewReference == nil else { return }
-    inner.lie(in: CGRect(origin: .zero, size: frame(of: column, in: mode).size))
   }
 
   private func placeShade(in view: SplitView) {

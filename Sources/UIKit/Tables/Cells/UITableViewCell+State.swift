@@ -144,7 +144,8 @@ extension UITableViewCell {
     guard wanted !== parts.accessory else { return }
     parts.accessory?.removeFromSuperview()
     parts.accessory = wanted
-    if let wanted { addSubview(wanted) }
+    // Below the separators, whichever of them came first.
+    if let wanted { addPart(wanted, above: [contentView]) }
     setNeedsLayout()
   }
 }

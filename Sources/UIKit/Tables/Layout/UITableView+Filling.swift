@@ -162,9 +162,12 @@ extension UITableView {
     var height = given
     if given == Self.automaticDimension {
       cell.place = cellPlace(at: path)
+      let width = cellFrame(.init(top: 0, height: 0)).width
+      // A cell asked for no width goes by its own, which may be that of the row that it was before.
+      if width <= 0, cell.bounds.width != width { cell.bounds.size.width = width }
       height =
         cell.systemLayoutSizeFitting(
-          CGSize(width: cellFrame(.init(top: 0, height: 0)).width, height: 0),
+          CGSize(width: width, height: 0),
           withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
       if !(height > 0) { height = Self.standardRowHeight }
