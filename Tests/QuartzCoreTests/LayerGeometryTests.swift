@@ -31,7 +31,9 @@ import Testing
     #expect(layer.frame == CGRect(x: 100, y: 20, width: 120, height: 80))
   }
 
-  @Test("L02 a frame is a number under any transform", arguments: [5e-324, 1e-300, 1e300, 0])
+  @Test(
+    "L02 a frame is a number under any transform",
+    arguments: [.leastNonzeroMagnitude, 1e-300, 1e300, 0] as [CGFloat])
   func frameUnderExtremes(factor: CGFloat) {
     let layer = layer(0, 0, 10, 10)
     layer.transform = CATransform3DMakeScale(1, factor, 1)
