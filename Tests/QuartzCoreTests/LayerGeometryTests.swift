@@ -39,7 +39,7 @@ import Testing
     layer.transform = CATransform3DMakeScale(1, factor, 1)
     layer.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
     #expect(layer.position.isFinite && layer.bounds.isFinite)
-    #expect(layer.bounds.width == 30)
+    #expect(abs(layer.bounds.width - 30) < 1e-9)
     layer.anchorPoint = CGPoint(x: 1e300, y: 1e300)
     layer.frame = CGRect(x: 1, y: 2, width: 1e300, height: 40)
     #expect(layer.position.isFinite && layer.bounds.isFinite)
