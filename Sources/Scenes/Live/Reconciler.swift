@@ -101,11 +101,7 @@ struct Reconciler {
       live.rescale(context, isRoot: isRoot)
       live.refit(context, isRoot: isRoot)
     }
-    if isRoomNew, !isNew {
-      // From where it lies now, and not from where it was covered before.
-      live.view?.updateSafeArea()
-      placeContent(of: live, isRoot: isRoot)
-    }
+    if isRoomNew, !isNew { placeContent(of: live, isRoot: isRoot) }
     live.sublayers = children(
       node.sublayers, standing: live.sublayers, superSize: live.innerSize)
     live.subviews = children(node.subviews, standing: live.subviews, superSize: live.innerSize)

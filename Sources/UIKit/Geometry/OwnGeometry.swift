@@ -58,9 +58,18 @@ extension UIView {
   /// Adds a part that is made only when it is needed: above the uppermost of other parts, and below what
   /// clients have put into the view in the meantime.
   func addPart(_ part: UIView, above others: [UIView?]) {
-    let standing = subviewList
-    let place = standing.lastIndex { view in others.contains { $0 === view } }
-    insertSubview(part, at: place.map { $0 + 1 } ?? 0)
+    addPart(part, aboveLast: { view in others.contains { $0 === view } }, else: 0)
+  }
+
+  /// Puts a view above the uppermost that is one of some; where there is none, at a place.
+  func addPart(_ part: UIView, aboveLast isOther: (UIView) -> Bool, else place: Int) {
+    let last = subviews.filter { $0 !== part }.lastIndex(where: isOther)
+    insertSubview(part, at: last.map { $0 + 1 } ?? place)
+  }
+
+  /// Whether any of some views lies above one.
+  func hasSubview(above view: UIView, where isOther: (UIView) -> Bool) -> Bool {
+    subviews.reversed().prefix { $0 !== view }.contains(where: isOther)
   }
 }
 

@@ -113,8 +113,6 @@ extension UITableView {
       in: CGRect(
         x: x, y: bounds.minY + insets.top, width: TableIndex.width,
         height: max(0, bounds.height - insets.top - insets.bottom)))
-    if subviews.reversed().prefix(while: { $0 !== index }).contains(where: isRowOrEdge) {
-      putInFront(index)
-    }
+    if hasSubview(above: index, where: isRowOrEdge) { putInFront(index) }
   }
 }

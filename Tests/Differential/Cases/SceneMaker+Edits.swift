@@ -56,7 +56,7 @@ extension SceneMaker {
   }
 
   /// What a node that stands in a place may be.
-  private func classes(of form: FormName) -> [SceneClass] {
+  func classes(of form: FormName) -> [SceneClass] {
     switch form {
     case .view: hasApps ? Self.views : Self.plainViews
     case .layer: Self.layers

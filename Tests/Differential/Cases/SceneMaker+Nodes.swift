@@ -49,7 +49,7 @@ extension SceneMaker {
     }
     let isView = form == .view
     if oneIn(3) { return isView ? Self.view : Self.layer }
-    return one(of: isView ? hasApps ? Self.views : Self.plainViews : Self.layers) ?? Self.view
+    return one(of: classes(of: isView ? .view : .layer)) ?? Self.view
   }
 
   /// What nodes under some keys are that name no class; nil for views and layers anywhere.

@@ -291,9 +291,8 @@ extension UICollectionView {
 
   /// Elements lie on each other as they come, and behind whatever else was added.
   func insert(_ view: UIView, in home: UIView) {
-    let last = home.subviews.filter { $0 !== view }.lastIndex(where: Self.isElement)
     let behind = [backgroundView, refreshControl].count { $0?.superview === home }
-    home.insertSubview(view, at: last.map { $0 + 1 } ?? behind)
+    home.addPart(view, aboveLast: Self.isElement, else: behind)
   }
 
   /// Whether a subview is an element, or has those of a section.

@@ -42,8 +42,6 @@ extension UICollectionView {
         x: isRightToLeft ? bounds.minX : bounds.maxX - TableIndex.width,
         y: bounds.minY + insets.top, width: TableIndex.width,
         height: max(0, bounds.height - insets.top - insets.bottom)))
-    if subviews.reversed().prefix(while: { $0 !== index }).contains(where: Self.isElement) {
-      insert(index, in: self)
-    }
+    if hasSubview(above: index, where: Self.isElement) { insert(index, in: self) }
   }
 }

@@ -144,9 +144,7 @@ extension UITableView {
 
   /// Puts a view before all rows, headers and footers, but behind whatever else was added.
   func putInFront(_ view: UIView) {
-    let others = subviews.filter { $0 !== view }
-    let last = others.lastIndex(where: isRowOrEdge)
-    insertSubview(view, at: last.map { $0 + 1 } ?? countBehindRows)
+    addPart(view, aboveLast: isRowOrEdge, else: countBehindRows)
   }
 
   /// Whether a subview is a row, a header or a footer of this table.
