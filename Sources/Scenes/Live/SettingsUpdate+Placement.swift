@@ -20,9 +20,11 @@ extension SettingsUpdate {
     }
     if needsFrame, let setting = new[Self.frame] {
       // The frame is meant before the transform, which is off for as long.
-      let (kept, origin) = (layer.transform, layer.bounds.origin)
+      let kept = layer.transform
       layer.transform = CATransform3DIdentity
       write(setting.value, as: setting)
+      // Content that another size has brought elsewhere stays there.
+      let origin = layer.bounds.origin
       write([Self.bounds, Self.position])
       layer.transform = kept
       if !isDue(Self.bounds) {
@@ -33,10 +35,7 @@ extension SettingsUpdate {
       isPlaced = true
     } else {
       if new[Self.frame] == nil { isPlaced = takeAway() || isPlaced }
-      // The content's size has moved the middle, which is where the bounds are put.
-      if isDue(Self.bounds), new[Self.position] == nil, isFitting {
-        layer.position = untouchedPlace.position
-      }
+      if isFitting, isDue(Self.bounds) || changed.contains(Self.transform) { startOver() }
       isPlaced = write([Self.bounds, Self.position].filter { isDue($0) }) || isPlaced
     }
     if changed.contains(Self.transform), let old = old[Self.transform], new[Self.transform] == nil {
@@ -63,6 +62,18 @@ extension SettingsUpdate {
   /// Whether the content's size was the view's, and is so no more or anew.
   private var wasFitting: Bool {
     changed.contains(Property.fitting.name) && isFitting
+  }
+
+  /// Puts a view that grew with its content where it grows from: the middle moved with that, unless a
+  /// transform held it.
+  private func startOver() {
+    let layer = object.layer
+    let fresh = untouchedPlace
+    if new[Self.position] == nil { layer.position = fresh.position }
+    setBounds(CGRect(origin: layer.bounds.origin, size: fresh.size))
+    let origin = layer.bounds.origin
+    write([Self.bounds])
+    if !isDue(Self.bounds) { layer.bounds.origin = origin }
   }
 
   /// Brings what the file placed before, and does not place any more, to where a fresh object is.

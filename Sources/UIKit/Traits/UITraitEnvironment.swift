@@ -73,14 +73,7 @@ extension UIView {
 
   /// Tells this view and those below whose traits have changed with it, parents first.
   func announceTraits(_ previous: UITraitCollection) {
-    refreshColors()
-    if extras?.insets != nil {
-      updateMargins()
-      noteTextSize(since: previous)
-    }
-    if previous.layoutDirection != traitCollection.layoutDirection { noteDirectionForConstraints() }
-    owner?.traitCollectionDidChange(previous)
-    traitCollectionDidChange(previous)
+    hearTraits(previous)
     // A mask stands in no hierarchy, but for the same screen.
     if let heldMask, heldMask.ownTraits == nil { heldMask.announceTraits(previous) }
     for subview in subviewList {
@@ -89,7 +82,55 @@ extension UIView {
         continue
       }
       // What it says for itself held before, too.
-      subview.noteTraits(since: UITraitCollection(previous.traits.overridden(by: own)))
+      subview.noteTraits(since: previous.overridden(by: own))
     }
+  }
+
+  private func hearTraits(_ previous: UITraitCollection) {
+    if windowReference == nil { knownTraits = currentTraits }
+    refreshColors()
+    if extras?.insets != nil {
+      updateMargins()
+      noteTextSize(since: previous)
+    }
+    let now = traitCollection
+    if previous.layoutDirection != now.layoutDirection { noteDirectionForConstraints() }
+    if !now.isLaidOut(like: previous) { setNeedsLayout() }
+    owner?.traitCollectionDidChange(previous)
+    traitCollectionDidChange(previous)
+  }
+
+  // MARK: Without a window
+
+  /// Remembers what a view without a window takes for its traits, as it may have others when it comes
+  /// to one, whatever the current ones are by then.
+  func noteTraitsKnown(_ traits: UITraitCollection) {
+    guard let known = knownTraits else { return knownTraits = traits }
+    // Who has gone by two has to go by the window's anew in any case.
+    if known !== traits, known != traits { knownTraits = UITraitCollection() }
+  }
+
+  /// Tells a subtree that has come to a window, each view for which it has others than it knew. Those
+  /// that never asked knew what held for the root of them all.
+  func noteTraitsOfWindow(since before: UITraitCollection) {
+    var before = before
+    if let ownTraits { before = before.overridden(by: ownTraits) }
+    let previous = knownTraits ?? before
+    knownTraits = nil
+    if currentTraits != previous { hearTraits(previous) }
+    heldMask?.noteTraitsOfWindow(since: before)
+    for subview in subviewList { subview.noteTraitsOfWindow(since: before) }
+  }
+}
+
+extension UITraitCollection {
+  fileprivate func overridden(by own: Traits) -> UITraitCollection {
+    UITraitCollection(traits.overridden(by: own))
+  }
+
+  /// Whether views place their parts alike in both: how much room there is, and where lines begin.
+  fileprivate func isLaidOut(like other: UITraitCollection) -> Bool {
+    layoutDirection == other.layoutDirection && horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
   }
 }

@@ -28,7 +28,9 @@ extension UIView {
     view.superviewReference = self
     view.enterTree()
     if oldWindow !== newWindow { view.moveSubtree(to: newWindow) }
-    if let surroundings { view.noteSurroundings(since: surroundings) }
+    if let surroundings {
+      view.noteSurroundings(since: surroundings, hasEntered: oldWindow == nil && newWindow != nil)
+    }
     if view.constraintMarks.contains(.below) { view.passOnConstraintMarks() }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -48,8 +50,8 @@ extension UIView {
   }
 
   /// Tells the subtree what is different where it has come to.
-  private func noteSurroundings(since old: Surroundings) {
-    noteTraits(since: old.traits)
+  private func noteSurroundings(since old: Surroundings, hasEntered: Bool) {
+    if hasEntered { noteTraitsOfWindow(since: old.traits) } else { noteTraits(since: old.traits) }
     guard Self.hasTints, currentTint != old.tint || currentTintMode != old.tintMode else { return }
     announceTint()
   }
@@ -128,6 +130,7 @@ extension UIView {
   private func announceMove(to window: UIWindow?) {
     owner?.viewWillMove(to: window)
     willMove(toWindow: window)
+    if window == nil { knownTraits = currentTraits }
     for subview in subviewList {
       subview.announceMove(to: window)
     }

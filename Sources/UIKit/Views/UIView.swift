@@ -20,6 +20,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   weak var superviewReference: UIView?
   /// The window whose tree the view is in, kept by the hierarchy.
   weak var windowReference: UIWindow?
+  /// What a view without a window went by, when it was in one or when it was asked; nil in a window.
+  var knownTraits: UITraitCollection?
   /// The screen's that the layer's `contentsScale` was taken from.
   var screenScale: CGFloat = 0
   /// The background as it was set, which may be a rule; the layer has what it gave.
@@ -196,7 +198,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The tint, or whether it is dimmed, has changed here or above.
   open func tintColorDidChange() {}
 
-  open var traitCollection: UITraitCollection { currentTraits }
+  open var traitCollection: UITraitCollection {
+    let traits = currentTraits
+    if windowReference == nil { noteTraitsKnown(traits) }
+    return traits
+  }
 
   /// A style for this view and all below, whatever holds above.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {

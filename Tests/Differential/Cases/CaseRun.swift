@@ -89,7 +89,7 @@ package struct CaseRun {
     return holds
   }
 
-  /// Expects two texts to be the same, and says the first line that is not.
+  /// Expects two texts to be the same, and says the first line that is not, and what it is in.
   @discardableResult
   mutating func expect(
     _ comparison: Comparison, _ left: String, _ right: String, _ words: String
@@ -114,9 +114,23 @@ package struct CaseRun {
       left.split(separator: "\n", omittingEmptySubsequences: false),
       right.split(separator: "\n", omittingEmptySubsequences: false)
     )
-    for (one, other) in zip(left, right) where one != other { return "- \(one)\n+ \(other)" }
+    for (index, (one, other)) in zip(left, right).enumerated() where one != other {
+      let lines = lines(around: left, index) + ["- \(one)", "+ \(other)"]
+      return lines.joined(separator: "\n")
+    }
     return left.count > right.count
       ? "- \(left[right.count])" : right.count > left.count ? "+ \(right[left.count])" : ""
+  }
+
+  /// The lines before one that begin further left, each the nearest: what an indented line is in.
+  private static func lines(around lines: [Substring], _ index: Int) -> [String] {
+    func depth(_ line: Substring) -> Int { line.prefix { $0 == " " }.count }
+    var (found, depthLeft): ([String], Int) = ([], depth(lines[index]))
+    for line in lines[..<index].reversed() where depth(line) < depthLeft {
+      found.append("  \(line)")
+      depthLeft = depth(line)
+    }
+    return found.reversed()
   }
 
   private static func firstDifference(_ left: Pixmap?, _ right: Pixmap?) -> String {
