@@ -94,21 +94,42 @@ extension LiveScene {
 
   /// Adds the constraints of nodes that have come between two versions of the file.
   func linkLater(_ nodes: [LiveNode]) {
-    guard let scene else { return }
     for live in nodes {
       if let id = live.node.id { live.view?.layoutName = id.name }
-      guard let index = live.node.constraints, let view = live.view else { continue }
-      for constraint in scene.constraints[index] {
-        guard let (first, second) = items(of: constraint, for: view) else { continue }
-        let made = constraint.made(first, second)
-        guard made.isPossible else { continue }
-        if let view = first as? UIView, !isPlacedByOthers(view) {
-          view.translatesAutoresizingMaskIntoConstraints = false
-        }
-        made.isActive = true
-        links.append(SceneLink(constraint: constraint, first: first, second: second, made: made))
-      }
+      guard let view = live.view else { continue }
+      for constraint in constraints(of: live) { add(constraint, of: view) }
     }
+  }
+
+  /// Adds anew those of a node's constraints that speak of its superview, which is another by now.
+  func linkToSuperview(_ live: LiveNode) {
+    guard let view = live.view else { return }
+    for constraint in constraints(of: live) where constraint.isOfSuperview {
+      links.removeAll { link in
+        guard link.constraint == constraint, link.first === view || link.second === view else {
+          return false
+        }
+        link.made.isActive = false
+        return true
+      }
+      add(constraint, of: view)
+    }
+  }
+
+  private func constraints(of live: LiveNode) -> [SceneConstraint] {
+    guard let scene, let index = live.node.constraints else { return [] }
+    return scene.constraints[index]
+  }
+
+  private func add(_ constraint: SceneConstraint, of view: UIView) {
+    guard let (first, second) = items(of: constraint, for: view) else { return }
+    let made = constraint.made(first, second)
+    guard made.isPossible else { return }
+    if let view = first as? UIView, !isPlacedByOthers(view) {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    made.isActive = true
+    links.append(SceneLink(constraint: constraint, first: first, second: second, made: made))
   }
 
   /// What a constraint speaks of; nil where some of it is not there.
@@ -146,6 +167,13 @@ extension LiveScene {
     }
   }
 
+  /// Whether a view is laid out by now, in the window or in what is given to a bar or to a menu.
+  func isShownOrGiven(_ view: UIView) -> Bool {
+    guard view.window == nil else { return true }
+    let top = sequence(first: view) { $0.superview }.reduce(view) { $1 }
+    return node(of: top).map { $0.object.controller == nil } ?? false
+  }
+
   private static let mostLayouts = 4
 
   /// Whether there are constraints or stacks.
@@ -176,11 +204,12 @@ extension LiveScene {
     }
   }
 
-  /// Whether the window, a stack or tabs say where a view lies, whatever constraints do.
+  /// Whether somebody else says where a view lies, whatever constraints do: a controller is placed by
+  /// the window, its container or who presents it, unless it is among somebody's subviews.
   private func isPlacedByOthers(_ view: UIView) -> Bool {
-    if view === root?.view { return true }
-    let parent = node(of: view)?.object.controller?.parent
-    return parent is UINavigationController || parent is UITabBarController
+    guard let live = node(of: view) else { return false }
+    guard live.object.controller != nil else { return live === root }
+    return live.parent?.subviews.contains { $0 === live } != true
   }
 
   private func item(_ item: SceneConstraint.Item, of owner: UIView) -> AnyObject? {
@@ -204,6 +233,8 @@ extension LiveScene {
 }
 
 extension SceneConstraint {
+  var isOfSuperview: Bool { [first.node, second?.node].contains(.superview) }
+
   @MainActor
   func made(_ first: AnyObject, _ second: AnyObject?) -> NSLayoutConstraint {
     let made = NSLayoutConstraint(

@@ -16,8 +16,10 @@ extension LiveScene {
       if let owner = live.layer.superlayer, owner.mask === live.layer { text += "mask " }
       text += line(live.object, of: live.node, isShown: isShown) + "\n"
       let slots = live.slots.joined().map { child in
-        let isAway = child.object.controller != nil && child.view?.window == nil
-        return (live: child, depth: depth + 1, isShown: isShown && !(isAway && view.window != nil))
+        let isAway =
+          child.object.controller != nil && child.view?.window == nil
+          && child.view?.isDescendant(of: view) != true
+        return (live: child, depth: depth + 1, isShown: isShown && !isAway)
       }
       let rows = isShown ? live.rows?.shownLives ?? [] : []
       pending += rows.reversed().map { ($0, depth + 1, isShown) }

@@ -87,11 +87,11 @@ package final class LiveScene {
     reconciler.noteScrolled(viewNodes)
     link(to: scene, with: reconciler)
     if reconciler.changes.changed > 0 || isRoomNew {
-      for live in viewNodes { live.object.controller?.view.forgetSafeAreaBeyond() }
+      for live in viewNodes { live.object.controller?.forgetSafeAreasBeyond() }
     }
     for live in viewNodes where live.rows != nil {
       // What was seen on the way to where the list is now leaves nothing behind.
-      if let view = live.view, view.window != nil { view.layoutIfNeeded() }
+      if let view = live.view, isShownOrGiven(view) { view.layoutIfNeeded() }
       (live.view as? any SceneList)?.dropWaitingViews()
       // Rows and titles have come, which lie below what the file has in the list.
       reconciler.arrange(live)

@@ -76,6 +76,26 @@ extension SettingsUpdate {
     if !isDue(Self.bounds) { layer.bounds.origin = origin }
   }
 
+  /// Makes a change as if the view had not taken its content's size yet, as in a first load.
+  func unfitted(_ change: () -> Void) {
+    guard isFitting else { return change() }
+    let (fitted, place) = (object.layer.bounds.size, object.layer.position)
+    func take(_ size: CGSize) {
+      setBounds(CGRect(origin: object.layer.bounds.origin, size: size))
+      object.layer.position = place
+    }
+    take(givenSize ?? untouchedPlace.size)
+    change()
+    take(fitted)
+  }
+
+  private var givenSize: CGSize? {
+    for slot in [Self.bounds, Self.frame] {
+      if case .rect(_, let size) = new[slot]?.value { return size.size(in: context.superSize) }
+    }
+    return nil
+  }
+
   /// Brings what the file placed before, and does not place any more, to where a fresh object is.
   private func takeAway() -> Bool {
     let hadPlace = old[Self.frame] != nil || wasFitting

@@ -8,7 +8,7 @@ import UIKit
 struct SettingsUpdate {
   let object: SceneObject
   let sceneClass: SceneClass
-  private let context: ApplyContext
+  let context: ApplyContext
   /// Whether shares of the superview's size mean other lengths than before.
   let isResized: Bool
   let old: [String: EffectiveSetting]
@@ -157,7 +157,7 @@ struct SettingsUpdate {
 
   private func replay(_ couplings: Set<Coupling>) {
     if couplings.contains(.content), let view = object.view as? UIScrollView {
-      view.beforeAdjustment { writeAnew(couplings) }
+      unfitted { view.beforeAdjustment { writeAnew(couplings) } }
     } else {
       writeAnew(couplings)
     }

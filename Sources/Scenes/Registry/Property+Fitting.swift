@@ -55,9 +55,10 @@ enum ContentFitting {
 
   /// A view without content answers with the size that it has, which is to be that of a first load.
   private static func sizeThatFits(_ view: UIView, _ room: CGSize, from first: CGSize) -> CGSize {
-    let size = view.bounds.size
+    // Content may go elsewhere in another size, and comes back with the whole of the bounds.
+    let bounds = view.bounds
     view.bounds.size = CGRect(origin: .zero, size: first).standardized.size
-    defer { view.bounds.size = size }
+    defer { view.bounds = bounds }
     return view.sizeThatFits(room)
   }
 }

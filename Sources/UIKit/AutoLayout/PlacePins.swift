@@ -1,9 +1,13 @@
 import CoreGraphics
 
 /// The constraints by which a bar or a cell places a client's view that constraints place: its edges lie
-/// where they are told, but for a size that the view insists on.
+/// where they are told, but for what the view insists on. Of a size that it insists on the upper left
+/// corner stays.
 @MainActor
 final class PlacePins {
+  /// None is required: which of two required constraints holds would be a matter of which came first.
+  private static let (corner, ends) = (UILayoutPriority(999), UILayoutPriority(998))
+
   private weak var container: UIView?
   private let left, top, right, bottom: NSLayoutConstraint
 
@@ -18,7 +22,8 @@ final class PlacePins {
     }
     (left, top) = (pin(.left, to: .left), pin(.top, to: .top))
     (right, bottom) = (pin(.right, to: .left), pin(.bottom, to: .top))
-    for end in [right, bottom] { end.priority = UILayoutPriority(999) }
+    for start in [left, top] { start.priority = Self.corner }
+    for end in [right, bottom] { end.priority = Self.ends }
     NSLayoutConstraint.activate([left, top, right, bottom])
   }
 
@@ -37,7 +42,7 @@ final class PlacePins {
 
 extension UIView {
   /// Places a client's view, whoever places it otherwise.
-  func lie(pinnedIn rect: CGRect) {
+  package func lie(pinnedIn rect: CGRect) {
     guard !translatesAutoresizingMaskIntoConstraints, let superview = superviewReference else {
       dropPins()
       return lie(in: rect)

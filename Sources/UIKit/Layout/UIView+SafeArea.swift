@@ -26,12 +26,10 @@ extension UIView {
     owner != nil && !room.isEmpty && !room.encloses(placeForInsets)
   }
 
-  /// Forgets what it had inside of its superview where it stands beyond that, as if it had never been
-  /// anywhere else; not in a transition.
-  package func forgetSafeAreaBeyond() {
-    guard let superview = superviewReference, owner?.transition == nil,
-      isBeyond(superview.layer.bounds.settled)
-    else { return }
+  fileprivate func forgetSafeAreaBeyond() {
+    guard let superview = superviewReference, isBeyond(superview.layer.bounds.settled) else {
+      return
+    }
     takeSafeArea(inherited: .zero)
   }
 
@@ -67,5 +65,14 @@ extension UIView {
     guard Self.hasSafeAreas, let insets = extras?.insets else { return }
     insets.coversSubviews = false
     takeSafeArea(inherited: .zero)
+  }
+}
+
+extension UIViewController {
+  /// Forgets what its view, and those of its children, had inside of their superviews where they stand
+  /// beyond these, as if they had never been anywhere else; not in a transition.
+  package func forgetSafeAreasBeyond() {
+    if transition == nil { viewIfLoaded?.forgetSafeAreaBeyond() }
+    for child in children { child.forgetSafeAreasBeyond() }
   }
 }

@@ -27,7 +27,11 @@ extension LiveRows: UICollectionViewDataSource, UICollectionViewDelegate {
     guard let cell = cell as? SceneItemCell, let row = row(at: indexPath),
       let live = live(of: row)
     else { return cell }
-    cell.filling = live.view
+    if cell.filling !== live.view {
+      cell.filling = live.view
+      // Without a cell it was in nothing.
+      scene?.linkToSuperview(live)
+    }
     cell.onLayout = { [weak self, weak live] in live.map { self?.scene?.takeShares(of: $0) } }
     return cell
   }

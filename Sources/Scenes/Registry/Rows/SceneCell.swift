@@ -134,7 +134,7 @@ final class SceneItemCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if let filling, filling.frame != contentView.bounds { filling.frame = contentView.bounds }
+    filling?.lie(pinnedIn: contentView.bounds)
     onLayout()
   }
 

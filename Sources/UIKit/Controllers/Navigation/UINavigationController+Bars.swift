@@ -62,6 +62,8 @@ extension UINavigationController {
     let height = page?.barHeight ?? bar.smallHeight(of: nil)
     let y = isBarShown ? topOfBar : -height
     (bar.searchRoom, bar.isSearching) = (page?.searchRoom, page?.isSearching ?? false)
+    // The ground reaches up to the edge from wherever the bar is.
+    if bar.layer.frame.minY != y { bar.setNeedsLayout() }
     bar.lie(in: CGRect(x: 0, y: y, width: bounds.width, height: height))
     bar.groundStrength = page?.groundStrength ?? 0
     if !barsMove { bar.isHidden = !isBarShown && change == nil }
