@@ -5,20 +5,19 @@ extension LiveScene {
   /// The views of the scene as text, a line a view: class, id, frame, and what differs from a fresh
   /// one.
   ///
-  /// What is below a controller that its container does not show, such as another tab, has a place only
-  /// when it is shown: until then it is where it was last, if it ever was anywhere.
+  /// What is below a controller that its container does not show, such as another tab, or that is in no
+  /// window with its container, has a place only when it is shown: until then it is where it was last, if
+  /// it ever was anywhere.
   package func dumpViews() -> String {
     var text = ""
     var pending = roots.reversed().map { (live: $0, depth: 0, isShown: true) }
     while let (live, depth, isShown) = pending.popLast() {
-      guard let view = live.view else { continue }
+      guard live.view != nil else { continue }
       text += String(repeating: "  ", count: depth)
       if let owner = live.layer.superlayer, owner.mask === live.layer { text += "mask " }
       text += line(live.object, of: live.node, isShown: isShown) + "\n"
       let slots = live.slots.joined().map { child in
-        let isAway =
-          child.object.controller != nil && child.view?.window == nil
-          && child.view?.isDescendant(of: view) != true
+        let isAway = child.object.controller != nil && child.view?.window == nil
         return (live: child, depth: depth + 1, isShown: isShown && !isAway)
       }
       let rows = isShown ? live.rows?.shownLives ?? [] : []

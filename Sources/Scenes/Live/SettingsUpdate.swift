@@ -189,6 +189,10 @@ struct SettingsUpdate {
       write(["bounds"])
     }
     write(properties.map(\.layerName))
+    if couplings.contains(.content), new["contentOffset"] == nil, new["bounds"] == nil {
+      // Where nobody says where the content is, it is where there is some.
+      (object.view as? UIScrollView)?.keepInside()
+    }
     if couplings.contains(.picture) { write(Self.pictureSlots) }
   }
 }

@@ -2,11 +2,25 @@
 @MainActor
 struct ControllerBars {
   var navigation: UINavigationItem?
-  var tab: UITabBarItem?
+  var tab: UITabBarItem? { didSet { isTabMade = false } }
+  /// Whether nobody has given the tab's item.
+  private var isTabMade = false
   var tools: [UIBarButtonItem]?
   var edit: UIBarButtonItem?
   private weak var top: UIScrollView?
   private weak var bottom: UIScrollView?
+
+  mutating func makeTab(titled title: String?) -> UITabBarItem {
+    let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+    tab = item
+    isTabMade = true
+    return item
+  }
+
+  /// Whether the tab's item was made because somebody asked for it, and nothing was said of it since.
+  var isTabBlank: Bool {
+    isTabMade && tab?.title == nil && tab?.image == nil && tab?.badgeValue == nil
+  }
 
   mutating func setScrollView(_ view: UIScrollView?, at edge: NSDirectionalRectEdge) {
     if edge.contains(.top) { top = view }
@@ -28,10 +42,17 @@ extension UIViewController {
   }
 
   func ownTabBarItem() -> UITabBarItem {
-    if let item = bars.tab { return item }
-    let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
-    bars.tab = item
-    return item
+    bars.tab ?? bars.makeTab(titled: title)
+  }
+
+  /// The controller's tab has another item: that of the tabs that it is in, if it is one of them or the
+  /// root of one.
+  func noteTabItem() {
+    var tab = self
+    while let above = tab.parentReference as? UINavigationController, above.stack.first === tab {
+      tab = above
+    }
+    (tab.parentReference as? UITabBarController)?.renewItems()
   }
 
   func ownEditItem() -> UIBarButtonItem {

@@ -281,7 +281,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// What a tab bar shows for the controller; made when it is first asked for.
   open var tabBarItem: UITabBarItem! {
     get { ownTabBarItem() }
-    set { bars.tab = newValue }
+    set {
+      bars.tab = newValue
+      noteTabItem()
+    }
   }
   /// What a navigation controller's tool bar shows for the controller.
   open var toolbarItems: [UIBarButtonItem]? {

@@ -16,7 +16,11 @@ open class UINavigationController: UIViewController {
   /// How long bars take to come and go.
   public static let hideShowBarDuration: CGFloat = 0.2
 
-  var stack: [UIViewController] = []
+  var stack: [UIViewController] = [] {
+    didSet {
+      if stack.first !== oldValue.first { noteTabItem() }
+    }
+  }
   let bar: UINavigationBar
   let tools: UIToolbar
   /// Holds the views of the stack, and is what transitions take place in.
@@ -189,9 +193,18 @@ open class UINavigationController: UIViewController {
     placeBars()
   }
 
-  /// Of the tab that it is: the root's where it has none itself.
+  /// Shown on its tab, if it is one.
+  open override var title: String? {
+    didSet { noteTabItem() }
+  }
+
+  /// Of the tab that it is: the root's where it says nothing itself, or has only what was made for who
+  /// asked before there was a root.
   open override var tabBarItem: UITabBarItem! {
-    get { bars.tab ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    get {
+      let saysNothing = title == nil && (bars.tab == nil || bars.isTabBlank)
+      return (saysNothing ? stack.first?.tabBarItem : nil) ?? super.tabBarItem
+    }
     set { super.tabBarItem = newValue }
   }
 

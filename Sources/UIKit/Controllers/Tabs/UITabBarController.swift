@@ -50,6 +50,14 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// Has the bar show the items that the tabs have now, where they are others.
+  func renewItems() {
+    let items = tabs.compactMap(\.tabBarItem)
+    guard !items.elementsEqual(bar.items ?? [], by: ===) else { return }
+    bar.setItems(items, animated: false)
+    bar.selectedItem = selected?.tabBarItem
+  }
+
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
