@@ -110,14 +110,9 @@ extension LiveScene {
     }
   }
 
-  /// Does something so many seconds later, by the time of the frames.
-  private func wait(_ seconds: Double, _ body: @escaping () -> Void) {
-    let link = CADisplayLink { [due = CACurrentMediaTime() + seconds] link in
-      guard link.timestamp >= due else { return }
-      link.invalidate()
-      body()
-    }
-    link.add(to: .main, forMode: .common)
+  /// Does something so many seconds later, by the time of the scene, and never where the window is gone.
+  private func wait(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
+    window.clock.schedule(after: seconds, body)
   }
 
   private func assign(_ assignments: [ActionStep.Assignment], owner: LiveNode) {

@@ -19,13 +19,14 @@ extension LiveScene {
   /// Everything is solved anew then, so that a reload comes out as a first load does, and shares of
   /// views that constraints have made larger are taken anew.
   func link(to scene: ExpandedScene, with reconciler: Reconciler) {
-    guard !scene.constraints.isEmpty || isLaidOutByRelations else {
+    let wasRelated = isRelated
+    // Without relations a first load scrolls once, before anything is laid out.
+    isRelated = scene.constraints.contains { !$0.isEmpty } || hasStacks
+    guard isRelated || wasRelated else {
       if isLaidOutByContainers { layOut(with: reconciler) }
       return scrollLists(with: reconciler)
     }
     let old = links
-    // Without relations a first load scrolls once, before anything is laid out.
-    let isRelated = !scene.constraints.isEmpty || hasStacks
     // By their first items, for there may be thousands.
     var places: [ObjectIdentifier: [Int]] = [:]
     for (index, link) in old.enumerated() {
@@ -59,10 +60,11 @@ extension LiveScene {
     layOut(with: reconciler)
     defer {
       // What is saved as it was stays where it is.
-      if isRelated, !isSame || reconciler.isRoomNew || reconciler.changes.changed > 0 {
+      let isOther = !isSame || isRelated != wasRelated
+      if isRelated, isOther || reconciler.isRoomNew || reconciler.changes.changed > 0 {
         reconciler.scrollAnew(viewNodes, root: root)
       } else {
-        if !isSame { placeContents(with: reconciler) }
+        if isOther { placeContents(with: reconciler) }
         scrollLists(with: reconciler)
       }
     }
@@ -176,10 +178,8 @@ extension LiveScene {
 
   private static let mostLayouts = 4
 
-  /// Whether there are constraints or stacks.
-  var isLaidOutByRelations: Bool {
-    !links.isEmpty || hasStacks
-  }
+  /// Whether there are constraints or stacks, in what actions have brought as well.
+  var isLaidOutByRelations: Bool { !links.isEmpty || hasStacks }
 
   private var hasStacks: Bool { viewNodes.contains { $0.view is UIStackView } }
 

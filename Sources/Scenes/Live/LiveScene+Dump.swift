@@ -5,24 +5,23 @@ extension LiveScene {
   /// The views of the scene as text, a line a view: class, id, frame, and what differs from a fresh
   /// one.
   ///
-  /// What is below a controller that its container does not show, such as another tab, or that is in no
-  /// window with its container, has a place only when it is shown: until then it is where it was last, if
-  /// it ever was anywhere.
+  /// What is in no window, such as another tab or what is given to a menu, has a place only when it is
+  /// shown: until then it is where it was last, if it ever was anywhere.
   package func dumpViews() -> String {
     var text = ""
     var pending = roots.reversed().map { (live: $0, depth: 0, isShown: true) }
-    while let (live, depth, isShown) = pending.popLast() {
-      guard live.view != nil else { continue }
+    while let (live, depth, isAboveShown) = pending.popLast() {
+      guard let view = live.view else { continue }
+      let isMask = live.layer.superlayer.map { $0.mask === live.layer } ?? false
+      // A mask, and what is in one, is in no window, and seen by what it masks.
+      let isInMask = isMask || live.parent.map { isAboveShown && $0.view?.window == nil } ?? false
+      let isShown = isAboveShown && (view.window != nil || isInMask)
       text += String(repeating: "  ", count: depth)
-      if let owner = live.layer.superlayer, owner.mask === live.layer { text += "mask " }
+      if isMask { text += "mask " }
       text += line(live.object, of: live.node, isShown: isShown) + "\n"
-      let slots = live.slots.joined().map { child in
-        let isAway = child.object.controller != nil && child.view?.window == nil
-        return (live: child, depth: depth + 1, isShown: isShown && !isAway)
-      }
       let rows = isShown ? live.rows?.shownLives ?? [] : []
       pending += rows.reversed().map { ($0, depth + 1, isShown) }
-      pending += slots.reversed()
+      pending += live.slots.joined().reversed().map { ($0, depth + 1, isShown) }
       pending += (live.masks + live.subviews + live.menus).reversed().map {
         ($0, depth + 1, isShown)
       }

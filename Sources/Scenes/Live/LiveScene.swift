@@ -25,6 +25,8 @@ package final class LiveScene {
   private var focus = FirstFocus()
   /// The constraints of the scene, with those that they are in the window.
   var links: [SceneLink] = []
+  /// Whether there are constraints or stacks in the file that was shown last.
+  var isRelated = false
   /// The last node that the file wants keys and text to go to.
   private var focused: LiveNode?
 

@@ -44,6 +44,9 @@ extension Reconciler {
         scroll.beforeAdjustment { scroll.contentOffset = origin.point(in: live.superSize) }
         // What the content's size is comes after the bounds, and brings it back likewise.
         scroll.keepInside()
+      } else if live.rows != nil, scroll.refreshControl != nil {
+        // Before there were rows, the room above them was all that could be seen.
+        scroll.showBeginning()
       }
     }
   }

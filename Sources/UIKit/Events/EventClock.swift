@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 package final class EventClock {
   /// What is due; dropping it does not take it off the clock, `cancel` does.
-  final class Entry {
+  package final class Entry {
     fileprivate(set) var due: TimeInterval
     fileprivate var action: (@MainActor () -> Void)?
 
@@ -24,7 +24,10 @@ package final class EventClock {
   /// When something is due next; nil when nothing is.
   package var nextDue: TimeInterval? { entries.lazy.map(\.due).min() }
 
-  func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Entry {
+  @discardableResult
+  package func schedule(
+    after delay: TimeInterval, _ action: @escaping @MainActor () -> Void
+  ) -> Entry {
     let entry = Entry(due: now + (delay > 0 ? delay : 0), action: action)
     entries.append(entry)
     return entry

@@ -63,8 +63,11 @@ extension UIView {
 
   /// Puts a view above the uppermost that is one of some; where there is none, at a place.
   func addPart(_ part: UIView, aboveLast isOther: (UIView) -> Bool, else place: Int) {
-    let last = subviews.filter { $0 !== part }.lastIndex(where: isOther)
-    insertSubview(part, at: last.map { $0 + 1 } ?? place)
+    let standing = subviews
+    let last = standing.filter { $0 !== part }.lastIndex(where: isOther)
+    let place = last.map { $0 + 1 } ?? place
+    if standing.indices.contains(place), standing[place] === part { return }
+    insertSubview(part, at: place)
   }
 
   /// Whether any of some views lies above one.

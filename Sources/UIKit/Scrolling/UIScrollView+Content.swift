@@ -118,12 +118,16 @@ extension UIScrollView {
   /// Makes a change of the content or of the room around it. What stood at its beginning stays
   /// there.
   func changeContent(keepingBeginning: Bool = true, _ change: () -> Void) {
-    let (insets, offset) = (adjustedContentInset, contentOffset)
+    let (insets, offset, top) = (adjustedContentInset, contentOffset, beginning)
     change()
     if adjustedContentInset != insets {
       var offset = offset
       if offset.x == -insets.left { offset.x = -adjustedContentInset.left }
-      if offset.y == -insets.top { offset.y = -adjustedContentInset.top }
+      if offset.y == -insets.top {
+        offset.y = -adjustedContentInset.top
+      } else if offset.y == top {
+        offset.y = beginning
+      }
       if isAtRest, keepingBeginning { place(at: offset) }
       watcher?.didScroll(self)
       adjustedContentInsetDidChange()
@@ -132,6 +136,15 @@ extension UIScrollView {
     keepInside()
     bars.update()
     barKeeper?.contentDidMove()
+  }
+
+  /// Where the content begins, below the room for what refreshes it.
+  private var beginning: CGFloat { refreshRoom - adjustedContentInset.top }
+
+  /// Puts the content's beginning at the upper edge of what can be seen.
+  package func showBeginning() {
+    guard isAtRest else { return }
+    place(at: clamped(CGPoint(x: contentOffset.x, y: beginning)))
   }
 
   /// Brings the content back when it has become too small for its place, unless it moves.
@@ -144,9 +157,9 @@ extension UIScrollView {
   /// room that closes follows, and room that opens lies out of sight until somebody goes there.
   func takeRefreshRoom(_ room: CGFloat) {
     guard room != refreshRoom else { return }
-    let beginning = refreshRoom - room - adjustedContentInset.top
-    let follows = contentOffset.y < beginning && !dragging.isUnderWay
-    if follows { go(to: CGPoint(x: contentOffset.x, y: beginning), animated: true) }
+    let next = beginning - room
+    let follows = contentOffset.y < next && !dragging.isUnderWay
+    if follows { go(to: CGPoint(x: contentOffset.x, y: next), animated: true) }
     changeContent(keepingBeginning: false) { refreshRoom = room }
   }
 

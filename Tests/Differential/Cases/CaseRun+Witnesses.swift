@@ -3,7 +3,8 @@ import Scenes
 import Stages
 import UIKit
 
-// What was shown is freed with its stage, whatever fingers, animations and timers did at the end.
+// What was shown is freed with its stage, and has nothing more to do, whatever fingers, animations and
+// timers did at the end.
 
 /// A layer that has to go.
 struct Witness {
@@ -29,7 +30,9 @@ extension CaseRun {
   /// To be asked when all stages have gone.
   mutating func expectAllGone() {
     // What moved in them ends with the next frame of any window.
-    if witnesses.contains(where: { $0.layer != nil }) { Stage(threads: 1).turn(at: 0) }
+    let next = Stage(threads: 1)
+    next.turn(at: 0)
+    expect(.gone, next.timeToNextFrame == nil, "something goes on when its stage has gone")
     let left = witnesses.compactMap(\.layer)
     let count = witnesses.count
     witnesses.removeAll()

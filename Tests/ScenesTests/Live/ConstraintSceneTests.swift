@@ -153,4 +153,18 @@ import UIKit
       ])
     #expect(frame("card")?.width == 200)
   }
+
+  @Test("S07 an item of a collection fills its cell, but for what its constraints say")
+  func itemsFillTheirCells() throws {
+    try show(
+      """
+      "subviews": [{"class": "UICollectionView", "frame": [0, 0, 300, 200], "items": [
+        {"id": "a", "constraints": {"height": 80}},
+        {"id": "b", "constraints": {"width": 50, "height": 30, "centerX": "superview"}},
+        {"id": "c", "constraints": {"aspect": 5}}]}]
+      """)
+    #expect(frame("a") == CGRect(x: 0, y: 0, width: 300, height: 80))
+    #expect(frame("b") == CGRect(x: 125, y: 0, width: 50, height: 30))
+    #expect(frame("c") == CGRect(x: 0, y: 0, width: 300, height: 60))
+  }
 }

@@ -122,4 +122,30 @@ import Testing
     screen.go(to: screen.time + 0.1)
     #expect(tabs.selectedViewController == nil && tabs.selectedIndex == NSNotFound)
   }
+
+  @Test("S05 a stack's tab is its root's, unless it says something itself")
+  func tabOfStack() {
+    let stack = UINavigationController()
+    tabs.viewControllers = [first, stack]
+    var shown: UITabBarItem? { tabs.tabBar.items?.last }
+    #expect(shown?.title == nil)
+    stack.viewControllers = [second]
+    #expect(shown === second.tabBarItem && stack.tabBarItem === shown)
+    second.tabBarItem = UITabBarItem(title: "Another", image: nil, tag: 0)
+    #expect(shown?.title == "Another")
+    stack.title = "Own"
+    #expect(shown?.title == "Own" && shown !== second.tabBarItem)
+    let given = UITabBarItem(title: "Given", image: nil, tag: 0)
+    stack.tabBarItem = given
+    #expect(shown === given)
+    tabs.selectedIndex = 1
+    stack.title = nil
+    stack.tabBarItem = nil
+    #expect(shown === second.tabBarItem && tabs.tabBar.selectedItem === shown)
+    // What was said of an empty stack's tab stays.
+    let empty = UINavigationController()
+    empty.tabBarItem.title = "Said"
+    empty.viewControllers = [UIViewController()]
+    #expect(empty.tabBarItem.title == "Said")
+  }
 }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import UIKit
+
+@testable import UIKit
 
 private final class Adapting: UIView {
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -76,5 +77,60 @@ private final class Adapting: UIView {
     let black = UIColor.systemBackground.resolvedColor(with: window.traitCollection).cgColor
     #expect(view.layer.backgroundColor == black)
     #expect(CallRecord.of { view.removeFromSuperview() } == [])
+  }
+
+  @Test("V01 a view that was made under other traits is told when it comes to a window")
+  func madeElsewhere() {
+    final class Noting: UIView {
+      var isLow = false
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        isLow = traitCollection.verticalSizeClass == .compact
+        CallRecord.note("\(tag)")
+      }
+    }
+    let low = UITraitCollection(verticalSizeClass: .compact)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    window.traits = UITraitCollection(traitsFrom: [window.traits, low])
+    let (outer, asking, silent) = (Noting(), Noting(), Noting())
+    (outer.tag, asking.tag, silent.tag) = (1, 2, 3)
+    outer.addSubview(asking)
+    outer.addSubview(silent)
+    #expect(asking.traitCollection.verticalSizeClass != .compact)
+    // Whoever puts it into the window has the window's traits for the current ones.
+    window.traits.performAsCurrent {
+      #expect(CallRecord.of { window.addSubview(outer) } == ["2"])
+    }
+    #expect(asking.isLow)
+    // What it went by in the window is what it knows until it comes back.
+    outer.removeFromSuperview()
+    window.traits = UITraitCollection(traitsFrom: [
+      window.traits, UITraitCollection(verticalSizeClass: .regular),
+    ])
+    window.traits.performAsCurrent {
+      #expect(CallRecord.of { window.addSubview(outer) } == ["1", "2", "3"])
+    }
+    #expect(!asking.isLow)
+  }
+
+  @Test("V01 F48 another way of reading, and another size class, lay out anew")
+  func laidOutAnew() {
+    final class Counting: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = Counting()
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    func layouts(_ traits: UITraitCollection) -> Int {
+      let before = view.layouts
+      window.traits = UITraitCollection(traitsFrom: [window.traits, traits])
+      window.layoutIfNeeded()
+      return view.layouts - before
+    }
+    #expect(layouts(UITraitCollection(layoutDirection: .rightToLeft)) == 1)
+    #expect(layouts(UITraitCollection(horizontalSizeClass: .regular)) == 1)
+    #expect(layouts(UITraitCollection(verticalSizeClass: .compact)) == 1)
+    #expect(layouts(UITraitCollection(userInterfaceStyle: .dark)) == 0)
   }
 }
