@@ -50,13 +50,41 @@ import Testing
     #expect(near(tree.leaf.convert(point, from: tree.right), CGPoint(x: 1, y: 2)))
   }
 
-  @Test("V12 to itself nothing changes, and nil is the root")
+  @Test("V12 F63 to itself nothing changes, and nil is the space in which the root lies")
   func itselfAndNil() {
     let tree = Branches()
     let point = CGPoint(x: 3, y: 4)
     #expect(tree.leaf.convert(point, to: tree.leaf) == point)
-    #expect(near(tree.leaf.convert(point, to: nil), tree.leaf.convert(point, to: tree.root)))
-    #expect(near(tree.leaf.convert(point, from: nil), tree.leaf.convert(point, from: tree.root)))
+    func place(_ point: CGPoint) -> CGPoint { point.applying(tree.root.toSuperlayer) }
+    #expect(
+      near(tree.leaf.convert(point, to: nil), place(tree.leaf.convert(point, to: tree.root))))
+    #expect(
+      near(tree.leaf.convert(place(point), from: nil), tree.leaf.convert(point, from: tree.root)))
+  }
+
+  @Test("F63 layers of two trees convert through the places of both roots")
+  func betweenTrees() {
+    let (one, two) = (CALayer(), CALayer())
+    one.frame.size = CGSize(width: 50, height: 50)
+    two.bounds.size = CGSize(width: 50, height: 50)
+    two.position = CGPoint(x: 500, y: 500)
+    #expect(one.convert(CGPoint.zero, to: two) == CGPoint(x: -475, y: -475))
+    #expect(two.convert(CGPoint.zero, from: one) == CGPoint(x: -475, y: -475))
+    let (former, left) = (CALayer(), CALayer())
+    former.bounds.size = CGSize(width: 200, height: 200)
+    former.position = CGPoint(x: 100, y: 100)
+    left.bounds.size = CGSize(width: 50, height: 50)
+    left.position = CGPoint(x: 100, y: 50)
+    former.addSublayer(left)
+    left.removeFromSuperlayer()
+    #expect(left.convert(CGPoint.zero, to: former) == CGPoint(x: 75, y: 25))
+    let turned = CALayer()
+    turned.bounds.size = CGSize(width: 40, height: 20)
+    turned.position = CGPoint(x: 50, y: 60)
+    turned.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+    let rect = turned.convert(turned.bounds, to: nil)
+    #expect(near(rect.origin, CGPoint(x: 40, y: 40)) && abs(rect.width - 20) < 1e-9)
+    #expect(near(turned.convert(CGPoint(x: 40, y: 40), from: nil), CGPoint(x: 0, y: 20)))
   }
 
   @Test("V12 a rect converts to the box around it")

@@ -3,7 +3,7 @@ import RenderTree
 
 extension CALayer {
   /// From this layer's plane to another's, by way of the nearest layer above both; nil means the
-  /// root of this tree. The roots of two trees are taken to lie on one another.
+  /// space around this tree, in which its root lies. The spaces around two trees are one.
   ///
   /// It goes where the layers are seen: each is flattened into the plane of the layer above, unless
   /// that one keeps depth.
@@ -12,6 +12,7 @@ extension CALayer {
     var up = Climb(from: self)
     guard let other else {
       while up.climb() {}
+      up.leaveLayer()
       return up.map.plane
     }
     var down = Climb(from: other)
@@ -21,6 +22,10 @@ extension CALayer {
     while up.layer !== down.layer {
       let rises = up.climb()
       guard down.climb(), rises else { break }
+    }
+    if up.layer !== down.layer {
+      up.leaveLayer()
+      down.leaveLayer()
     }
     return down.isAtStart ? up.map.plane : up.map.plane.concatenating(down.map.plane.undone)
   }
@@ -55,13 +60,18 @@ private struct Climb {
   /// Goes to the superlayer; tells whether there is one.
   mutating func climb() -> Bool {
     guard let superlayer = layer.superlayer else { return false }
+    leaveLayer()
+    if let childMap = superlayer.childMap { map = map.concatenating(childMap) }
+    layer = superlayer
+    return true
+  }
+
+  /// Goes to the space in which the layer lies.
+  mutating func leaveLayer() {
     // What was seen in a plane has no depth any more when the plane is turned.
     if !isAtStart, !layer.keepsDepth { (map.x.z, map.y.z, map.z, map.w.z) = (0, 0, .zero, 0) }
     map = map.concatenating(layer.spaceMap)
-    if let childMap = superlayer.childMap { map = map.concatenating(childMap) }
-    layer = superlayer
     isAtStart = false
-    return true
   }
 }
 

@@ -18,7 +18,7 @@ extension CALayer {
   /// Around what is seen of the bounds; nothing is seen behind the eye.
   var frameFromState: CGRect {
     isPlanar
-      ? state.bounds.applying(toSuperlayer) : spaceMap.plane.box(around: state.bounds)
+      ? state.bounds.applying(toSuperlayer.withoutDust) : spaceMap.plane.box(around: state.bounds)
   }
 
   /// Finds the position and the size whose frame, under the present transform, is `frame`.
@@ -54,11 +54,18 @@ extension CALayer {
     let rect = newValue.standardized
     let resized = rect.size != state.bounds.size
     guard CALayer.keys.bounds.set(rect, of: self) else { return }
-    if resized {
-      setNeedsLayout()
-      if delegate != nil { superlayer?.sublayerWasResized() }
-    }
+    setNeedsLayout()
+    if resized, delegate != nil { superlayer?.sublayerWasResized() }
     if resized, state.needsDisplayOnBoundsChange { setNeedsDisplay() }
+  }
+}
+
+extension CGAffineTransform {
+  /// Without what a sine leaves of nothing: what is turned by a quarter has its sides changed.
+  fileprivate var withoutDust: CGAffineTransform {
+    let dust = 1e-16 * max(max(a.magnitude, b.magnitude), max(c.magnitude, d.magnitude))
+    func clean(_ number: CGFloat) -> CGFloat { number.magnitude <= 2 * dust ? 0 : number }
+    return CGAffineTransform(a: clean(a), b: clean(b), c: clean(c), d: clean(d), tx: tx, ty: ty)
   }
 }
 

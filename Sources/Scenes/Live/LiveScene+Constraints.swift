@@ -58,6 +58,7 @@ extension LiveScene {
     }
     for tree in trees { tree.restartConstraints() }
     layOut(with: reconciler)
+    if linkToSuperviews() { layOut(with: reconciler) }
     defer {
       // What is saved as it was stays where it is.
       let isOther = !isSame || isRelated != wasRelated
@@ -118,6 +119,20 @@ extension LiveScene {
     }
   }
 
+  /// Links what bars and cells have put elsewhere as they were laid out; tells whether there is any.
+  private func linkToSuperviews() -> Bool {
+    let moved = viewNodes.filter { live in
+      guard live.node.constraints != nil, let view = live.view else { return false }
+      return constraints(of: live).contains { constraint in
+        guard constraint.isOfSuperview, let (first, second) = items(of: constraint, for: view)
+        else { return false }
+        return !links.contains { $0.says(constraint, of: first, second) }
+      }
+    }
+    for live in moved { linkToSuperview(live) }
+    return !moved.isEmpty
+  }
+
   private func constraints(of live: LiveNode) -> [SceneConstraint] {
     guard let scene, let index = live.node.constraints else { return [] }
     return scene.constraints[index]
@@ -139,6 +154,8 @@ extension LiveScene {
     of constraint: SceneConstraint, for view: UIView
   ) -> (AnyObject, AnyObject?)? {
     guard let first = item(constraint.first, of: view) else { return nil }
+    // A scroll view goes by its own size as it places what refreshes it, and must not get that from it.
+    if view is UIRefreshControl { return nil }
     let second = constraint.second.flatMap { item($0, of: view) }
     return constraint.second != nil && second == nil ? nil : (first, second)
   }

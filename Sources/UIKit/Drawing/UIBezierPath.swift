@@ -17,6 +17,13 @@ open class UIBezierPath: NSObject, NSCopying {
     set { path = CGMutablePath(elements: newValue.elements) }
   }
 
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBezierPath else { return false }
+    return self === other || style == other.style && path == other.path
+  }
+
+  open override var hash: Int { path.hashValue }
+
   // MARK: Building
 
   open func move(to point: CGPoint) { path.move(to: point) }

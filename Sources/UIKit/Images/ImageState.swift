@@ -4,6 +4,8 @@ import CoreGraphics
 struct ImageState: Equatable, @unchecked Sendable {
   /// The pixels that it was made of; nil for a symbol.
   var picture: CGImage?
+  /// What the picture is another one in a colour of; two that are made alike are the same.
+  var tinting: Tinting?
   /// What is drawn instead of a picture, sharp at any size.
   var symbol: SymbolImage?
   /// Pixels a point; finite and more than 0.
@@ -21,6 +23,19 @@ struct ImageState: Equatable, @unchecked Sendable {
   var frames: [UIImage]?
   /// How long the animation takes, in seconds.
   var duration: TimeInterval = 0
+
+  struct Tinting: Equatable {
+    var shape: CGImage
+    var color: CGColor
+  }
+
+  /// Whether the same is shown in the same way.
+  func isSame(as other: ImageState) -> Bool {
+    guard tinting != nil, tinting == other.tinting else { return self == other }
+    var (one, two) = (self, other)
+    (one.picture, two.picture) = (nil, nil)
+    return one == two
+  }
 
   /// Where text beside an image stands.
   enum Baseline: Equatable {

@@ -85,6 +85,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
+      $0.tinting = $0.picture.map { ImageState.Tinting(shape: $0, color: color.cgColor) }
       $0.picture = $0.picture?.tinted(color.cgColor)
       $0.symbol?.color = color.cgColor
       $0.frames = $0.frames?.map { $0.withTintColor(color) }
@@ -145,12 +146,12 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
-    return self === other || state == other.state
+    return self === other || state.isSame(as: other.state)
   }
 
   open override var hash: Int {
     var hasher = Hasher()
-    hasher.combine(state.picture)
+    hasher.combine(state.tinting?.shape ?? state.picture)
     hasher.combine(state.symbol?.drawing.name)
     hasher.combine(state.scale)
     return hasher.finalize()

@@ -35,6 +35,7 @@ open class UIImageView: UIView {
 
   private func setUp() {
     isUserInteractionEnabled = false
+    isOpaque = false
     showImage()
   }
 

@@ -105,9 +105,10 @@ extension UIView {
   /// Remembers what a view without a window takes for its traits, as it may have others when it comes
   /// to one, whatever the current ones are by then.
   func noteTraitsKnown(_ traits: UITraitCollection) {
-    guard let known = knownTraits else { return knownTraits = traits }
+    if knownTraits == nil { knownTraits = traits }
+    guard let known = knownTraits, known !== traits, known != traits else { return }
     // Who has gone by two has to go by the window's anew in any case.
-    if known !== traits, known != traits { knownTraits = UITraitCollection() }
+    knownTraits = UITraitCollection()
   }
 
   /// Tells a subtree that has come to a window, each view for which it has others than it knew. Those

@@ -53,7 +53,8 @@ extension UIView {
   private func noteSurroundings(since old: Surroundings, hasEntered: Bool) {
     if hasEntered { noteTraitsOfWindow(since: old.traits) } else { noteTraits(since: old.traits) }
     guard Self.hasTints, currentTint != old.tint || currentTintMode != old.tintMode else { return }
-    announceTint()
+    announceTint(
+      isColorOther: currentTint != old.tint, isModeOther: currentTintMode != old.tintMode)
   }
 
   /// Ends the program if `view` is this view or above it; one without subviews is above none.
@@ -101,8 +102,9 @@ extension UIView {
       subviewList.insert(view, at: index + 1)
       layer.insertSublayer(view.layer, above: sibling.layer)
     case .below(let sibling):
+      // Beside a stranger it goes on top, on whichever side.
       guard let index = subviewList.index(of: sibling) else {
-        return put(view, at: .index(0))
+        return put(view, at: .top)
       }
       subviewList.insert(view, at: index)
       layer.insertSublayer(view.layer, below: sibling.layer)

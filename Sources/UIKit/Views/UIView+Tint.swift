@@ -22,7 +22,7 @@ extension UIView {
       if mode == .automatic { mode = extras.tintMode }
       if tint != nil, mode != .automatic { break }
     }
-    let color = tint ?? .tintColor
+    let color = tint ?? .systemBlue
     return mode == .dimmed ? color.dimmed : color
   }
 
@@ -40,22 +40,24 @@ extension UIView {
     guard tint != nil || extras?.tint != nil else { return }
     Self.hasTints = true
     ensureExtras().tint = tint
-    announceTint()
+    announceTint(isColorOther: true, isModeOther: false)
   }
 
   func setTintMode(_ mode: TintAdjustmentMode) {
     guard mode != (extras?.tintMode ?? .automatic) else { return }
     Self.hasTints = true
     ensureExtras().tintMode = mode
-    announceTint()
+    announceTint(isColorOther: false, isModeOther: true)
   }
 
-  /// Tells this view and those below that take over its tint.
-  func announceTint() {
+  /// Tells this view and those below that take over what is other: the tint, or whether it is dimmed.
+  func announceTint(isColorOther: Bool, isModeOther: Bool) {
     tintColorDidChange()
-    for subview in subviewList
-    where subview.extras?.tint == nil || subview.extras?.tintMode == .automatic {
-      subview.announceTint()
+    for subview in subviewList {
+      let takesColor = isColorOther && subview.extras?.tint == nil
+      let takesMode = isModeOther && subview.extras?.tintMode ?? .automatic == .automatic
+      guard takesColor || takesMode else { continue }
+      subview.announceTint(isColorOther: takesColor, isModeOther: takesMode)
     }
   }
 }

@@ -77,4 +77,14 @@ import Testing
     roll.view.refreshControl = nil
     #expect(other.superview == nil)
   }
+
+  @Test("S04 what stands below a refresh that nobody sees keeps clear of what covers the view")
+  func belowBars() {
+    refresh.beginRefreshing()
+    #expect(roll.y == 0 && roll.view.adjustedContentInset.top == 60)
+    roll.view.contentInset.top = 20
+    #expect(roll.y == -20)
+    roll.view.contentInset.top = 5
+    #expect(roll.y == -5)
+  }
 }

@@ -21,7 +21,7 @@ private final class Tinted: UIView {
   @Test("V01 a tint is the nearest one upwards, the system's without any")
   func inherited() {
     let views = chain()
-    #expect(views[2].tintColor == .tintColor)
+    #expect(views[2].tintColor == .systemBlue)
     views[0].tintColor = .red
     #expect(views[2].tintColor == .red)
     views[1].tintColor = .green

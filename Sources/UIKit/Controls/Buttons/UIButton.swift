@@ -27,10 +27,12 @@ open class UIButton: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    isOpaque = false
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    isOpaque = false
   }
 
   /// A button of a type; one with an action has its title and image, and performs it.

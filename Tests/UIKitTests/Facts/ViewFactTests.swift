@@ -1,0 +1,157 @@
+import TestSupport
+import Testing
+
+@testable import QuartzCore
+@testable import UIKit
+
+/// What was measured on Apple's views, each with its number.
+@MainActor @Suite struct ViewFactTests {
+  private final class Noting: UIView {
+    var name = ""
+    convenience init(_ name: String) {
+      self.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      self.name = name
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      CallRecord.note("\(name) layout")
+    }
+    override func tintColorDidChange() {
+      super.tintColorDidChange()
+      CallRecord.note("\(name) tint")
+    }
+  }
+
+  @Test("F02 any change of the bounds, the origin too, marks the view for layout")
+  func boundsMarkForLayout() {
+    let view = Noting("view")
+    view.layoutIfNeeded()
+    func calls(_ change: () -> Void) -> [String] {
+      CallRecord.of {
+        change()
+        view.layoutIfNeeded()
+      }
+    }
+    #expect(calls { view.bounds.origin.y = 5 } == ["view layout"])
+    #expect(calls { view.bounds.origin.y = 5 } == [])
+    #expect(calls { view.bounds.size.width = 20 } == ["view layout"])
+    #expect(calls { view.layer.bounds.origin.x = 3 } == ["view layout"])
+    #expect(calls { view.center.x = 100 } == [])
+    final class Layer: CALayer {
+      override func layoutSublayers() { CallRecord.note("layer layout") }
+    }
+    let layer = Layer()
+    layer.layoutIfNeeded()
+    let ofLayer = CallRecord.of {
+      layer.bounds.origin.x = 1
+      layer.layoutIfNeeded()
+    }
+    #expect(ofLayer == ["layer layout"])
+  }
+
+  @Test("F03 a subview inserted beside a stranger goes on top")
+  func insertedBesideStranger() {
+    let (view, a, b, c, stranger) = (UIView(), UIView(), UIView(), UIView(), UIView())
+    view.addSubview(a)
+    view.addSubview(b)
+    view.insertSubview(c, belowSubview: stranger)
+    #expect(view.subviews == [a, b, c])
+    c.removeFromSuperview()
+    view.insertSubview(c, aboveSubview: stranger)
+    #expect(view.subviews == [a, b, c])
+  }
+
+  @Test("F14 buttons and image views are not opaque")
+  func opaque() {
+    #expect(!UIButton().isOpaque && !UIImageView().isOpaque)
+    #expect(!UIButton(type: .system).isOpaque && !UIImageView(image: nil).isOpaque)
+    #expect(!UIButton().layer.isOpaque && !UIImageView().layer.isOpaque)
+    #expect(UIView().isOpaque)
+  }
+
+  @Test("F15 a subtree with a tint of its own does not hear of another above")
+  func tintOfOnesOwn() {
+    let (outer, middle, inner, other) = (
+      Noting("outer"), Noting("middle"), Noting("inner"), Noting("other")
+    )
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    outer.addSubview(other)
+    middle.tintColor = .red
+    #expect(CallRecord.of { outer.tintColor = .green } == ["outer tint", "other tint"])
+    #expect(inner.tintColor == .red)
+    #expect(CallRecord.of { middle.tintColor = nil } == ["middle tint", "inner tint"])
+    #expect(CallRecord.of { outer.tintAdjustmentMode = .dimmed }.count == 4)
+  }
+
+  @Test("F16 the tint is blue where nobody says anything")
+  func defaultTint() {
+    #expect(UIView().tintColor == .systemBlue)
+    #expect(UIWindow(frame: .zero).tintColor == .systemBlue)
+  }
+
+  @Test("F18 a controller's own view goes with the size around it")
+  func controllerViewMask() {
+    #expect(UIViewController().view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+  }
+
+  @Test("F20 animations are disabled inside of performWithoutAnimation")
+  func withoutAnimation() {
+    #expect(UIView.areAnimationsEnabled)
+    UIView.performWithoutAnimation {
+      #expect(!UIView.areAnimationsEnabled)
+      UIView.performWithoutAnimation { #expect(!UIView.areAnimationsEnabled) }
+      #expect(!UIView.areAnimationsEnabled)
+    }
+    #expect(UIView.areAnimationsEnabled)
+    UIView.setAnimationsEnabled(false)
+    UIView.performWithoutAnimation {}
+    #expect(!UIView.areAnimationsEnabled)
+    UIView.setAnimationsEnabled(true)
+  }
+
+  @Test("F25 paths of equal content are equal, and so are images tinted alike")
+  func equalPathsAndImages() {
+    let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
+    let (one, two) = (
+      UIBezierPath(roundedRect: rect, cornerRadius: 5),
+      UIBezierPath(roundedRect: rect, cornerRadius: 5)
+    )
+    #expect(one == two && one.hash == two.hash)
+    #expect(one != UIBezierPath(roundedRect: rect, cornerRadius: 6))
+    two.addLine(to: .zero)
+    #expect(one != two)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    #expect(image.withTintColor(.red) == image.withTintColor(.red))
+    #expect(image.withTintColor(.red) != image.withTintColor(.blue))
+    #expect(
+      image.withTintColor(.red)
+        != image.withTintColor(.red, renderingMode: .alwaysTemplate))
+  }
+
+  @Test("F45 a view turned by a quarter has exactly the frame with its sides changed")
+  func quarterTurn() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(view.frame.size == CGSize(width: 50, height: 100))
+    #expect(view.frame == CGRect(x: 35, y: -5, width: 50, height: 100))
+    view.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+    #expect(view.frame == CGRect(x: 35, y: -5, width: 50, height: 100))
+    view.transform = CGAffineTransform(rotationAngle: .pi)
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
+  }
+
+  @Test("F46 between unconnected trees the topmost views' own places count")
+  func convertedBetweenTrees() {
+    let root = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+    root.addSubview(child)
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    #expect(child.convert(CGPoint.zero, to: other) == CGPoint(x: 20, y: 20))
+    other.frame.origin = CGPoint(x: 100, y: 0)
+    #expect(child.convert(CGPoint.zero, to: other) == CGPoint(x: -80, y: 20))
+    #expect(child.convert(CGPoint.zero, to: nil) == CGPoint(x: 20, y: 20))
+  }
+}
