@@ -71,4 +71,28 @@ import UIKit
     stage.turn(at: 0.5)
     #expect(stage.time == 0.5)
   }
+
+  @Test func `what an action waits for needs no frames, and is not left when its stage has gone`()
+    throws
+  {
+    let scene = """
+      {"canvas": {"size": [100, 100]}, "root": {"subviews": [{"id": "go", "class": "UIButton",
+        "frame": [0, 0, 100, 100], "actions": {"tap": [{"wait": 5}, {"set": {"go.alpha": 0.5}}]}}]}}
+      """
+    do {
+      let stage = try Stage(showing: scene)
+      try stage.press("go")
+      stage.turn(at: 1)
+      #expect(stage.timeToNextFrame == nil)
+      let due = try #require(stage.nextDue)
+      #expect(due > 4 && due <= 6)
+      stage.turn(at: due - 0.1)
+      #expect(stage.live.node(named: "go")?.view?.alpha == 1)
+      stage.turn(at: due + 0.1)
+      #expect(stage.live.node(named: "go")?.view?.alpha == 0.5 && stage.nextDue == nil)
+      try stage.press("go")
+    }
+    let next = try Stage(showing: "{\"root\": {}}")
+    #expect(next.timeToNextFrame == nil && next.nextDue == nil)
+  }
 }

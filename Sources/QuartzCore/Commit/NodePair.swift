@@ -18,8 +18,13 @@ struct NodePair {
     return node
   }
 
-  /// Keeps the node that is on show from now on.
+  /// Keeps the node that is on show from now on: the last one where the new one says the same, as where
+  /// nothing that moves is somewhere else.
   mutating func keep(_ node: RenderNode) -> RenderNode {
+    if let current, current.says(node) {
+      spare = node
+      return current
+    }
     (current, spare) = (node, current)
     return node
   }

@@ -101,7 +101,11 @@ struct Reconciler {
       live.rescale(context, isRoot: isRoot)
       live.refit(context, isRoot: isRoot)
     }
-    if isRoomNew, !isNew { placeContent(of: live, isRoot: isRoot) }
+    if isRoomNew, !isNew {
+      // What covered it before must not move the content when that is in its place.
+      live.view?.updateSafeArea()
+      placeContent(of: live, isRoot: isRoot)
+    }
     live.sublayers = children(
       node.sublayers, standing: live.sublayers, superSize: live.innerSize)
     live.subviews = children(node.subviews, standing: live.subviews, superSize: live.innerSize)
@@ -124,7 +128,7 @@ struct Reconciler {
       let rows = live.rows ?? LiveRows(of: live, in: scene)
       live.rows = rows
       // Heights that were found for another place are forgotten, unless somebody has scrolled by them.
-      let isPlaced = (isOther || isRescaled) && !moved(of: live).contains(.content)
+      let isPlaced = (isOther || isRescaled || isRoomNew) && !moved(of: live).contains(.content)
       rows.update(to: node.sections, isOther: isPlaced, &self)
     }
     for child in live.children { child.parent = live }

@@ -7,7 +7,7 @@ import CoreGraphics
 
 extension UIView {
   /// Takes anew what is covered of the view.
-  func updateSafeArea() {
+  package func updateSafeArea() {
     guard let superview = superviewReference else { return }
     takeSafeArea(inherited: safeArea(from: superview))
   }

@@ -57,6 +57,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// One that takes no touches is shown as what cannot be chosen.
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()

@@ -70,7 +70,10 @@ final class MonthPages: UIScrollView, UIScrollViewDelegate {
   /// Room for the months that there are, around the one in the middle.
   private func center() {
     let width = bounds.width
-    guard width > 0 else { return }
+    guard width > 0 else {
+      (contentSize, contentInset, contentOffset) = (.zero, .zero, .zero)
+      return
+    }
     let (before, after) = (hasNeighbour(-1), hasNeighbour(1))
     let (left, right) = isMirrored ? (after, before) : (before, after)
     contentSize = CGSize(width: 3 * width, height: bounds.height)

@@ -94,6 +94,11 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// One that takes no touches is shown as what cannot be chosen.
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
   open func setNeedsUpdateConfiguration() {
     parts.needsConfiguration = true
     setNeedsLayout()
