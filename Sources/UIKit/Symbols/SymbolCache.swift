@@ -1,16 +1,19 @@
 import CoreGraphics
 import Synchronization
 
-/// Symbols in pixels, until they take too much.
+/// Symbols in pixels, until they take too much or nobody has asked for them in a while.
 final class SymbolCache: Sendable {
   static let shared = SymbolCache(budget: CacheBudget.symbols)
 
   /// In bytes.
   private let budget: Int
+  /// Questions after which one goes that none of them was about.
+  private let patience: Int
   private let store = Mutex(Store())
 
-  init(budget: Int) {
+  init(budget: Int, patience: Int = CacheBudget.questions) {
     self.budget = budget
+    self.patience = patience
   }
 
   private struct Key: Hashable {
@@ -28,7 +31,9 @@ final class SymbolCache: Sendable {
 
   private struct Store {
     var entries: [Key: Entry] = [:]
+    /// Counts the questions.
     var clock = 0
+    var lastDrop = 0
 
     /// Smaller copies are made while pictures are painted, so it is asked anew each time.
     var bytes: Int { entries.values.reduce(0) { $0 + $1.cost } }
@@ -45,8 +50,13 @@ final class SymbolCache: Sendable {
 
   private func find(_ key: Key) -> CGImage? {
     store.withLock { store in
-      guard let entry = store.entries[key] else { return nil }
       store.clock += 1
+      if store.clock - store.lastDrop > patience {
+        store.lastDrop = store.clock
+        let oldest = store.clock - patience
+        store.entries = store.entries.filter { $0.value.lastUse >= oldest }
+      }
+      guard let entry = store.entries[key] else { return nil }
       store.entries[key]?.lastUse = store.clock
       return entry.image
     }
@@ -54,7 +64,6 @@ final class SymbolCache: Sendable {
 
   private func keep(_ image: CGImage, _ key: Key) {
     store.withLock { store in
-      store.clock += 1
       store.entries[key] = Entry(image: image, lastUse: store.clock)
       var bytes = store.bytes
       while bytes > budget,
