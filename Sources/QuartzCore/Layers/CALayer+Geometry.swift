@@ -54,8 +54,10 @@ extension CALayer {
     let rect = newValue.standardized
     let resized = rect.size != state.bounds.size
     guard CALayer.keys.bounds.set(rect, of: self) else { return }
-    setNeedsLayout()
-    if resized, delegate != nil { superlayer?.sublayerWasResized() }
+    if resized {
+      setNeedsLayout()
+      if delegate != nil { superlayer?.sublayerWasResized() }
+    }
     if resized, state.needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 }

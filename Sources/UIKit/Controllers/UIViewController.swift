@@ -111,7 +111,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Makes the root view; a subclass that makes its own does not call super.
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// What is presented goes on with who presents it.

@@ -12,41 +12,10 @@ import Testing
       self.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       self.name = name
     }
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      CallRecord.note("\(name) layout")
-    }
     override func tintColorDidChange() {
       super.tintColorDidChange()
       CallRecord.note("\(name) tint")
     }
-  }
-
-  @Test("F02 any change of the bounds, the origin too, marks the view for layout")
-  func boundsMarkForLayout() {
-    let view = Noting("view")
-    view.layoutIfNeeded()
-    func calls(_ change: () -> Void) -> [String] {
-      CallRecord.of {
-        change()
-        view.layoutIfNeeded()
-      }
-    }
-    #expect(calls { view.bounds.origin.y = 5 } == ["view layout"])
-    #expect(calls { view.bounds.origin.y = 5 } == [])
-    #expect(calls { view.bounds.size.width = 20 } == ["view layout"])
-    #expect(calls { view.layer.bounds.origin.x = 3 } == ["view layout"])
-    #expect(calls { view.center.x = 100 } == [])
-    final class Layer: CALayer {
-      override func layoutSublayers() { CallRecord.note("layer layout") }
-    }
-    let layer = Layer()
-    layer.layoutIfNeeded()
-    let ofLayer = CallRecord.of {
-      layer.bounds.origin.x = 1
-      layer.layoutIfNeeded()
-    }
-    #expect(ofLayer == ["layer layout"])
   }
 
   @Test("F03 a subview inserted beside a stranger goes on top")
@@ -88,11 +57,6 @@ import Testing
   func defaultTint() {
     #expect(UIView().tintColor == .systemBlue)
     #expect(UIWindow(frame: .zero).tintColor == .systemBlue)
-  }
-
-  @Test("F18 a controller's own view goes with the size around it")
-  func controllerViewMask() {
-    #expect(UIViewController().view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
   }
 
   @Test("F20 animations are disabled inside of performWithoutAnimation")
