@@ -202,22 +202,4 @@ final class ColumnLayout: UICollectionViewLayout {
     shelf.now { shelf.view.contentOffset.y = 700 }
     #expect(shelf.view.subviews.first === ground && ground.frame == shelf.view.bounds)
   }
-
-  @Test("S06 cells lie on each other in the order of the data, whichever came first")
-  func orderOfCells() {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 300, height: 100)
-    let shelf = Shelf(layout, count: 60)
-    func order() -> [Int] {
-      shelf.view.subviews.compactMap { view in
-        guard let cell = view as? ShelfCell, !cell.isHidden else { return nil }
-        return Int(cell.text)
-      }
-    }
-    shelf.frame()
-    for offset in [0, 700, 650, 1500, 330, 0] {
-      shelf.now { shelf.view.contentOffset.y = CGFloat(offset) }
-      #expect(order() == order().sorted() && order().count >= 4)
-    }
-  }
 }

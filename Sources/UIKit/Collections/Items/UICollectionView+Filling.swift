@@ -286,20 +286,13 @@ extension UICollectionView {
   ) {
     view.isHidden = false
     let home: UIView = attributes.scroller.flatMap { scrollViews[$0] } ?? self
-    let rank = ElementRank(of: attributes)
-    home.addPart(
-      view, aboveLast: { other in ElementRank(of: other).map { $0 <= rank } ?? false },
-      else: backCount(of: home))
+    if view.superview !== home { insert(view, in: home) }
   }
 
   /// Elements lie on each other as they come, and behind whatever else was added.
   func insert(_ view: UIView, in home: UIView) {
-    home.addPart(view, aboveLast: Self.isElement, else: backCount(of: home))
-  }
-
-  /// How much lies behind all elements.
-  private func backCount(of home: UIView) -> Int {
-    [backgroundView, refreshControl].count { $0?.superview === home }
+    let behind = [backgroundView, refreshControl].count { $0?.superview === home }
+    home.addPart(view, aboveLast: Self.isElement, else: behind)
   }
 
   /// Whether a subview is an element, or has those of a section.
@@ -318,13 +311,19 @@ extension UICollectionView {
 
   /// Brings the views into the order that the layout says, where they are not in it.
   func orderViews() {
+    func level(_ view: UIView) -> Int? {
+      if let view = view as? UICollectionReusableView, !view.isHidden {
+        return view.applied?.zIndex
+      }
+      return view is SectionScrollView ? 0 : nil
+    }
     for home in [self] + scrollViews.values.map({ $0 as UIView }) {
-      let ranks = home.subviews.compactMap(ElementRank.init(of:))
-      guard zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) else { continue }
-      let ordered = home.subviews.compactMap { view in
-        ElementRank(of: view).map { (rank: $0, view: view) }
-      }.sorted { $0.rank < $1.rank }
-      let before = home.subviews.reversed().prefix { ElementRank(of: $0) == nil }
+      let levels = home.subviews.compactMap(level)
+      guard zip(levels, levels.dropFirst()).contains(where: { $0 > $1 }) else { continue }
+      let ordered = home.subviews.enumerated().compactMap { place, view in
+        level(view).map { (level: $0, place: place, view: view) }
+      }.sorted { ($0.level, $0.place) < ($1.level, $1.place) }
+      let before = home.subviews.reversed().prefix { level($0) == nil }
       for view in ordered.map(\.view) + before.reversed() { home.bringSubviewToFront(view) }
     }
   }
