@@ -57,8 +57,9 @@ extension LiveScene {
       for link in new { link.made.isActive = true }
     }
     for tree in trees { tree.restartConstraints() }
+    let linked = superviewsOfLinked
     layOut(with: reconciler)
-    if linkToSuperviews() { layOut(with: reconciler) }
+    if linkMoved(since: linked) { layOut(with: reconciler) }
     defer {
       // What is saved as it was stays where it is.
       let isOther = !isSame || isRelated != wasRelated
@@ -119,16 +120,15 @@ extension LiveScene {
     }
   }
 
+  /// The nodes whose constraints speak of their superviews, with these.
+  private var superviewsOfLinked: [(live: LiveNode, superview: UIView?)] {
+    viewNodes.filter { constraints(of: $0).contains(where: \.isOfSuperview) }
+      .map { ($0, $0.view?.superview) }
+  }
+
   /// Links what bars and cells have put elsewhere as they were laid out; tells whether there is any.
-  private func linkToSuperviews() -> Bool {
-    let moved = viewNodes.filter { live in
-      guard live.node.constraints != nil, let view = live.view else { return false }
-      return constraints(of: live).contains { constraint in
-        guard constraint.isOfSuperview, let (first, second) = items(of: constraint, for: view)
-        else { return false }
-        return !links.contains { $0.says(constraint, of: first, second) }
-      }
-    }
+  private func linkMoved(since places: [(live: LiveNode, superview: UIView?)]) -> Bool {
+    let moved = places.filter { $0.live.view?.superview !== $0.superview }.map(\.live)
     for live in moved { linkToSuperview(live) }
     return !moved.isEmpty
   }

@@ -35,7 +35,7 @@ extension SettingsUpdate {
       isPlaced = true
     } else {
       if new[Self.frame] == nil { isPlaced = takeAway() || isPlaced }
-      if isFitting, isDue(Self.bounds) || changed.contains(Self.transform) { startOver() }
+      if growsAnew { startOver() }
       isPlaced = write([Self.bounds, Self.position].filter { isDue($0) }) || isPlaced
     }
     if changed.contains(Self.transform), let old = old[Self.transform], new[Self.transform] == nil {
@@ -53,8 +53,12 @@ extension SettingsUpdate {
   private var needsFrame: Bool {
     isDue(Self.frame) || changed.contains(Self.anchor) || changed.contains(Property.fitting.name)
       || [Self.bounds, Self.position].contains { changed.contains($0) && new[$0] == nil }
-      // The content's size has moved the middle, about which a new size or a transform goes.
-      || (isFitting && (isDue(Self.bounds) || changed.contains(Self.transform)))
+      || growsAnew
+  }
+
+  /// Whether the content's size has moved the middle, about which a new size or a transform goes.
+  private var growsAnew: Bool {
+    isFitting && (isDue(Self.bounds) || changed.contains(Self.transform))
   }
 
   private var isFitting: Bool { old[Property.fitting.name]?.value == .bool(true) }
