@@ -74,7 +74,8 @@ import Testing
     let child = layer(10, 0, 20, 30)
     root.addSublayer(child)
     root.isGeometryFlipped = true
-    #expect(near(child.convert(CGPoint.zero, to: root), CGPoint(x: 10, y: 100)))
+    #expect(near(child.convert(CGPoint.zero, to: nil), CGPoint(x: 10, y: 100)))
+    #expect(near(child.convert(CGPoint.zero, to: root), CGPoint(x: 10, y: 0)))
     #expect(root.hitTest(CGPoint(x: 15, y: 75)) === child)
     #expect(root.hitTest(CGPoint(x: 15, y: 5)) === root)
   }

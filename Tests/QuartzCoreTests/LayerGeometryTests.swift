@@ -16,7 +16,7 @@ import Testing
     #expect(layer.zPosition == 0 && layer.opacity == 1 && !layer.isHidden)
     #expect(!layer.masksToBounds && layer.backgroundColor == nil)
     #expect(layer.borderWidth == 0 && layer.cornerRadius == 0)
-    #expect(layer.borderColor == CGColor(gray: 0, alpha: 1))
+    #expect(layer.borderColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
     #expect(layer.maskedCorners.rawValue == 15)
     #expect(layer.sublayers == nil && layer.superlayer == nil)
     #expect(CATransform3DIsIdentity(layer.transform))

@@ -12,7 +12,7 @@ import Testing
   @Test func `L18_defaults are those of the table`() {
     let layer = CAShapeLayer()
     #expect(layer.path == nil)
-    #expect(layer.fillColor == .black)
+    #expect(layer.fillColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
     #expect(layer.fillRule == .nonZero)
     #expect(layer.strokeColor == nil)
     #expect(layer.strokeStart == 0)
@@ -37,7 +37,7 @@ import Testing
     layer.lineDashPhase = 2
     layer.strokeEnd = 0.5
     let shape = try #require(drawn(layer))
-    #expect(shape.fill == .black)
+    #expect(shape.fill == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
     #expect(shape.rule == .evenOdd)
     let stroke = try #require(shape.stroke)
     let pen = stroke.pen

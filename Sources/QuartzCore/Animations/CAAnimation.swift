@@ -94,13 +94,18 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   // MARK: Keys
 
-  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// What a key has before anything is set; nil for zero and false.
+  open class func defaultValue(forKey key: String) -> Any? {
+    guard let value = settings[key]?.get(Self()) else { return nil }
+    return (value as? NSNumber)?.doubleValue == 0 ? nil : value
+  }
 
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   /// A setting, or whatever was stored under the key.
   open func value(forKey key: String) -> Any? {
-    Self.settings[key]?.get(self) ?? state.stored[key]
+    if let setting = Self.settings[key] { return setting.get(self) }
+    return state.stored[key] ?? Self.defaultValue(forKey: key)
   }
 
   open func setValue(_ value: Any?, forKey key: String) {

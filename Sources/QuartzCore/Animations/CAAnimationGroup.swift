@@ -13,7 +13,7 @@ open class CAAnimationGroup: CAAnimation {
   package override func take(_ other: CAAnimation) {
     super.take(other)
     guard let other = other as? CAAnimationGroup else { return }
-    members = other.members.compactMap { $0.copy() as? CAAnimation }
+    members = other.members
   }
 
   open var animations: [CAAnimation]? {

@@ -25,7 +25,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   /// When each value is reached, from 0 to 1; one more than values for `discrete`. A list of another
-  /// length does not count, nor do any with paced modes.
+  /// length or that is not in order does not count, nor do any with paced modes.
   open var keyTimes: [NSNumber]? {
     get { frames.keyTimes?.map { NSNumber(value: $0) } }
     set { frames.keyTimes = newValue?.map(\.doubleValue) }
@@ -85,7 +85,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
     let values = (frames.values ?? []).compactMap { LayerValue(given: $0, as: kind) }
     guard !values.isEmpty, values.count == frames.values?.count else { return nil }
-    return .frames(FrameCurve(values, frames))
+    // Apple's walk paced numbers for a transform evenly.
+    return .frames(FrameCurve(values, frames, isEven: valueFunction?.argumentKind == .numbers))
   }
 }
 

@@ -49,6 +49,10 @@ open class CASpringAnimation: CABasicAnimation {
     set { spring.allowsOverdamping = newValue }
   }
 
+  open override class func defaultValue(forKey key: String) -> Any? {
+    key == "allowsOverdamping" ? NSNumber(value: false) : super.defaultValue(forKey: key)
+  }
+
   /// Seconds until the spring is at rest.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 

@@ -1,29 +1,42 @@
 import CoreGraphics
 
 /// Makes a transform of one number, or of three.
-open class CAValueFunction: NSObject {
+open class CAValueFunction: NSObject, NamedOnce {
   open var name: CAValueFunctionName { function }
   private let function: CAValueFunctionName
 
-  /// Nil for a name without meaning.
-  public init?(name: CAValueFunctionName) {
-    guard CAValueFunctionName.all.contains(name) else { return nil }
-    function = name
+  fileprivate init(_ function: CAValueFunctionName) {
+    self.function = function
     super.init()
   }
+
+  nonisolated(unsafe) fileprivate static let all = Dictionary(
+    uniqueKeysWithValues: CAValueFunctionName.all.map { ($0, CAValueFunction($0)) })
 
   /// What the function is given.
   var argumentKind: LayerValue.Kind {
     function == .scale || function == .translate ? .numbers : .number
   }
 
+  /// What makes the transform that changes nothing.
+  var start: LayerValue {
+    switch function {
+    case .scale: .numbers([1, 1, 1])
+    case .translate: .numbers([0, 0, 0])
+    case .scaleX, .scaleY, .scaleZ: .number(1)
+    default: .number(0)
+    }
+  }
+
   func transform(of value: LayerValue) -> LayerValue? {
     switch value {
     case .number(let number): transform(number).map { .transform($0) }
-    case .numbers(let numbers?) where numbers.count >= 3:
+    case .numbers(let numbers?) where numbers.count >= 2:
       function == .scale
-        ? .transform(CATransform3DMakeScale(numbers[0], numbers[1], numbers[2]))
-        : .transform(CATransform3DMakeTranslation(numbers[0], numbers[1], numbers[2]))
+        ? .transform(
+          CATransform3DMakeScale(numbers[0], numbers[1], numbers.count > 2 ? numbers[2] : 1))
+        : .transform(
+          CATransform3DMakeTranslation(numbers[0], numbers[1], numbers.count > 2 ? numbers[2] : 0))
     default: nil
     }
   }
@@ -41,6 +54,18 @@ open class CAValueFunction: NSObject {
     case .translateZ: CATransform3DMakeTranslation(0, 0, number)
     default: nil
     }
+  }
+}
+
+/// Whatever a name stands for is there once. Only an initialiser of a protocol can answer with an
+/// object that is there already.
+public protocol NamedOnce {}
+
+extension NamedOnce where Self: CAValueFunction {
+  /// Nil for a name without meaning.
+  public init?(name: CAValueFunctionName) {
+    guard let function = CAValueFunction.all[name] as? Self else { return nil }
+    self = function
   }
 }
 

@@ -36,11 +36,15 @@ extension CALayer {
   package func commitTree() -> (root: RenderNode?, report: CommitReport) {
     var report = CommitReport()
     var watch = Stopwatch()
-    beginFrame(at: LayerClock.now)
+    let now = LayerClock.now
+    beginFrame(at: now)
     report.sampling = watch.lap()
     withList { marked in
       collectMarked(into: &marked)
+      let runs = ThreadState.existing?.newRunCount ?? 0
       if display(marked) {
+        // Animations that drawing code adds are in this frame.
+        if ThreadState.existing?.newRunCount ?? 0 != runs { wakeRestless(at: now) }
         marked.removeAll(keepingCapacity: true)
         collectMarked(into: &marked)
       }

@@ -7,10 +7,12 @@ extension CALayer {
   /// Marks the layer, and the path to the root, for the next commit.
   func markNeedsDisplay() {
     dueDisplay = .whole
+    waitsForSize = false
     markNeedsCommit()
   }
 
   func markNeedsDisplay(_ rect: CGRect) {
+    if waitsForSize { return markNeedsDisplay() }
     dueDisplay.add(rect)
     if dueDisplay != .none { markNeedsCommit() }
   }
@@ -23,15 +25,40 @@ extension CALayer {
     return !hasDelegateDeclined
   }
 
+  /// What is being displayed, whose mark is gone by then.
+  private struct Displayed {
+    let layer: ObjectIdentifier
+    let due: DueDisplay
+
+    @TaskLocal static var current: Displayed?
+  }
+
+  /// What `displayIfNeeded()` does: a mark that is made meanwhile stays.
+  func displayWhatIsDue() {
+    // One without a size is displayed when it gets one.
+    guard dueDisplay != .none, !waitsForSize || StoreShape(of: self) != nil else { return }
+    waitsForSize = false
+    let displayed = Displayed(layer: ObjectIdentifier(self), due: dueDisplay)
+    dueDisplay = .none
+    Displayed.$current.withValue(displayed) { display() }
+  }
+
+  /// What `display()` is to display: all that is marked where somebody else called it.
+  func takeDue() -> DueDisplay {
+    if let displayed = Displayed.current, displayed.layer == ObjectIdentifier(self) {
+      return displayed.due
+    }
+    defer { dueDisplay = .none }
+    return dueDisplay
+  }
+
   /// What `display()` does.
   func makeContents() {
-    let due = dueDisplay
-    dueDisplay = .none
+    let due = takeDue()
     if displayByDelegate() { return }
     delegate?.layerWillDraw(self)
     guard let shape = StoreShape(of: self) else {
-      // It is displayed when it gets a size.
-      dueDisplay = .whole
+      (dueDisplay, waitsForSize) = (.whole, true)
       return dropStore()
     }
     if case .part(let rect) = due, let store, shape.fits(store) {
@@ -111,6 +138,7 @@ extension CALayer {
     if let store = newValue as? BackingStore { return show(store) }
     store = nil
     let image = newValue as? CGImage
+    keepObject(newValue, unless: image != nil, for: "contents")
     if let newValue, image == nil {
       let sentence = "CALayer shows contents that are a CGImage, not \(type(of: newValue))\n"
       FileHandle.standardError.write(Data(sentence.utf8))

@@ -3,7 +3,7 @@ import RenderTree
 
 /// All that can be set of a layer's shadow.
 struct ShadowState: Equatable {
-  var color: CGColor? = .black
+  var color: CGColor? = .blackOfLayers
   var opacity: Float = 0
   var offset = CGSize(width: 0, height: -3)
   var radius: CGFloat = 3

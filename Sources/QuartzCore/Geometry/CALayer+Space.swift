@@ -30,12 +30,20 @@ extension CALayer {
 
   /// What is done to the sublayers and not to the layer itself; nil for nothing.
   var childMap: Matrix4? {
-    let isTransformed = state.sublayerTransform != CATransform3DIdentity
-    guard isTransformed || state.isGeometryFlipped else { return nil }
-    let anchor = anchorInBounds
-    let map = state.sublayerTransform.matrix.about(anchor.x, anchor.y, state.anchorPointZ)
-    return state.isGeometryFlipped ? flip.concatenating(map) : map
+    guard let map = sublayerMap else { return state.isGeometryFlipped ? flip : nil }
+    return state.isGeometryFlipped ? map.concatenating(flip) : map
   }
+
+  /// What `sublayerTransform` does; nil for nothing.
+  var sublayerMap: Matrix4? {
+    guard state.sublayerTransform != CATransform3DIdentity else { return nil }
+    let anchor = anchorInBounds
+    return state.sublayerTransform.matrix.about(anchor.x, anchor.y, state.anchorPointZ)
+  }
+
+  /// Where points of the layer's space are seen in the superlayer's: upside down if the layer's
+  /// geometry is.
+  var placeMap: Matrix4 { state.isGeometryFlipped ? flip.concatenating(spaceMap) : spaceMap }
 
   /// y pointing the other way within the bounds.
   private var flip: Matrix4 {

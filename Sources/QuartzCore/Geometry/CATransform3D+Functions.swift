@@ -105,7 +105,5 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// The affine map that `t` is; identity when it is none.
-public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
-  CATransform3DIsAffine(t) ? t.planar : .identity
-}
+/// The affine map that `t` is in the plane; what it does in space is left out.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.planar }

@@ -30,6 +30,17 @@ extension CALayer {
     }
   }
 
+  /// An object that a property was given and has no use for: it is given back.
+  func keptObject(_ key: String) -> Any? { storedValues.isEmpty ? nil : storedValues[key] }
+
+  func keepObject(_ object: Any?, unless isUsed: Bool, for key: String) {
+    if object != nil, !isUsed {
+      storedValues[key] = object
+    } else if !storedValues.isEmpty {
+      storedValues[key] = nil
+    }
+  }
+
   func keyedValue(path: String) -> Any? {
     let steps = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let first = steps.first, steps.count > 1 else { return value(forKey: path) }

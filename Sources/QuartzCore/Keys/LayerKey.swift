@@ -47,6 +47,7 @@ struct LayerKey<Layer: CALayer, Value: KeyedValue & Equatable>: LayerRow {
     let action = row.options.contains(.silent) ? nil : layer.actionForChange(of: row.key)
     store(layer, value)
     layer.mark(row.change)
+    if type(of: layer).needsDisplay(forKey: row.key) { layer.setNeedsDisplay() }
     action?.run(forKey: row.key, object: layer, arguments: nil)
     return true
   }

@@ -76,6 +76,24 @@ extension LayerValue {
     }
   }
 
+  /// So much of each of four, which together are a whole; nil for what has no such sum.
+  static func sum(of values: [LayerValue], _ weights: SIMD4<Double>) -> LayerValue? {
+    guard let first = values.first else { return nil }
+    switch first {
+    case .color:
+      let colors = values.compactMap { if case .color(let color) = $0 { color } else { nil } }
+      return colors.count == values.count ? .color(CGColor.sum(of: colors, weights)) : nil
+    case .path:
+      let paths = values.compactMap { if case .path(let path) = $0 { path } else { nil } }
+      return paths.count == values.count ? CGPath.sum(of: paths, weights).map { .path($0) } : nil
+    default:
+      guard first.isVector else { return nil }
+      return values.enumerated().dropFirst().reduce(first.scaled(by: weights[0])) { sum, next in
+        sum.adding(next.element.scaled(by: weights[next.offset]))
+      }
+    }
+  }
+
   /// Whether values of the kind can be added and scaled as vectors.
   var isVector: Bool {
     switch self {
@@ -108,6 +126,24 @@ extension LayerValue {
       return (origin * origin + size * size).squareRoot()
     case .numbers(let a?): return Double(a.reduce(0) { $0 + $1 * $1 }.squareRoot())
     case .numbers(nil), .flag, .name, .transform, .color, .path, .image, .colors, .object: return 1
+    }
+  }
+
+  /// Whether it is nothing, or no more than nothing: zero, no colour, not.
+  var isZero: Bool {
+    switch self {
+    case .number(let a): a == 0
+    case .flag(let a): !a
+    case .point(let a): a == .zero
+    case .size(let a): a == .zero
+    case .rect(let a): a == .zero
+    case .color(let a): a == nil
+    case .path(let a): a == nil
+    case .image(let a): a == nil
+    case .numbers(let a): a == nil
+    case .colors(let a): a == nil
+    case .object(let a): a == nil
+    case .name, .transform: false
     }
   }
 

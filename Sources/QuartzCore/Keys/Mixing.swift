@@ -1,6 +1,10 @@
 import CoreGraphics
 
 extension CGColor {
+  // Layers have their colours in red, green and blue from the beginning.
+  static let blackOfLayers = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+  static let whiteOfLayers = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+
   /// A colour between two in sRGB; none counts as the other without alpha.
   static func mix(_ a: CGColor?, _ b: CGColor?, at t: Double) -> CGColor? {
     guard let a = a ?? b?.copy(alpha: 0), let b = b ?? a.copy(alpha: 0) else { return nil }
@@ -22,6 +26,13 @@ extension CGColor {
     return CGColor(srgbRed: sum.x, green: sum.y, blue: sum.z, alpha: max(0, min(sum.w, 1)))
   }
 
+  /// So much of each.
+  static func sum(of colors: [CGColor], _ weights: SIMD4<Double>) -> CGColor {
+    var sum = SIMD4<Double>.zero
+    for (index, color) in colors.enumerated() { sum += color.vector * weights[index] }
+    return CGColor(srgbRed: sum.x, green: sum.y, blue: sum.z, alpha: max(0, min(sum.w, 1)))
+  }
+
   private var vector: SIMD4<Double> {
     let (red, green, blue, alpha) = rgba
     return SIMD4(red, green, blue, alpha)
@@ -31,11 +42,32 @@ extension CGColor {
 extension CGPath {
   /// A path between two of the same steps; nil for others.
   static func mix(_ a: CGPath, _ b: CGPath, at t: Double) -> CGPath? {
+    combine(a, b) { p, q in CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t) }
+  }
+
+  /// So much of each; nil unless all have the same steps.
+  static func sum(of paths: [CGPath], _ weights: SIMD4<Double>) -> CGPath? {
+    guard let first = paths.first else { return nil }
+    // One of four that are the same to begin with, and of each the difference from it.
+    var sum: CGPath? = first
+    for (index, path) in paths.enumerated().dropFirst() {
+      guard let way = combine(first, path, { CGPoint(x: $1.x - $0.x, y: $1.y - $0.y) }) else {
+        return nil
+      }
+      let weight = weights[index]
+      sum = sum.flatMap {
+        combine($0, way) { CGPoint(x: $0.x + $1.x * weight, y: $0.y + $1.y * weight) }
+      }
+    }
+    return sum
+  }
+
+  /// A path whose points are made of those of two of the same steps; nil for others.
+  private static func combine(
+    _ a: CGPath, _ b: CGPath, _ mix: (CGPoint, CGPoint) -> CGPoint
+  ) -> CGPath? {
     let (first, second) = (a.elements, b.elements)
     guard first.count == second.count else { return nil }
-    func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint {
-      CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t)
-    }
     var elements: [Element] = []
     elements.reserveCapacity(first.count)
     for pair in zip(first, second) {

@@ -61,7 +61,7 @@ private struct Climb {
   mutating func climb() -> Bool {
     guard let superlayer = layer.superlayer else { return false }
     leaveLayer()
-    if let childMap = superlayer.childMap { map = map.concatenating(childMap) }
+    if let sublayerMap = superlayer.sublayerMap { map = map.concatenating(sublayerMap) }
     layer = superlayer
     return true
   }
@@ -70,7 +70,7 @@ private struct Climb {
   mutating func leaveLayer() {
     // What was seen in a plane has no depth any more when the plane is turned.
     if !isAtStart, !layer.keepsDepth { (map.x.z, map.y.z, map.z, map.w.z) = (0, 0, .zero, 0) }
-    map = map.concatenating(layer.spaceMap)
+    map = map.concatenating(layer.placeMap)
     isAtStart = false
   }
 }

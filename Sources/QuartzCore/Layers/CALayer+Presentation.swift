@@ -58,6 +58,17 @@ extension CALayer {
     return sublayerList
   }
 
+  /// The mask; of a presentation layer the mask's, made when it is asked for.
+  var maskAsShown: CALayer? {
+    guard isPresentation, maskLayer == nil, let mask = motion?.model?.maskLayer else {
+      return maskLayer
+    }
+    let copy = mask.copyAsShown()
+    copy.superlayerReference = self
+    maskLayer = copy
+    return copy
+  }
+
   // MARK: The commit's copy
 
   /// Brings the copy up to date that the next node is made of.

@@ -57,6 +57,8 @@ open class CALayer: NSObject {
   var store: BackingStore?
   /// Whether the delegate said that it does not display.
   var hasDelegateDeclined = false
+  /// Whether it was displayed without a size, of which nothing came.
+  var waitsForSize = false
 
   /// Where the layer stands in a file, in words of whoever made it; 0 for nowhere. See `noteWork`.
   package var origin: UInt64 = 0
@@ -166,7 +168,9 @@ open class CALayer: NSObject {
     set { CALayer.keys.isGeometryFlipped.set(newValue, of: self) }
   }
 
-  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  open func affineTransform() -> CGAffineTransform {
+    CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
+  }
 
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
@@ -271,7 +275,7 @@ open class CALayer: NSObject {
   ///
   /// It leaves the tree that it is in, and gets this layer as its superlayer.
   open var mask: CALayer? {
-    get { maskLayer }
+    get { maskAsShown }
     set { replaceMask(with: newValue) }
   }
 
@@ -290,8 +294,9 @@ open class CALayer: NSObject {
   /// How the layer and what is below it become one: a blend mode's name such as
   /// `multiplyBlendMode`, or a `CAFilter` of that name.
   open var compositingFilter: Any? {
-    get { state.effects.compositingFilter }
+    get { keptObject("compositingFilter") ?? state.effects.compositingFilter }
     set {
+      keepObject(newValue, unless: newValue is CAFilter, for: "compositingFilter")
       CALayer.keys.compositingFilter.set(newValue.flatMap(CAFilter.init(any:)), of: self)
     }
   }
@@ -333,7 +338,7 @@ open class CALayer: NSObject {
 
   /// A `CGImage`; anything else leaves the layer blank. After drawing, the store.
   open var contents: Any? {
-    get { store ?? state.contents.image }
+    get { store ?? state.contents.image ?? keptObject("contents") }
     set { change("contents") { setContents(newValue) } }
   }
 
@@ -408,10 +413,10 @@ open class CALayer: NSObject {
   /// Adds a rectangle to what is drawn anew; the rest of the store stays as it is.
   open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(r) }
 
-  open func needsDisplay() -> Bool { dueDisplay != .none }
+  open func needsDisplay() -> Bool { dueDisplay != .none && !waitsForSize }
 
   open func displayIfNeeded() {
-    if dueDisplay != .none { display() }
+    displayWhatIsDue()
   }
 
   /// Makes the contents: asks the delegate, else draws.
@@ -560,12 +565,14 @@ open class CALayer: NSObject {
     setKeyedValue(value, path: keyPath)
   }
 
-  /// What a key has before anything is set.
+  /// What a key has before anything is set; nil for zero, false and the like.
   open class func defaultValue(forKey key: String) -> Any? {
-    property(key).map { $0.get(makeDefault()) }?.any
+    let value = property(key)?.get(makeDefault())
+    return value?.isZero == true ? nil : value?.any
   }
 
-  /// Whether setting the key asks for a new drawing; false unless a subclass says otherwise.
+  /// Whether a change of the key's value, an animated one too, asks for a new drawing; false unless
+  /// a subclass says otherwise.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Values for keys that have none, among them another `style` to look in.

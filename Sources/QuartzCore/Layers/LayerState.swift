@@ -19,7 +19,7 @@ struct LayerState {
   var maskedCorners: CACornerMask = .all
   var cornerCurve = CALayerCornerCurve.circular
   var borderWidth: CGFloat = 0
-  var borderColor: CGColor? = .black
+  var borderColor: CGColor? = .blackOfLayers
   var shadow = ShadowState()
   var effects = EffectState()
   var contents = ContentsState()

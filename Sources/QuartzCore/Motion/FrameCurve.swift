@@ -8,20 +8,18 @@ final class FrameCurve {
   private let mode: CAAnimationCalculationMode
   private let reel = ColorReel()
   private var knots: [CubicKnot] = []
-  /// How far it is to each of the parts that paced modes walk at one speed, in shares of the whole.
-  private var pace: [Double] = []
-
-  /// Ways between values that are walked at one speed, where the curve is round.
-  private static let roundParts = 16
 
   /// At least one value.
-  init(_ values: [LayerValue], _ frames: KeyframeState) {
+  init(_ values: [LayerValue], _ frames: KeyframeState, isEven: Bool = false) {
     self.values = values
     mode = frames.mode
     times =
-      mode == .discrete
-      ? KeyTimes.discrete(frames.keyTimes, count: values.count)
-      : KeyTimes.continuous(frames.mode.isPaced ? nil : frames.keyTimes, count: values.count)
+      switch mode {
+      case .discrete: KeyTimes.discrete(frames.keyTimes, count: values.count)
+      case _ where mode.isPaced:
+        KeyTimes.continuous(isEven ? nil : Self.pace(of: values), count: values.count)
+      default: KeyTimes.continuous(frames.keyTimes, count: values.count)
+      }
     functions = frames.mode.isPaced ? [] : (frames.timingFunctions ?? []).map(\.curve)
     if mode.isCubic {
       knots = values.indices.map {
@@ -30,7 +28,6 @@ final class FrameCurve {
           bias: frames.biases.at($0))
       }
     }
-    if mode.isPaced { pace = makePace() }
   }
 
   func value(at progress: Double) -> LayerValue? {
@@ -39,7 +36,6 @@ final class FrameCurve {
       let index = times.lastIndex { $0 <= progress } ?? 0
       return values[min(index, values.count - 1)]
     }
-    if mode.isPaced { return pacedValue(at: progress) }
     let (index, share) = KeyTimes.place(of: progress, in: times)
     return value(after: index, functions.at(index)?.value(at: share) ?? share)
   }
@@ -47,38 +43,37 @@ final class FrameCurve {
   /// A value between two that follow one another.
   private func value(after index: Int, _ share: Double) -> LayerValue {
     let (start, end) = (values[index], values[index + 1])
-    guard mode.isCubic, start.isVector else { return reel.mix(start, end, at: share) }
-    let before = values[max(index - 1, 0)]
-    let after = values[min(index + 2, values.count - 1)]
-    let weights = CubicKnot.weights(knots[index], knots[index + 1], at: share)
-    return before.scaled(by: weights.x).adding(start.scaled(by: weights.y))
-      .adding(end.scaled(by: weights.z)).adding(after.scaled(by: weights.w))
+    guard mode.isCubic else { return reel.mix(start, end, at: share) }
+    var weights = CubicKnot.weights(
+      knots[index], knots[index + 1], stretch(of: index, from: index - 1),
+      stretch(of: index, from: index + 1), at: share)
+    // Beyond its ends a curve goes on as it came.
+    if index == 0 {
+      weights = SIMD4(0, weights.y + 2 * weights.x, weights.z - weights.x, weights.w)
+    }
+    if index == values.count - 2 {
+      weights = SIMD4(weights.x, weights.y - weights.w, weights.z + 2 * weights.w, 0)
+    }
+    let around = [values[max(index - 1, 0)], start, end, values[min(index + 2, values.count - 1)]]
+    return LayerValue.sum(of: around, weights) ?? reel.mix(start, end, at: share)
   }
 
-  // MARK: Pace
+  /// How much steeper a curve is in a way than if the one beside it lasted as long.
+  private func stretch(of index: Int, from neighbour: Int) -> Double {
+    guard times.indices.contains(neighbour), times.indices.contains(neighbour + 1) else { return 1 }
+    let own = times[index + 1] - times[index]
+    let both = own + times[neighbour + 1] - times[neighbour]
+    return both > 0 ? 2 * own / both : 1
+  }
 
-  private var parts: Int { mode.isCubic ? Self.roundParts : 1 }
-
-  private func makePace() -> [Double] {
+  /// When each value is reached at one speed straight on; nil for values that are all the same.
+  private static func pace(of values: [LayerValue]) -> [Double]? {
     var lengths = [0.0]
-    for index in values.indices.dropLast() {
-      var last = values[index]
-      for part in 1...parts {
-        let next = value(after: index, Double(part) / Double(parts))
-        lengths.append((lengths.last ?? 0) + last.distance(to: next))
-        last = next
-      }
+    for (value, next) in zip(values, values.dropFirst()) {
+      lengths.append((lengths.last ?? 0) + value.distance(to: next))
     }
-    guard let whole = lengths.last, whole > 0, whole.isFinite else {
-      return lengths.indices.map { Double($0) / Double(max(lengths.count - 1, 1)) }
-    }
-    return lengths.map { $0 / whole }
-  }
-
-  private func pacedValue(at progress: Double) -> LayerValue {
-    let (index, share) = KeyTimes.place(of: progress, in: pace)
-    let place = (Double(index % parts) + share) / Double(parts)
-    return value(after: index / parts, place)
+    guard let whole = lengths.last, whole > 0, whole.isFinite else { return nil }
+    return lengths.dropLast().map { $0 / whole } + [1]
   }
 }
 
@@ -88,11 +83,13 @@ private struct CubicKnot {
   var continuity: Double
   var bias: Double
 
-  /// What the four values around a way count at a place on it.
-  static func weights(_ start: CubicKnot, _ end: CubicKnot, at t: Double) -> SIMD4<Double> {
+  /// What the four values around a way count at a place on it, whose ends are steeper by factors.
+  static func weights(
+    _ start: CubicKnot, _ end: CubicKnot, _ startFactor: Double, _ endFactor: Double, at t: Double
+  ) -> SIMD4<Double> {
     let (t2, t3) = (t * t, t * t * t)
     let (h0, h1) = (2 * t3 - 3 * t2 + 1, 3 * t2 - 2 * t3)
-    let (h2, h3) = (t3 - 2 * t2 + t, t3 - t2)
+    let (h2, h3) = ((t3 - 2 * t2 + t) * startFactor, (t3 - t2) * endFactor)
     // The slope out of the start is a·(start − before) + b·(end − start), that into the end likewise.
     let a = (1 - start.tension) * (1 + start.continuity) * (1 + start.bias) / 2
     let b = (1 - start.tension) * (1 - start.continuity) * (1 - start.bias) / 2

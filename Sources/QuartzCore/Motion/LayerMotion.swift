@@ -108,8 +108,7 @@ extension LayerMotion.Slot {
   }
 
   fileprivate func write(_ value: LayerValue, to layer: CALayer) {
-    if let field { return field.write(layer, value) }
-    layer.storedValues[key] = value.any
+    if let field { field.write(layer, value) } else { layer.storedValues[key] = value.any }
     if type(of: layer).needsDisplay(forKey: key) { layer.dueDisplay = .whole }
   }
 }

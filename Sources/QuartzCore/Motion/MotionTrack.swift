@@ -35,7 +35,7 @@ final class MotionTrack {
   }
 
   private func value(_ progress: Double, cycle: Int, over base: LayerValue) -> LayerValue? {
-    let ground = isAdditive || function != nil ? nil : base
+    let ground = function?.start ?? (isAdditive ? nil : base)
     guard var value = curve.value(at: progress, over: ground, like: base) else { return nil }
     if isCumulative, cycle > 0, let end = curve.value(at: 1, over: ground, like: base) {
       value = value.adding(end.scaled(by: Double(cycle)))

@@ -16,7 +16,7 @@ final class PathCurve {
   init?(_ path: CGPath, _ frames: KeyframeState) {
     rotation = frames.rotationMode
     mode = frames.mode
-    segments = path.drawnSegments
+    segments = Self.segments(of: path, frames.keyTimes?.count)
     guard !segments.isEmpty else { return nil }
     let count = segments.count + 1
     times =
@@ -25,6 +25,13 @@ final class PathCurve {
       : KeyTimes.continuous(mode.isPaced ? nil : frames.keyTimes, count: count)
     functions = mode.isPaced ? [] : (frames.timingFunctions ?? []).map(\.curve)
     if mode.isPaced { pace = makePace() }
+  }
+
+  /// What closes a path is no way of its own where there is a time for each of the other points.
+  private static func segments(of path: CGPath, _ times: Int?) -> [PathSegment] {
+    let segments = path.drawnSegments
+    guard times == segments.count, case .close? = path.elements.last else { return segments }
+    return segments.dropLast()
   }
 
   /// A point, or a size where the property is one.

@@ -34,8 +34,8 @@ extension CALayer {
     var layers = isShown ? [self] : []
     var next = 0
     while next < layers.count {
-      layers += layers[next].sublayerList.filter(\.isShown)
-      if let mask = layers[next].maskLayer, mask.isShown { layers.append(mask) }
+      layers += layers[next].sublayersAsShown.filter(\.isShown)
+      if let mask = layers[next].maskAsShown, mask.isShown { layers.append(mask) }
       next += 1
     }
     return layers

@@ -74,13 +74,13 @@ package struct Spring: Hashable, Sendable {
   /// both parts of the swing is there.
   package var settlingDuration: Double {
     let (ratio, frequency) = (dampingRatio, frequency)
-    guard ratio > 0, frequency > 0 else { return .infinity }
+    guard ratio > 0, frequency > 0 else { return Double(Float.greatestFiniteMagnitude) }
     let decay = ratio * frequency
     if ratio < 1 - 1e-6 {
       let swing = frequency * (1 - ratio * ratio).squareRoot()
       return log(1000 * (1 + ((decay - velocity) / swing).magnitude)) / decay
     }
-    return Self.firstTime(unit: 1 / frequency) { envelope($0) }
+    return Self.firstTime { envelope($0) }
   }
 
   /// A bound that only falls, for springs that do not swing.
@@ -93,16 +93,17 @@ package struct Spring: Hashable, Sendable {
     return (1 + share) * exp((swing - decay) * t)
   }
 
-  /// When a bound falls below a thousandth.
-  private static func firstTime(unit: Double, _ bound: (Double) -> Double) -> Double {
-    var high = unit
-    while bound(high) > 0.001, high < 1e9 { high *= 2 }
-    var low = 0.0
-    for _ in 0..<80 {
+  /// When a bound falls below a thousandth, in whole tenths of a second, as Apple's springs that do
+  /// not swing have it.
+  private static func firstTime(_ bound: (Double) -> Double) -> Double {
+    var high = 1
+    while bound(Double(high) / 10) > 0.001, high < 1 << 40 { high *= 2 }
+    var low = high / 2
+    while high - low > 1 {
       let middle = (low + high) / 2
-      if bound(middle) > 0.001 { low = middle } else { high = middle }
+      if bound(Double(middle) / 10) > 0.001 { low = middle } else { high = middle }
     }
-    return high
+    return Double(high) / 10
   }
 }
 

@@ -14,15 +14,16 @@ struct TimingState: Equatable {
   /// A layer's: it lasts for ever.
   static let layer = TimingState(duration: .infinity)
 
-  /// A parent's time as this object's.
+  /// A parent's time as this object's: 0 before it begins.
   func local(_ time: Double) -> Double {
+    guard time >= beginTime else { return 0 }
     let local = (time - beginTime) * Double(speed) + timeOffset
     return local.isNaN ? 0 : local
   }
 
-  /// This object's time as its parent's; an object that is held knows only when it began.
+  /// This object's time as its parent's; an object that is held knows none.
   func parent(_ time: Double) -> Double {
-    guard speed != 0 else { return beginTime }
+    guard speed != 0 else { return 0 }
     return (time - timeOffset) / Double(speed) + beginTime
   }
 

@@ -90,6 +90,8 @@ extension LiveScene {
       case .delete(let node):
         if let live = live(node, owner: owner) { delete(live) }
       case .wait(let seconds):
+        // No time at all is this frame, and not the next one.
+        guard seconds > 0 else { continue }
         let rest = Array(steps[(index + 1)...])
         return wait(seconds) { [weak self, weak owner] in
           if let owner { self?.perform(rest, owner: owner) }

@@ -8,6 +8,8 @@ package struct Font: Hashable, Sendable {
   package var size: CGFloat
   /// Whether all figures are equally wide.
   package var hasEvenFigures: Bool
+  /// Whether it stands for Apple's system font, and has its lines whatever face draws it.
+  package var isSystem = false
 
   /// The size of fonts that are not told any, as Core Text's.
   package static let standardSize: CGFloat = 12
@@ -26,13 +28,24 @@ package struct Font: Hashable, Sendable {
     size: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false
   ) -> Font {
     let family: FontFamily = size >= titleSize ? .interDisplay : .inter
-    return Font(Typeface(family, weight, isItalic: isItalic), size: size)
+    var font = Font(Typeface(family, weight, isItalic: isItalic), size: size)
+    font.isSystem = true
+    return font
   }
 
   private static let titleSize: CGFloat = 20
 
   /// In points.
   package var metrics: FontMetrics {
-    FontLibrary.shared.bestFace(typeface).metrics.scaled(to: size)
+    var metrics = FontLibrary.shared.bestFace(typeface).metrics
+    if isSystem {
+      (metrics.ascender, metrics.descender) = (Self.systemAscender, Self.systemDescender)
+      metrics.leading = 0
+    }
+    return metrics.scaled(to: size)
   }
+
+  // Of an em of 1, as measured: a line is 1.1934 em high at every size.
+  private static let systemAscender: CGFloat = 1950 / 2048
+  private static let systemDescender: CGFloat = -494 / 2048
 }

@@ -53,8 +53,8 @@ package enum FontNames {
   /// The same face at another size; the system's follows the size from text to titles.
   package static func resized(_ font: Font, to size: CGFloat) -> Font {
     var resized = Font(font.typeface, size: size, hasEvenFigures: font.hasEvenFigures)
-    let family = font.typeface.family
-    if family == .inter || family == .interDisplay {
+    resized.isSystem = font.isSystem
+    if font.isSystem {
       resized.typeface.family = Font.system(size: resized.size).typeface.family
     }
     return resized

@@ -59,9 +59,27 @@ final class UIViewAdditiveAnimationAction: NSObject, CAAction {
     let block = animation
     // Layers of views belong to the main actor.
     MainActor.assumeIsolated {
-      changed.add(
-        Self.make(from, to, key: event, in: block), forKey: Self.freeKey(event, in: changed))
+      for part in Self.parts(event, from, to) {
+        changed.add(
+          Self.make(part.old, part.new, key: part.key, in: block),
+          forKey: Self.freeKey(part.key, in: changed))
+      }
     }
+  }
+
+  /// What goes on its own: of bounds, the origin and the size.
+  private static func parts(
+    _ key: String, _ old: LayerValue, _ new: LayerValue
+  ) -> [(key: String, old: LayerValue, new: LayerValue)] {
+    guard key == "bounds", case .rect(let from) = old, case .rect(let to) = new else {
+      return [(key, old, new)]
+    }
+    var parts: [(String, LayerValue, LayerValue)] = []
+    if from.origin != to.origin {
+      parts.append(("bounds.origin", .point(from.origin), .point(to.origin)))
+    }
+    if from.size != to.size { parts.append(("bounds.size", .size(from.size), .size(to.size))) }
+    return parts
   }
 
   @MainActor

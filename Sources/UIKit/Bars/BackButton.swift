@@ -56,7 +56,7 @@ final class BackButton: BarControl {
   private func width(_ title: String?) -> CGFloat {
     let chevron = chevron.intrinsicContentSize.width.settled
     guard let title else { return chevron }
-    let text = NSAttributedString(string: title, attributes: [.font: font]).size().width
+    let text = title.size(withAttributes: [.font: font]).width
     return chevron + Self.gap + text.rounded(.up)
   }
 

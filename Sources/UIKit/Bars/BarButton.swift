@@ -53,17 +53,17 @@ final class BarButton: BarControl {
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     let tint = item.isEnabled ? nil : UIColor.tertiaryLabel
     if picture.extras?.tint != tint { picture.tintColor = tint }
-    label.attributedText = image == nil ? item.title.map { title($0) } : nil
+    label.setStyledText(image == nil ? item.title.map { StyledText($0, attributes) } : nil)
     label.textAlignment = .center
     for part in [picture, label] { part.alpha = isHighlighted ? 0.2 : 1 }
     setNeedsLayout()
   }
 
   /// What the item says goes over what the bar says.
-  private func title(_ text: String) -> NSAttributedString {
+  private var attributes: StyledText.Attributes {
     let isDone = item.style == .done
     let color = item.isEnabled ? tintColor ?? .systemBlue : UIColor.tertiaryLabel
-    var attributes: [NSAttributedString.Key: Any] = [
+    var attributes: StyledText.Attributes = [
       .font: UIFont.systemFont(ofSize: look.fontSize, weight: isDone ? .semibold : .regular),
       .foregroundColor: color,
     ]
@@ -71,7 +71,7 @@ final class BarButton: BarControl {
     for source in [appearance?.attributes(for: state), item.titleTextAttributes(for: state)] {
       for (key, value) in source ?? [:] { attributes[key] = value }
     }
-    return NSAttributedString(string: text, attributes: attributes)
+    return attributes
   }
 
   override var isHighlighted: Bool {
@@ -90,8 +90,9 @@ final class BarButton: BarControl {
     if item.image != nil {
       width = picture.intrinsicContentSize.width
     } else {
+      let attributes = attributes
       for text in [item.title ?? ""] + (item.possibleTitles ?? []) {
-        width = max(width, title(text).size().width)
+        width = max(width, text.size(withAttributes: attributes).width)
       }
     }
     return width.settled.rounded(.up) + 2 * Self.padding

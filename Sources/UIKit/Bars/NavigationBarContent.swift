@@ -74,12 +74,12 @@ final class NavigationBarContent: UIView {
   }
 
   private func showTitles() {
-    var attributes: [NSAttributedString.Key: Any] = [
+    var attributes: StyledText.Attributes = [
       .font: UIFont.systemFont(ofSize: look.fontSize, weight: .semibold),
       .foregroundColor: UIColor.label,
     ]
     for (key, value) in look.appearance.titleTextAttributes { attributes[key] = value }
-    title.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    title.setStyledText(item.title.map { StyledText($0, attributes) })
     title.lineBreakMode = .byTruncatingTail
     title.textAlignment = .center
     large.show(look.showsLarge ? item.title : nil, look.appearance.largeTitleTextAttributes)
@@ -246,11 +246,11 @@ final class LargeTitle: UIView {
 
   func show(_ text: String?, _ given: [NSAttributedString.Key: Any]) {
     isHidden = text == nil
-    var attributes: [NSAttributedString.Key: Any] = [
+    var attributes: StyledText.Attributes = [
       .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label,
     ]
     for (key, value) in given { attributes[key] = value }
-    label.attributedText = text.map { NSAttributedString(string: $0, attributes: attributes) }
+    label.setStyledText(text.map { StyledText($0, attributes) })
     label.lineBreakMode = .byTruncatingTail
   }
 

@@ -44,7 +44,7 @@ final class TabButton: BarControl {
       ? image?.withRenderingMode(.alwaysTemplate) : image
     picture.tintColor = color
     picture.alpha = item.isEnabled ? 1 : 0.4
-    var attributes: [NSAttributedString.Key: Any] = [
+    var attributes: StyledText.Attributes = [
       .font: UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: .medium),
       .foregroundColor: isSelected ? tint.selected : tint.other,
     ]
@@ -52,7 +52,7 @@ final class TabButton: BarControl {
     for source in [state.titleTextAttributes, own] {
       for (key, value) in source { attributes[key] = value }
     }
-    label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    label.setStyledText(item.title.map { StyledText($0, attributes) })
     label.textAlignment = .center
     label.alpha = picture.alpha
     showBadge(state)
@@ -63,11 +63,11 @@ final class TabButton: BarControl {
     for part in [spot, badge] { part.isHidden = item.badgeValue == nil }
     guard let text = item.badgeValue else { return }
     spot.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
-    var attributes: [NSAttributedString.Key: Any] = [
+    var attributes: StyledText.Attributes = [
       .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white,
     ]
     for (key, value) in state.badgeTextAttributes { attributes[key] = value }
-    badge.attributedText = NSAttributedString(string: text, attributes: attributes)
+    badge.setStyledText(StyledText(text, attributes))
     badge.textAlignment = .center
   }
 

@@ -160,7 +160,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard keepsTaps, gestureRecognizer.view !== self,
+    guard keepsTaps, isEnabled, gestureRecognizer.view !== self,
       let tap = gestureRecognizer as? UITapGestureRecognizer
     else { return true }
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1

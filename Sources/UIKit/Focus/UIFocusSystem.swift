@@ -131,7 +131,8 @@ open class UIFocusSystem: NSObject {
 
   /// Who can have keys first gets them with the focus; another view gives them up.
   private func passOnFirstPlace(to view: UIView?) {
-    guard let view else { return }
+    // One that has them brought the focus along, and is not asked again.
+    guard let view, !view.isFirstResponder else { return }
     if view.canBecomeFirstResponder {
       view.becomeFirstResponder()
     } else if let first = window?.firstResponder as? UIView, first !== view {

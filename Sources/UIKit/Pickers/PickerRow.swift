@@ -1,5 +1,11 @@
 import QuartzCore
 
+/// Says which rows cannot be chosen now, without attributed strings: see `StyledText`.
+@MainActor
+protocol DimPickerRows: AnyObject {
+  func isDim(_ row: Int, in component: Int) -> Bool
+}
+
 /// A row of a wheel: a title, or a view of the delegate's.
 final class PickerRow: UIView {
   let label = UILabel()
@@ -32,6 +38,8 @@ final class PickerRow: UIView {
     label.text = title
     label.textAlignment = .center
   }
+
+  func dim() { label.textColor = .tertiaryLabel }
 
   func show(_ title: NSAttributedString) {
     show("")

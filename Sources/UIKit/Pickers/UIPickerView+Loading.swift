@@ -79,6 +79,7 @@ extension UIPickerView {
     }
     // As Apple's, where nobody says what a row shows.
     view.show(delegate.pickerView(self, titleForRow: row, forComponent: component) ?? "?")
+    if let rows = delegate as? any DimPickerRows, rows.isDim(row, in: component) { view.dim() }
   }
 
   func noteSelection(of row: Int, in component: Int) {

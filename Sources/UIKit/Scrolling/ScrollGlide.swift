@@ -15,17 +15,16 @@ struct ScrollGlide {
   }
 
   private enum Course {
-    /// Slows down by a rate a millisecond on its way to a place that it reaches after a time.
-    case slowing(from: CGFloat, to: CGFloat, rate: CGFloat, over: TimeInterval)
+    /// Slows down by a rate a millisecond.
+    case slowing(from: CGFloat, velocity: CGFloat, rate: CGFloat)
     /// A critically damped spring.
     case spring(to: CGFloat, distance: CGFloat, velocity: CGFloat, frequency: CGFloat)
     case eased(from: CGFloat, to: CGFloat, over: TimeInterval)
 
     func offset(at time: CGFloat) -> CGFloat {
       switch self {
-      case .slowing(let start, let end, let rate, let duration):
-        let done = (1 - pow(rate, time * 1000)) / (1 - pow(rate, CGFloat(duration) * 1000))
-        return start + (end - start) * min(done, 1)
+      case .slowing(let start, let velocity, let rate):
+        return start + velocity * ScrollGlide.unbraked(rate) * (1 - pow(rate, time * 1000))
       case .spring(let target, let distance, let velocity, let frequency):
         return target
           + (distance + (velocity + frequency * distance) * time) * exp(-frequency * time)
@@ -39,14 +38,31 @@ struct ScrollGlide {
   /// Below so many points a second, it stands.
   static let leastSpeed: CGFloat = 10
   /// Of the spring that brings back what was pulled beyond the end, in radians a second.
-  static let bounceFrequency: CGFloat = 11
+  static let bounceFrequency: CGFloat = 10.9
+  /// How fast it is at once, for each point that it has to go back.
+  static let bounceStart: CGFloat = bounceFrequency * 2 / 3
+  /// So near to the end, it stands.
+  static let leastDistance: CGFloat = 0.5
 
   private init(to target: CGFloat) { self.target = target }
 
-  /// The distance until it stands, for each point a second that it is fast.
-  static func reach(_ rate: CGFloat) -> CGFloat {
-    let rate = min(max(rate.isNaN ? 0 : rate, 0), 0.9999)
-    return rate / (1 - rate) / 1000
+  /// The way until it stands.
+  static func way(_ velocity: CGFloat, _ rate: CGFloat) -> CGFloat {
+    let way = max(velocity.magnitude - leastSpeed, 0) * unbraked(rate)
+    return velocity < 0 ? -way : way
+  }
+
+  /// How fast it must be for a way.
+  private static func velocity(_ way: CGFloat, _ rate: CGFloat) -> CGFloat {
+    let speed = way.magnitude / unbraked(rate) + leastSpeed
+    return way < 0 ? -speed : speed
+  }
+
+  /// The way for each point a second if it never stood.
+  private static func unbraked(_ rate: CGFloat) -> CGFloat { -1 / (1000 * log(sound(rate))) }
+
+  private static func sound(_ rate: CGFloat) -> CGFloat {
+    min(max(rate.isNaN ? 0 : rate, 0.5), 0.9999)
   }
 
   // MARK: Ways
@@ -59,35 +75,38 @@ struct ScrollGlide {
   static func slowing(
     from offset: CGFloat, to target: CGFloat, rate: CGFloat, in axis: ScrollAxis
   ) -> ScrollGlide {
-    let velocity = (target - offset) / reach(rate)
+    let rate = sound(rate)
+    let velocity = velocity(target - offset, rate)
     guard axis.contains(offset) else {
       return .bounce(from: offset, velocity: velocity, to: axis.clamped(offset))
     }
-    guard velocity.magnitude > leastSpeed else {
-      return .spring(from: offset, to: axis.clamped(target))
-    }
-    let rate = min(max(rate, 0.5), 0.9999)
-    let duration = TimeInterval(log(leastSpeed / velocity.magnitude) / log(rate)) / 1000
+    func time(_ share: CGFloat) -> TimeInterval { TimeInterval(log(share) / log(rate)) / 1000 }
     let end = axis.clamped(target)
     var glide = ScrollGlide(to: end)
-    glide.add(.slowing(from: offset, to: target, rate: rate, over: duration), lasting: duration)
-    guard end != target else { return glide }
+    guard end != target else {
+      glide.add(
+        .slowing(from: offset, velocity: velocity, rate: rate),
+        lasting: time(leastSpeed / velocity.magnitude))
+      return glide
+    }
     // The end of the content comes first.
-    let whole = 1 - pow(rate, CGFloat(duration) * 1000)
-    let left = 1 - (end - offset) / (target - offset) * whole
-    let time = min(max(TimeInterval(log(max(left, 1e-9)) / log(rate)) / 1000, 0), duration)
-    let speed = axis.bounces ? (target - offset) * -log(rate) * 1000 * left / whole : 0
-    glide.duration = time
-    if speed != 0 { glide.addSpring(to: end, from: end, velocity: speed, bounceFrequency) }
+    let left = max(1 - (end - offset) / (velocity * unbraked(rate)), 1e-9)
+    glide.add(.slowing(from: offset, velocity: velocity, rate: rate), lasting: time(left))
+    if axis.bounces { glide.addSpring(to: end, from: end, velocity: velocity * left) }
     return glide
   }
 
-  /// Back from beyond the end.
+  /// Back from beyond the end: it does not wait for the spring to make it fast.
   static func bounce(
     from offset: CGFloat, velocity: CGFloat, to target: CGFloat
   ) -> ScrollGlide {
+    let back = (target - offset) * bounceStart
+    let isOnItsWay = velocity * back > 0
     var glide = ScrollGlide(to: target)
-    glide.addSpring(to: target, from: offset, velocity: velocity, bounceFrequency)
+    glide.addSpring(
+      to: target, from: offset,
+      velocity: !isOnItsWay
+        ? velocity + back : velocity.magnitude > back.magnitude ? velocity : back)
     return glide
   }
 
@@ -100,7 +119,7 @@ struct ScrollGlide {
     // A fast finger must not carry it beyond the page.
     let most = (target - offset) * bounceFrequency
     let velocity = most > 0 ? min(max(velocity, 0), most) : max(min(velocity, 0), most)
-    glide.addSpring(to: target, from: offset, velocity: velocity, bounceFrequency)
+    glide.addSpring(to: target, from: offset, velocity: velocity)
     return glide
   }
 
@@ -119,15 +138,21 @@ struct ScrollGlide {
   }
 
   private mutating func addSpring(
-    to target: CGFloat, from offset: CGFloat, velocity: CGFloat, _ frequency: CGFloat
+    to target: CGFloat, from offset: CGFloat, velocity: CGFloat
   ) {
-    let distance = offset - target
-    // After so long, less than a quarter of a point is left: (d + b·t)·e^(−ωt) falls for good once
-    // t > 1/ω.
+    let (distance, frequency) = (offset - target, Self.bounceFrequency)
     let slope = (velocity + frequency * distance).magnitude
-    var time = 1 / frequency
-    while (distance.magnitude + slope * time) * exp(-frequency * time) > 0.25, time < 4 {
-      time += 1 / frequency / 4
+    func isLeft(_ time: CGFloat) -> Bool {
+      (distance.magnitude + slope * time) * exp(-frequency * time) > Self.leastDistance
+    }
+    // What is left, (d + b·t)·e^(−ωt), falls for good once t > 1/ω.
+    let step = 1 / frequency
+    var time = step
+    while isLeft(time), time < 4 { time += step }
+    var before = time - step
+    for _ in 0..<12 {
+      let middle = (before + time) / 2
+      if isLeft(middle) { before = middle } else { time = middle }
     }
     let course = Course.spring(
       to: target, distance: distance, velocity: velocity, frequency: frequency)

@@ -16,8 +16,7 @@ struct ScrollLanding {
     if isPaging, axis.length > 0, axis.isScrollable {
       return page(from: offset, velocity: velocity, start: start)
     }
-    let isFast = velocity.magnitude > ScrollGlide.leastSpeed
-    return axis.clamped(free(from: offset, velocity: isFast ? velocity : 0))
+    return axis.clamped(free(from: offset, velocity: velocity))
   }
 
   /// The way to a place that was decided on.
@@ -35,7 +34,7 @@ struct ScrollLanding {
 
   /// Where it would come without an end.
   private func free(from offset: CGFloat, velocity: CGFloat) -> CGFloat {
-    axis.rounded(offset + velocity * ScrollGlide.reach(rate))
+    axis.rounded(offset + ScrollGlide.way(velocity, rate))
   }
 
   /// The page after or before the one where the drag began, when the finger is fast enough; the

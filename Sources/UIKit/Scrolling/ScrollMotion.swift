@@ -130,7 +130,7 @@ final class ScrollMotion {
     guard let run, !run.isPlacing, run.cause == .deceleration else { return }
     let rate = view.decelerationRate.rawValue
     func glide(_ old: ScrollGlide, _ axis: ScrollAxis, _ offset: CGFloat) -> ScrollGlide {
-      let target = offset + old.velocity(at: run.time) * ScrollGlide.reach(rate)
+      let target = offset + ScrollGlide.way(old.velocity(at: run.time), rate)
       return .slowing(from: offset, to: target, rate: rate, in: axis)
     }
     run.glides = (

@@ -60,9 +60,7 @@ extension UIFont {
   ) -> UIFont {
     let category =
       (traitCollection ?? UITraitCollection.current).preferredContentSizeCategory
-    let (size, weight) = style.standard
-    return UIFont(
-      .system(size: FontScale(category).size(of: style, standard: size), weight: weight),
-      style: style)
+    let size = FontScale(category).size(of: style)
+    return UIFont(.system(size: size, weight: style.standard.weight), style: style)
   }
 }

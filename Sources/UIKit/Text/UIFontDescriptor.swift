@@ -29,8 +29,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   /// An unknown name stands for the system's font.
   public convenience init(name fontName: String, size: CGFloat) {
-    let typeface = FontNames.typeface(named: fontName) ?? Font.system(size: size).typeface
-    self.init(Font(typeface, size: size))
+    let typeface = FontNames.typeface(named: fontName)
+    self.init(typeface.map { Font($0, size: size) } ?? .system(size: size))
   }
 
   public class func preferredFontDescriptor(
@@ -65,7 +65,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
     if symbolicTraits.contains(.traitBold) != isBold {
       font.typeface.weight = isBold ? .regular : .semibold
     }
-    if symbolicTraits.contains(.traitMonoSpace) { font.typeface.family = .mono }
+    if symbolicTraits.contains(.traitMonoSpace) {
+      (font.typeface.family, font.isSystem) = (.mono, false)
+    }
     return UIFontDescriptor(font, style: style)
   }
 
@@ -81,13 +83,14 @@ public final class UIFontDescriptor: NSObject, Sendable {
     case .default: font.typeface.family = Font.system(size: font.size).typeface.family
     default: return nil
     }
+    font.isSystem = design == .default
     return UIFontDescriptor(font, style: style)
   }
 
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
     var font = described
     if let typeface = FontNames.typeface(named: newFamily) {
-      font.typeface.family = typeface.family
+      (font.typeface.family, font.isSystem) = (typeface.family, false)
     }
     return UIFontDescriptor(font, style: style)
   }

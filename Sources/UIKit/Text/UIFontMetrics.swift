@@ -17,28 +17,40 @@ public final class UIFontMetrics: NSObject, Sendable {
   }
 
   public func scaledFont(for font: UIFont) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize))
+    scaledFont(for: font, compatibleWith: nil)
   }
 
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(maximumPointSize, scaledValue(for: font.pointSize)))
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
+  /// Of whole points.
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
+
+  /// No larger than a size; 0 sets no limit.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection).rounded()
+    return font.withSize(maximumPointSize > 0 ? min(maximumPointSize, size) : size)
   }
 
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
+  /// On whole pixels.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
-    let category = (traitCollection ?? UITraitCollection.current).preferredContentSizeCategory
-    let standard = style.standard.size
-    return value * FontScale(category).size(of: style, standard: standard) / standard
+    let traits = traitCollection ?? .current
+    let growth = FontScale(traits.preferredContentSizeCategory).growth(of: style)
+    let scale =
+      traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale
+    return scale > 0 ? (value * growth * scale).rounded() / scale : value * growth
   }
 }

@@ -39,7 +39,7 @@ import Testing
     #expect(
       [layer.birthRate, layer.lifetime, layer.velocity, layer.scale, layer.spin] == [1, 1, 1, 1, 1])
     #expect(cell.birthRate == 0 && cell.lifetime == 0 && cell.scale == 1 && cell.isEnabled)
-    #expect(cell.color == .white && cell.contentsScale == 1)
+    #expect(cell.color == CGColor(red: 1, green: 1, blue: 1, alpha: 1) && cell.contentsScale == 1)
     #expect(cell.emitterCells == nil && layer.emitterCells == nil)
   }
 

@@ -31,7 +31,7 @@ import Testing
   @Test func `L20_defaults`() {
     let layer = CAReplicatorLayer()
     #expect(layer.instanceCount == 1)
-    #expect(layer.instanceColor == .white)
+    #expect(layer.instanceColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(layer.instanceTransform == CATransform3DIdentity)
     #expect(layer.instanceDelay == 0 && !layer.preservesDepth)
     #expect(layer.instanceAlphaOffset == 0)

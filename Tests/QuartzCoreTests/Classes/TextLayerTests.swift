@@ -20,7 +20,8 @@ struct TextLayerTests {
   @Test func defaultsAreCoreAnimations() {
     let layer = CATextLayer()
     #expect(layer.fontSize == 36 && layer.font as? String == "Helvetica")
-    #expect(layer.foregroundColor == .white && !layer.isWrapped)
+    #expect(layer.foregroundColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(!layer.isWrapped)
     #expect(layer.alignmentMode == .natural && layer.truncationMode == .none)
   }
 

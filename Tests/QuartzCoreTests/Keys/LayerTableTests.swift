@@ -85,6 +85,8 @@ import Testing
       case .node: #expect(stage.layer.needsCommit, name)
       case .order: #expect(stage.layer.needsCommit && stage.root.needsCommit, name)
       case .drawing: #expect(stage.layer.needsDisplay(), name)
+      case .nothing where layerClass.needsDisplay(forKey: row.key):
+        #expect(stage.layer.needsDisplay(), name)
       case .nothing: #expect(!stage.layer.needsCommit && !stage.layer.needsDisplay(), name)
       }
       guard row.key != "mask", row.kind != .object else { continue }

@@ -183,7 +183,7 @@ import UIKit
     let calls = try run(
       #"""
       {"drag": "list", "by": [0, -40], "over": "100ms"}, {"expect": {"list.contentOffset": [0, 30]}},
-      {"wait": "idle"}, {"expect": {"list.contentOffset": [0, 230]}}, {"snapshot": "end"}
+      {"wait": "idle"}, {"expect": {"list.contentOffset": [0, 225]}}, {"snapshot": "end"}
       """#, on: stage)
     #expect(calls == nil && stage.time > 1 && stage.timeToNextFrame == nil)
   }

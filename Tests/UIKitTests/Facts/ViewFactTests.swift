@@ -118,4 +118,53 @@ import Testing
     #expect(child.convert(CGPoint.zero, to: other) == CGPoint(x: -80, y: 20))
     #expect(child.convert(CGPoint.zero, to: nil) == CGPoint(x: 20, y: 20))
   }
+
+  @Test("F21 a field that becomes the first responder asks once whether it may edit")
+  func askedOnce() {
+    final class Guard: UITextFieldDelegate, UITextViewDelegate {
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        CallRecord.note("field")
+        return true
+      }
+      func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+        CallRecord.note("view")
+        return true
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let guardian = Guard()
+    let (field, view) = (UITextField(frame: window.bounds), UITextView(frame: window.bounds))
+    window.addSubview(field)
+    window.addSubview(view)
+    (field.delegate, view.delegate) = (guardian, guardian)
+    #expect(CallRecord.of { field.becomeFirstResponder() } == ["field"])
+    #expect(CallRecord.of { view.becomeFirstResponder() } == ["view"] && view.isFirstResponder)
+    #expect(CallRecord.of { view.becomeFirstResponder() } == [])
+  }
+
+  @Test("F24 views animate the size and the origin of their bounds by keys of their own")
+  func keysOfSizeAnimations() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    window.addSubview(view)
+    UIView.animate(withDuration: 1) { view.frame = CGRect(x: 10, y: 10, width: 20, height: 20) }
+    #expect(view.layer.animationKeys()?.sorted() == ["bounds.size", "position"])
+    let size = view.layer.animation(forKey: "bounds.size") as? CABasicAnimation
+    #expect(size?.keyPath == "bounds.size" && size?.isAdditive == true)
+    #expect(size?.fromValue as? CGSize == CGSize(width: -10, height: -10))
+    UIView.animate(withDuration: 1) { view.bounds.origin.y = 5 }
+    #expect(view.layer.animation(forKey: "bounds.origin") != nil)
+  }
+
+  @Test("F27 a text view knows how large its text is without a layout") func contentSizeAtOnce() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.text = String(repeating: "word ", count: 60)
+    let size = view.contentSize
+    #expect(size.width == 100 && size.height > 200)
+    view.text = "word"
+    #expect(view.contentSize.height < 50)
+    view.text = String(repeating: "word ", count: 60)
+    view.layoutIfNeeded()
+    #expect(view.contentSize == size)
+  }
 }

@@ -128,6 +128,18 @@ import Testing
     #expect(calls.filter { $0.contains("tap") } == ["inner tap ended", "outer tap ended"])
   }
 
+  @Test("F22 a tap on a disabled button is one on what it lies in")
+  func disabledButton() {
+    let bench = Bench()
+    let button = UIButton(frame: bench.inner.bounds)
+    bench.inner.addSubview(button)
+    bench.watch(UITapGestureRecognizer(), "tap")
+    #expect(CallRecord.of { bench.tap(at: 0) }.filter { $0.contains("tap") } == [])
+    button.isEnabled = false
+    #expect(
+      CallRecord.of { bench.tap(at: 1) }.filter { $0.contains("tap") } == ["tap ended"])
+  }
+
   @MainActor private final class Owner {
     var calls: [String] = []
     func tapped(_ sender: UITapGestureRecognizer) { calls.append("\(sender.state)") }

@@ -126,11 +126,7 @@ final class DateDesk {
     #expect(desk.changes == 1)
     let wheels = desk.wheels
     let row = wheels?.picker.selectedRow(inComponent: 1) ?? 0
-    func isGrey(_ way: Int) -> Bool {
-      wheels.map {
-        $0.pickerView($0.picker, attributedTitleForRow: row + way, forComponent: 1) != nil
-      } ?? false
-    }
+    func isGrey(_ way: Int) -> Bool { wheels?.isDim(row + way, in: 1) ?? false }
     #expect(!isGrey(0) && isGrey(1) && isGrey(3) && !isGrey(4))
     // What is seen has been told of the month.
     let label = wheels?.picker.wheels[1].rowView(row + 1)?.label

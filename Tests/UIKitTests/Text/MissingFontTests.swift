@@ -20,7 +20,7 @@ struct MissingFontTests {
     ) { @MainActor in
       setenv("LAYERKIT_FONT_PATH", "/nowhere", 1)
       let font = UIFont.systemFont(ofSize: 20)
-      #expect(abs(font.lineHeight - 24.2) < 0.01 && font.capHeight > 0 && font.xHeight > 0)
+      #expect(abs(font.lineHeight - 23.87) < 0.01 && font.capHeight > 0 && font.xHeight > 0)
       #expect(UIFont(name: "Inter-Bold", size: 12) == nil)
       #expect(CGFont("Inter-Bold") == nil)
 

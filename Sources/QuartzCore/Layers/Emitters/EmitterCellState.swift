@@ -19,7 +19,7 @@ struct EmitterCellState: Equatable {
   var scaleSpeed: CGFloat = 0
   var spin: CGFloat = 0
   var spinRange: CGFloat = 0
-  var color: CGColor? = .white
+  var color: CGColor? = .whiteOfLayers
   var colorRange = SIMD4<Double>()
   var colorSpeed = SIMD4<Double>()
   var contents: CGImage?

@@ -7,7 +7,7 @@ struct ReplicationState: Equatable {
   var preservesDepth = false
   var delay: CFTimeInterval = 0
   var transform = CATransform3DIdentity
-  var color: CGColor? = .white
+  var color: CGColor? = .whiteOfLayers
   /// Red, green, blue and alpha that are added from one instance to the next.
   var step = SIMD4<Float>()
 

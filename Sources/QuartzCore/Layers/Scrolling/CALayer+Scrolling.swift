@@ -7,9 +7,10 @@ extension CALayer {
       .first
   }
 
-  /// Has the nearest scroll layer bring a point of this layer's space to its origin; without one
-  /// nothing happens.
+  /// Has a scroll layer, this one itself or the nearest that it is in, bring a point of this layer's
+  /// space to its origin; without one nothing happens.
   public func scroll(_ p: CGPoint) {
+    if let own = self as? CAScrollLayer { return own.scroll(to: p) }
     if let scroller { scroller.scroll(to: convert(p, to: scroller)) }
   }
 

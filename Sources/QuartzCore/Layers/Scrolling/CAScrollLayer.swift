@@ -17,7 +17,7 @@ open class CAScrollLayer: CALayer {
 
   public override init(layer: Any) {
     super.init(layer: layer)
-    if let other = layer as? CAScrollLayer { mode = other.mode }
+    if let other = layer as? CAScrollLayer { mode = other.mode } else { masksToBounds = true }
   }
 
   public required init?(coder: NSCoder) {

@@ -4,7 +4,7 @@ import RenderTree
 /// All that can be set on a shape layer beyond what every layer has.
 struct ShapeState: Equatable {
   var path: CGPath?
-  var fillColor: CGColor? = .black
+  var fillColor: CGColor? = .blackOfLayers
   var fillRule = CAShapeLayerFillRule.nonZero
   var strokeColor: CGColor?
   var strokeStart: CGFloat = 0

@@ -71,6 +71,12 @@ open class CATextLayer: CALayer {
     drawing.layout.draw(at: bounds.origin, drawing.paints, in: ctx)
   }
 
+  open override class func needsDisplay(forKey key: String) -> Bool { drawnKeys.contains(key) }
+  private static let drawnKeys: Set<String> = [
+    "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",
+    "allowsFontSubpixelQuantization", "style", "contentsScale",
+  ]
+
   package override class var table: LayerTable { textTable }
   package override class func makeDefault() -> CALayer { CATextLayer() }
 }

@@ -51,7 +51,7 @@ struct TextLayerState: Equatable {
   var string: Text?
   var font = FontChoice("Helvetica")
   var fontSize: CGFloat = 36
-  var color: CGColor? = .white
+  var color: CGColor? = .whiteOfLayers
   var isWrapped = false
   var alignment = CATextLayerAlignmentMode.natural
   var truncation = CATextLayerTruncationMode.none

@@ -57,11 +57,10 @@ open class CATiledLayer: CALayer {
   /// Forgets the tiles that are to be drawn anew, and draws those in sight.
   open override func display() {
     drawsTiles = true
-    switch dueDisplay {
+    switch takeDue() {
     case .part(let rect): tiles.drop(in: rect)
     case .whole, .none: tiles.dropAll()
     }
-    dueDisplay = .none
     drawTilesInSight()
   }
 

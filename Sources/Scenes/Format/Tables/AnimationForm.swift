@@ -53,7 +53,8 @@ struct EndKeys: KeyTable {
 /// How keyframes follow each other.
 struct PacingKeys: KeyTable {
   let keyTimes = Key.value(
-    "keyTimes", .numbers(ValueKind.unit), "When each value is reached, in fractions of the time.",
+    "keyTimes", .numbers(ValueKind.unit),
+    "When each value is reached, in fractions of the time: from 0 to 1 and in order, or none counts.",
     [0, 0.3, 1]
   ).orElse("even steps")
   let calculationMode = Key.choice(

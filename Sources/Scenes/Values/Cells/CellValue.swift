@@ -35,7 +35,7 @@ package struct CellValue: Hashable, Sendable {
       let value = Double(number.floatValue)
       if value != property.initial { numbers[property.name] = value }
     }
-    color = cell.color.flatMap { $0 == .white ? nil : ColorValue($0) }
+    color = cell.color.flatMap(Self.value)
     image = (cell.contents as? CGImage).map { ImageValue($0) }
     part = cell.contentsRect
     cells = (cell.emitterCells ?? []).map { CellValue($0) }
@@ -53,6 +53,13 @@ package struct CellValue: Hashable, Sendable {
     return cell
   }
 
+  /// Nil for the colour that a cell has anyway.
+  private static func value(_ color: CGColor) -> ColorValue? {
+    color == white || color == .white ? nil : ColorValue(color)
+  }
+
+  private static let white = CAEmitterCell().color
+
   private var contents: CGImage? {
     switch image?.picture {
     case .image(let image): image
@@ -64,10 +71,7 @@ package struct CellValue: Hashable, Sendable {
   /// As a cell has it: a colour of one appearance, and a picture without what it says of others.
   func resolved(in context: ApplyContext) -> CellValue {
     var cell = self
-    cell.color = color.flatMap {
-      let color = $0.cgColor(for: context.traits)
-      return color == .white ? nil : ColorValue(color)
-    }
+    cell.color = color.flatMap { Self.value($0.cgColor(for: context.traits)) }
     cell.image = contents.map { ImageValue($0) }
     cell.cells = cells.map { $0.resolved(in: context) }
     return cell

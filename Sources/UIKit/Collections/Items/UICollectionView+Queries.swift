@@ -5,8 +5,10 @@ extension UICollectionView {
   /// What is seen, in order, once the collection has been brought up to date.
   var seenCells: [(path: IndexPath, cell: UICollectionViewCell)] {
     if !fill.isUnderWay { layOutElements() }
+    // Headers of lists are cells as well.
     return shown.compactMap { element, view in
-      (view as? UICollectionViewCell).map { (element.path, $0) }
+      guard element.category == .cell else { return nil }
+      return (view as? UICollectionViewCell).map { (element.path, $0) }
     }.sorted { $0.path < $1.path }
   }
 

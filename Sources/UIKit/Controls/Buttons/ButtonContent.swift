@@ -26,4 +26,8 @@ struct ButtonViews {
   /// Whether the configuration is to be brought up to the state.
   var needsUpdate = false
   var isUpdating = false
+  /// Whether image and title are being placed.
+  var isPlacing = false
+  /// Whether the button has taken the size of what it shows.
+  var isFitted = false
 }

@@ -10,6 +10,8 @@ struct ButtonLayout {
   var spacing: CGFloat = 0
   var horizontal = UIControl.ContentHorizontalAlignment.center
   var vertical = UIControl.ContentVerticalAlignment.center
+  /// Whether image and text each lie at the top or at the bottom, and not the taller of them only.
+  var alignsEach = false
   var isMirrored = false
   /// Pixels a point, so that text begins on whole ones.
   var scale: CGFloat = 1
@@ -83,8 +85,8 @@ struct ButtonLayout {
         imagePlace.origin.y += text.height + gap
       }
     } else {
-      imagePlace.origin.y += (group.height - image.height) / 2
-      textPlace.origin.y += (group.height - text.height) / 2
+      imagePlace.origin.y += down(image.height, group.height)
+      textPlace.origin.y += down(text.height, group.height)
       if (placement == .trailing) == isMirrored {
         textPlace.origin.x += image.width + gap
       } else {
@@ -100,6 +102,15 @@ struct ButtonLayout {
     case .left, .leading: first
     case .right, .trailing: first + room - width
     case .center, .fill: first + (room - width) / 2
+    }
+  }
+
+  /// How far below the top of the group a part lies that is lower.
+  private func down(_ height: CGFloat, _ room: CGFloat) -> CGFloat {
+    switch vertical {
+    case .top where alignsEach: 0
+    case .bottom where alignsEach: room - height
+    default: (room - height) / 2
     }
   }
 

@@ -7,12 +7,14 @@ extension UIButton {
 
   // MARK: Views
 
+  private var titleFont: UIFont { .systemFont(ofSize: isSystem ? 15 : 18) }
+
   var label: UILabel {
     if let label = views.label { return label }
     let label = UILabel()
     label.lineBreakMode = .byTruncatingMiddle
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: isSystem ? 15 : 18)
+    label.font = titleFont
     views.label = label
     addSubview(label)
     show()
@@ -91,7 +93,7 @@ extension UIButton {
       label.text = currentTitle
       label.textColor = currentTitleColor
     }
-    if let shadow = currentTitleShadowColor { label.shadowColor = shadow }
+    if hasTitle, let shadow = currentTitleShadowColor { label.shadowColor = shadow }
     label.alpha = isSystem && isHighlighted ? 0.2 : 1
   }
 
@@ -130,11 +132,17 @@ extension UIButton {
     layout.hasText = hasTitle
     layout.horizontal = effectiveContentHorizontalAlignment
     layout.vertical = contentVerticalAlignment
+    layout.alignsEach = true
     layout.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     layout.scale = layoutScale
     var (image, text) = layout.places { views.label?.sizeThatFits($0) ?? .zero }
     image = layout.moved(image, by: imageEdgeInsets)
     text = layout.moved(text, by: titleEdgeInsets)
+    switch contentVerticalAlignment {
+    case .top: text.origin.y += roomOfTitle
+    case .bottom: text.origin.y -= roomOfTitle
+    case .center, .fill: break
+    }
     return (image.settled, text.settled)
   }
 
@@ -144,6 +152,8 @@ extension UIButton {
   }
 
   func place() {
+    views.isPlacing = true
+    defer { views.isPlacing = false }
     let area = contentRect(forBounds: bounds)
     if configuration != nil { return placeConfigured(in: area) }
     views.background?.lie(asGiven: backgroundRect(forBounds: bounds))
@@ -151,20 +161,43 @@ extension UIButton {
     views.label?.lie(asGiven: hasTitle ? titleRect(forContentRect: area) : .zero)
   }
 
-  /// A title has 6 points above and below unless insets say otherwise.
+  /// Who asks for title or image may ask where they are before the next layout.
+  func placeIfDue() {
+    guard layer.needsLayout(), !views.isPlacing, !bounds.isEmpty else { return }
+    updateIfNeeded()
+    place()
+  }
+
+  /// What a title keeps free above and below unless insets say otherwise.
+  private static let room: CGFloat = 6
+
+  /// What the title keeps free at the edge that it is aligned to: it does where the button has taken
+  /// the size of its content.
+  var roomOfTitle: CGFloat {
+    views.isFitted && configuration == nil && contentEdgeInsets == .zero ? Self.room : 0
+  }
+
+  /// The room above and below is the title's, not the image's. A button with neither has that of a
+  /// line.
   func fittingSize(within size: CGSize?) -> CGSize {
     updateIfNeeded()
     if let configuration { return configuredSize(configuration, within: size) }
     let image = shown(currentImage)?.size ?? .zero
-    let title = hasTitle ? views.label?.sizeThatFits(size ?? .zero) ?? .zero : .zero
-    var (insets, least) = (contentEdgeInsets, CGSize.zero)
-    if insets == .zero, hasTitle {
-      (insets.top, insets.bottom) = (6, 6)
+    var title = hasTitle ? views.label?.sizeThatFits(size ?? .zero) ?? .zero : .zero
+    var least = CGSize.zero
+    let insets = contentEdgeInsets
+    if insets == .zero, hasTitle || image == .zero {
+      // Of whole points, as Apple's: 34 at 18 points.
+      title.height = (hasTitle ? title.height : heightOfNoTitle).rounded(.up) + 2 * Self.room
       least.width = 30
     }
     let ground = currentBackgroundImage?.size ?? .zero
     return CGSize(
       width: max(ground.width, least.width, image.width + title.width + insets.left + insets.right),
       height: max(ground.height, max(image.height, title.height) + insets.top + insets.bottom))
+  }
+
+  private var heightOfNoTitle: CGFloat {
+    (views.label?.font ?? titleFont).lineHeight
   }
 }

@@ -142,8 +142,17 @@ open class UIButton: UIControl {
   }
 
   /// For its font and line breaks; text and colour are set by state.
-  open var titleLabel: UILabel? { label }
-  open var imageView: UIImageView? { picture }
+  open var titleLabel: UILabel? {
+    let label = label
+    placeIfDue()
+    return label
+  }
+
+  open var imageView: UIImageView? {
+    let picture = picture
+    placeIfDue()
+    return picture
+  }
 
   /// A button's baseline is its title's, which is where the content is aligned.
   override func baseline(_ end: BaselinePlace.End) -> BaselinePlace {
@@ -151,8 +160,8 @@ open class UIButton: UIControl {
     // Where the title lies now is what comes of the layout.
     let (first, last) = label.baselineDistances(inWidth: 0)
     switch contentVerticalAlignment {
-    case .top: return BaselinePlace(share: 0, offset: first)
-    case .bottom: return BaselinePlace(share: 1, offset: -last)
+    case .top: return BaselinePlace(share: 0, offset: roomOfTitle + first)
+    case .bottom: return BaselinePlace(share: 1, offset: -roomOfTitle - last)
     case .center, .fill: return BaselinePlace(share: 0.5, offset: (first - last) / 2)
     }
   }
@@ -234,6 +243,12 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize { fittingSize(within: nil) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(within: size) }
+
+  open override func sizeToFit() {
+    super.sizeToFit()
+    views.isFitted = true
+    setNeedsLayout()
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A date on the wheels of a picker.
-final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
+final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate, DimPickerRows {
   let picker = UIPickerView()
   private var words: DateWords
   private(set) var values: DateValues
@@ -153,14 +153,8 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     widths[component]
   }
 
-  func pickerView(
-    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString? {
-    let (column, rows) = (columns[component], rows)
-    guard !rows.isPossible(column, at: row) else { return nil }
-    return NSAttributedString(
-      string: rows.title(column, at: row),
-      attributes: [.font: PickerRow.font, .foregroundColor: UIColor.tertiaryLabel])
+  func isDim(_ row: Int, in component: Int) -> Bool {
+    !rows.isPossible(columns[component], at: row)
   }
 
   func pickerView(

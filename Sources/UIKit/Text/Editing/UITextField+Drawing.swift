@@ -19,7 +19,7 @@ extension UITextField {
       + (overlays.right ? rightViewRect(forBounds: bounds).width : 0)
     return CGSize(
       width: (max(text.width, hint) + 2 * look.inset + beside + 1).rounded(.up),
-      height: (lineHeight + extra).rounded(.up))
+      height: (lineHeight + extra).rounded())
   }
 
   // MARK: Layout

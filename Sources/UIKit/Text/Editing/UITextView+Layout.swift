@@ -128,6 +128,8 @@ extension UITextView {
 
   /// Brings content, canvas and caret to where they belong.
   func placeText() {
+    look.isPlacing = true
+    defer { look.isPlacing = false }
     let height = contentHeight(lines.layout.size.height).rounded(.up)
     let size = CGSize(width: bounds.width, height: max(0, height))
     if contentSize != size { contentSize = size }

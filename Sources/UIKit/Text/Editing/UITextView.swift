@@ -142,6 +142,15 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
     placeText()
   }
 
+  /// Whoever asks may ask before the next layout.
+  open override var contentSize: CGSize {
+    get {
+      if layer.needsLayout(), !look.isPlacing, bounds.width > 0 { placeText() }
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
   override func refreshColors() {
     super.refreshColors()
     noteLook()
