@@ -99,7 +99,7 @@ extension PropertyValue {
 
   private init?(_ object: Any?, _ form: LayerProperty.Form) {
     switch form {
-    case .blendMode: self = .text((object as? CAFilter)?.name ?? "")
+    case .blendMode: self = .text((object as? CAFilter)?.name ?? object as? String ?? "")
     case .filters:
       self = .filters((object as? [CAFilter] ?? []).compactMap { FilterValue($0) })
     case .emitterCells:
