@@ -93,6 +93,12 @@ extension ThreadState {
 }
 
 extension CALayer {
+  /// Whether frames are made of the tree that this layer is the root of.
+  package var isRootOnShow: Bool { hasBeenSeen }
+
+  /// Ends the animations of the layer that belong to a block of several.
+  package func endGroupedRuns() { removeRuns(finished: true) { $0.animation.group != nil } }
+
   fileprivate var root: CALayer {
     var layer = self
     while let next = layer.superlayer { layer = next }

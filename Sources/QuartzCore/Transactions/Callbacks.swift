@@ -1,5 +1,21 @@
 import Foundation
 
+/// When the main thread's run loop turns, or the main queue where a thread is lent to it.
+package enum NextTurn {
+  /// Has a block called then; tells whether it will be.
+  @discardableResult
+  package static func perform(_ block: @escaping @Sendable () -> Void) -> Bool {
+    if Thread.isMainThread {
+      RunLoop.main.perform(block)
+    } else if LentThread.isCurrent {
+      DispatchQueue.main.async(execute: block)
+    } else {
+      return false
+    }
+    return true
+  }
+}
+
 /// What is to be called on a thread when its next frame begins, or its run loop or queue turns: the ends of
 /// animations and of transactions.
 final class Callbacks {
@@ -19,14 +35,7 @@ final class Callbacks {
 
   private func add(_ block: @escaping () -> Void) {
     pending.append(block)
-    guard !isScheduled else { return }
-    if Thread.isMainThread {
-      isScheduled = true
-      RunLoop.main.perform(Self.turn)
-    } else if LentThread.isCurrent {
-      isScheduled = true
-      DispatchQueue.main.async(execute: Self.turn)
-    }
+    if !isScheduled { isScheduled = NextTurn.perform(Self.turn) }
   }
 
   @Sendable private static func turn() {

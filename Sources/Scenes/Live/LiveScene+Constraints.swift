@@ -21,7 +21,7 @@ extension LiveScene {
   func link(to scene: ExpandedScene, with reconciler: Reconciler) {
     let wasRelated = isRelated
     // Without relations a first load scrolls once, before anything is laid out.
-    isRelated = scene.constraints.contains { !$0.isEmpty } || hasStacks
+    isRelated = scene.constraints.contains { !$0.isEmpty } || arrangesViews
     guard isRelated || wasRelated else {
       if isLaidOutByContainers { layOut(with: reconciler) }
       return scrollLists(with: reconciler)
@@ -196,9 +196,12 @@ extension LiveScene {
   private static let mostLayouts = 4
 
   /// Whether there are constraints or stacks, in what actions have brought as well.
-  var isLaidOutByRelations: Bool { !links.isEmpty || hasStacks }
+  var isLaidOutByRelations: Bool { !links.isEmpty || arrangesViews }
 
-  private var hasStacks: Bool { viewNodes.contains { $0.view is UIStackView } }
+  /// Whether there is a view that gives its subviews their sizes, or that somebody gives its own.
+  private var arrangesViews: Bool {
+    viewNodes.contains { $0.view is UIStackView || $0.view is UIRefreshControl }
+  }
 
   /// Views that constraints place have no frame of their own; those that they place no more get
   /// back what the file says.

@@ -9,6 +9,7 @@ extension UIView {
     guard let animation = ViewAnimation.current, animation.takesTime, layer === self.layer else {
       return nothing
     }
+    if animation.clock == nil { UnseenAnimations.note(self) }
     switch CALayer.property(key)?.motion {
     case .viewsAdding? where animation.keyframes == nil:
       return UIViewAdditiveAnimationAction(animation, of: layer, key: key)

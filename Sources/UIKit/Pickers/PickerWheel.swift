@@ -113,8 +113,9 @@ final class PickerWheel: UIView {
     let (drum, place, generation) = (drum, place, generation)
     let first = max(0, Int((place - drum.reach).rounded(.up)))
     let last = min(rowCount - 1, Int((place + drum.reach).rounded(.down)))
-    for row in seenRows where row < first || row > last { put(away: row) }
-    guard bounds.height > 0, first <= last else { return }
+    let isSeen = bounds.height > 0
+    for row in seenRows where !isSeen || row < first || row > last { put(away: row) }
+    guard isSeen, first <= last else { return }
     for row in first...last {
       guard let view = rows[row] ?? make(row) else { return }
       // The delegate may have loaded the picker anew.

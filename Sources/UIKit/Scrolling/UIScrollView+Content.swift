@@ -6,14 +6,14 @@ extension UIScrollView {
   var horizontalAxis: ScrollAxis {
     axis(
       lowest: -adjustedContentInset.left,
-      end: contentSize.width + adjustedContentInset.right, length: layer.bounds.width,
+      end: placedSize.width + adjustedContentInset.right, length: layer.bounds.width,
       alwaysBounces: alwaysBounceHorizontal)
   }
 
   var verticalAxis: ScrollAxis {
     axis(
       lowest: -adjustedContentInset.top - barRoom,
-      end: contentSize.height + adjustedContentInset.bottom, length: layer.bounds.height,
+      end: placedSize.height + adjustedContentInset.bottom, length: layer.bounds.height,
       alwaysBounces: alwaysBounceVertical)
   }
 
@@ -54,11 +54,10 @@ extension UIScrollView {
     }
     let (always, room) = (contentInsetAdjustmentBehavior == .always, layer.bounds.size)
     var added = UIEdgeInsets.zero
-    if always || contentSize.width > room.width || alwaysBounceHorizontal {
+    if always || placedSize.width > room.width || alwaysBounceHorizontal {
       (added.left, added.right) = (safe.left, safe.right)
     }
-    if always || contentSize.height > room.height || alwaysBounceVertical || isAdjustedByController
-    {
+    if always || placedSize.height > room.height || alwaysBounceVertical || isAdjustedByController {
       (added.top, added.bottom) = (safe.top, safe.bottom)
     }
     return added

@@ -14,7 +14,8 @@ open class UIScrollView: UIView {
   private(set) lazy var bars = ScrollBars(of: self)
   private(set) lazy var zooming = ScrollZooming(of: self)
   private var pinch: UIPinchGestureRecognizer?
-  private var size = CGSize.zero
+  /// The content's size by which it is placed; what `contentSize` says may be ahead of it.
+  private(set) var placedSize = CGSize.zero
   private var insets = UIEdgeInsets.zero
   /// Whether the safe area is left aside for now.
   private(set) var isUncovered = false
@@ -54,7 +55,7 @@ open class UIScrollView: UIView {
   }
 
   open var contentSize: CGSize {
-    get { size }
+    get { placedSize }
     set {
       let given = newValue.isFinite ? newValue : .zero
       if sizeWithoutConstraints != nil { sizeWithoutConstraints = given }
@@ -69,7 +70,7 @@ open class UIScrollView: UIView {
 
   func takeContentSize(_ size: CGSize) {
     changeContent {
-      self.size = size
+      placedSize = size
       adjustment = safeAdjustment
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -166,5 +167,27 @@ import Testing
     view.text = String(repeating: "word ", count: 60)
     view.layoutIfNeeded()
     #expect(view.contentSize == size)
+  }
+
+  @Test("F23 an animation of a view without a window is over when the run loop turns")
+  func animatedUnseen() async {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var finished: Bool?
+    UIView.animate(withDuration: 30, animations: { view.alpha = 0 }, completion: { finished = $0 })
+    #expect(finished == nil && view.layer.animation(forKey: "opacity") != nil)
+    let deadline = Date().addingTimeInterval(10)
+    while finished == nil, Date() < deadline { await Task.yield() }
+    #expect(finished == true && view.alpha == 0 && view.layer.animationKeys() == nil)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (seen, mask) = (UIView(frame: window.bounds), UIView(frame: window.bounds))
+    UIView.animate(withDuration: 30) { (seen.alpha, mask.alpha) = (0, 0) }
+    seen.mask = mask
+    window.addSubview(seen)
+    // What was to be done when the loop turns is done in the order in which it came.
+    let another = UIView()
+    var isOver = false
+    UIView.animate(withDuration: 30, animations: { another.alpha = 0 }, completion: { isOver = $0 })
+    while !isOver, Date() < deadline { await Task.yield() }
+    #expect(seen.layer.animationKeys() == ["opacity"] && mask.layer.animationKeys() == ["opacity"])
   }
 }

@@ -9,8 +9,6 @@ struct TextViewLook {
   var inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   var isEditable = true
   var isSelectable = true
-  /// While the content and the caret are being placed.
-  var isPlacing = false
 
   /// What a view that was told no font writes in.
   var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }

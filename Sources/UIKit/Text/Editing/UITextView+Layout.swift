@@ -128,13 +128,16 @@ extension UITextView {
 
   /// Brings content, canvas and caret to where they belong.
   func placeText() {
-    look.isPlacing = true
-    defer { look.isPlacing = false }
-    let height = contentHeight(lines.layout.size.height).rounded(.up)
-    let size = CGSize(width: bounds.width, height: max(0, height))
-    if contentSize != size { contentSize = size }
+    let size = textSize
+    if super.contentSize != size { contentSize = size }
     placeCanvas()
     placeCaret()
+  }
+
+  /// The content's.
+  var textSize: CGSize {
+    let height = contentHeight(lines.layout.size.height).rounded(.up)
+    return CGSize(width: bounds.width, height: max(0, height))
   }
 
   private func placeCanvas() {

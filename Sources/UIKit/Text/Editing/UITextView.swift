@@ -142,12 +142,9 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
     placeText()
   }
 
-  /// Whoever asks may ask before the next layout.
+  /// Whoever asks may ask before the next layout, which brings the content there.
   open override var contentSize: CGSize {
-    get {
-      if layer.needsLayout(), !look.isPlacing, bounds.width > 0 { placeText() }
-      return super.contentSize
-    }
+    get { layer.needsLayout() && bounds.width > 0 ? textSize : super.contentSize }
     set { super.contentSize = newValue }
   }
 
