@@ -489,25 +489,26 @@ endings() {
 }
 
 has_other_scene_pid() { [ -n "$(scene_pid)" ] && [ "$(scene_pid)" != "$1" ]; }
-# A picture is on the window before the scene's process is done with its frame. It is when it sleeps,
-# and nothing has woken it in the last five looks; `seen` and `looks` are as the look before left them.
+# A picture is on the window before the scene's process is done with its frame. It is when it sleeps
+# and nothing wakes it for a while, in which nothing is written either: it watches the folder.
 naps() { awk '/^State|ctxt_switches/ { print $2 }' "/proc/$(scene_pid)/status" | tr '\n' ' '; }
 sleeps_on() {
-  local now
-  now=$(naps)
-  if [ "${now%% *}" = S ] && [ "$now" = "$seen" ]; then looks=$((looks + 1)); else looks=0; fi
-  seen=$now
-  [ "$looks" -ge 5 ]
+  local before
+  before=$(naps)
+  [ "${before%% *}" = S ] || return 1
+  for _ in $(seq 5); do
+    sleep 0.02
+    [ "$(naps)" = "$before" ] || return 1
+  done
 }
 # A trap, or the kernel, ends the process with the scene; the window is another one.
 surviving() {
-  local first seen looks
+  local first
   write_scene '#D03030'
   draw scene.json good.png
   open scene.json
   within 10 shows good.png >/dev/null
   first=$(scene_pid)
-  seen='' looks=0
   check "the scene's process has nothing left to do" within 10 sleeps_on
   kill -ILL "$first"
   check "a trap leaves the window with the last good picture" within 10 shows_banner_over good.png
