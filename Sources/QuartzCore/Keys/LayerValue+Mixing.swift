@@ -76,7 +76,7 @@ extension LayerValue {
     }
   }
 
-  /// So much of each of four, which together are a whole; nil for what has no such sum.
+  /// So much of each of four colours or paths, which together are a whole; nil for anything else.
   static func sum(of values: [LayerValue], _ weights: SIMD4<Double>) -> LayerValue? {
     guard let first = values.first else { return nil }
     switch first {
@@ -86,11 +86,7 @@ extension LayerValue {
     case .path:
       let paths = values.compactMap { if case .path(let path) = $0 { path } else { nil } }
       return paths.count == values.count ? CGPath.sum(of: paths, weights).map { .path($0) } : nil
-    default:
-      guard first.isVector else { return nil }
-      return values.enumerated().dropFirst().reduce(first.scaled(by: weights[0])) { sum, next in
-        sum.adding(next.element.scaled(by: weights[next.offset]))
-      }
+    default: return nil
     }
   }
 

@@ -54,8 +54,15 @@ final class FrameCurve {
     if index == values.count - 2 {
       weights = SIMD4(weights.x, weights.y - weights.w, weights.z + 2 * weights.w, 0)
     }
-    let around = [values[max(index - 1, 0)], start, end, values[min(index + 2, values.count - 1)]]
-    return LayerValue.sum(of: around, weights) ?? reel.mix(start, end, at: share)
+    let before = values[max(index - 1, 0)]
+    let after = values[min(index + 2, values.count - 1)]
+    guard start.isVector else {
+      return LayerValue.sum(of: [before, start, end, after], weights)
+        ?? reel.mix(start, end, at: share)
+    }
+    // No list: what moves asks for no memory.
+    return before.scaled(by: weights.x).adding(start.scaled(by: weights.y))
+      .adding(end.scaled(by: weights.z)).adding(after.scaled(by: weights.w))
   }
 
   /// How much steeper a curve is in a way than if the one beside it lasted as long.
