@@ -41,10 +41,10 @@ extension CALayer {
     report.sampling = watch.lap()
     withList { marked in
       collectMarked(into: &marked)
-      let runs = ThreadState.existing?.newRunCount ?? 0
+      let runs = ThreadState.newRunCount
       if display(marked) {
         // Animations that drawing code adds are in this frame.
-        if ThreadState.existing?.newRunCount ?? 0 != runs { wakeRestless(at: now) }
+        if ThreadState.newRunCount != runs { wakeRestless(at: now) }
         marked.removeAll(keepingCapacity: true)
         collectMarked(into: &marked)
       }

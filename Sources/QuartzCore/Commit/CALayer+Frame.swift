@@ -18,10 +18,10 @@ extension CALayer {
       ThreadState.existing?.forgetIfEmpty()
       isMore = true
     }
-    let runs = ThreadState.existing?.newRunCount ?? 0
+    let runs = ThreadState.newRunCount
     layOutMarked()
     CATransaction.flush()
-    if isMore || ThreadState.existing?.newRunCount ?? 0 != runs { wakeRestless(at: now) }
+    if isMore || ThreadState.newRunCount != runs { wakeRestless(at: now) }
   }
 
   /// Goes to a time with the animations of this layer.
@@ -69,7 +69,7 @@ extension ThreadState {
     !callbacks.isEmpty || displayLinks.contains { !$0.isPaused }
   }
 
-  var newRunCount: Int { layersWithNewRuns.count }
+  static var newRunCount: Int { existing?.layersWithNewRuns.count ?? 0 }
 
   /// Ends the animations of layers that were taken out of their trees.
   func endDetachedRuns() {
@@ -87,23 +87,17 @@ extension ThreadState {
     guard !layersWithNewRuns.isEmpty else { return }
     let layers = layersWithNewRuns.compactMap(\.layer)
     layersWithNewRuns = []
-    for layer in layers where !layer.root.hasBeenSeen { layer.endAllRuns(finished: true) }
+    for layer in layers where !layer.isInTreeOnShow { layer.endAllRuns(finished: true) }
     forgetIfEmpty()
   }
 }
 
 extension CALayer {
-  /// Whether frames are made of the tree that this layer is the root of.
-  package var isRootOnShow: Bool { hasBeenSeen }
+  /// Whether frames are made of the tree that the layer is in.
+  package var isInTreeOnShow: Bool { rootLayer.hasBeenSeen }
 
   /// Ends the animations of the layer that belong to a block of several.
   package func endGroupedRuns() { removeRuns(finished: true) { $0.animation.group != nil } }
-
-  fileprivate var root: CALayer {
-    var layer = self
-    while let next = layer.superlayer { layer = next }
-    return layer
-  }
 
   /// Ends the animations of this layer and of those below it.
   fileprivate func endAllRuns(finished: Bool) {

@@ -48,7 +48,7 @@ extension CGPath {
   /// So much of each; nil unless all have the same steps.
   static func sum(of paths: [CGPath], _ weights: SIMD4<Double>) -> CGPath? {
     guard let first = paths.first else { return nil }
-    // One of four that are the same to begin with, and of each the difference from it.
+    // The first, and so much of the way from it to each of the others: together they are a whole.
     var sum: CGPath? = first
     for (index, path) in paths.enumerated().dropFirst() {
       guard let way = combine(first, path, { CGPoint(x: $1.x - $0.x, y: $1.y - $0.y) }) else {

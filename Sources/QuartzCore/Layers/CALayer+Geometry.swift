@@ -54,11 +54,10 @@ extension CALayer {
     let rect = newValue.standardized
     let resized = rect.size != state.bounds.size
     guard CALayer.keys.bounds.set(rect, of: self) else { return }
-    if resized {
-      setNeedsLayout()
-      if delegate != nil { superlayer?.sublayerWasResized() }
-    }
-    if resized, state.needsDisplayOnBoundsChange { setNeedsDisplay() }
+    guard resized else { return }
+    setNeedsLayout()
+    if delegate != nil { superlayer?.sublayerWasResized() }
+    if state.needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 }
 

@@ -148,6 +148,13 @@ extension CALayer {
     if let mask, !mask.layoutMarks.isEmpty { markBelowNeedsLayout() }
   }
 
+  /// The uppermost layer of the tree.
+  package var rootLayer: CALayer {
+    var layer = self
+    while let next = layer.superlayer { layer = next }
+    return layer
+  }
+
   private func adopt(_ layer: CALayer) {
     layer.superlayer = self
     markNeedsCommit()

@@ -2,24 +2,26 @@
 enum KeyTimes {
   /// As many as there are values; evenly spread where those given are not.
   static func continuous(_ given: [Double]?, count: Int) -> [Double] {
-    if let given, given.count == count, isInOrder(given) { return given }
+    if let given, given.count == count, isInOrder(given), given.last == 1 {
+      return given
+    }
     return (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
   }
 
   /// When each value begins.
   static func discrete(_ given: [Double]?, count: Int) -> [Double] {
-    if let given, given.count == count + 1 || given.count == count, isInOrder(given, to: nil) {
+    if let given, given.count == count + 1 || given.count == count, isInOrder(given) {
       return given
     }
     return (0..<count).map { Double($0) / Double(count) }
   }
 
-  /// From 0 to an end, and none before the one in front of it.
-  private static func isInOrder(_ times: [Double], to end: Double? = 1) -> Bool {
+  /// From 0 to 1 at most, and none before the one in front of it.
+  private static func isInOrder(_ times: [Double]) -> Bool {
     guard let first = times.first, let last = times.last, first == 0, last <= 1 else {
       return false
     }
-    return (end == nil || last == end) && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+    return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
   /// The index of the time before, which has one after it, and how far it is to that.

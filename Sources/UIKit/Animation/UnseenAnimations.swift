@@ -26,9 +26,5 @@ enum UnseenAnimations {
 
 extension CALayer {
   /// Whether the layer's tree is shown by a window, or by somebody else.
-  fileprivate var isHosted: Bool {
-    var root = self
-    while let next = root.superlayer { root = next }
-    return root.isRootOnShow || root.delegate is UIWindow
-  }
+  fileprivate var isHosted: Bool { isInTreeOnShow || rootLayer.delegate is UIWindow }
 }

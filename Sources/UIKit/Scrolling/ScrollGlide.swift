@@ -101,12 +101,11 @@ struct ScrollGlide {
     from offset: CGFloat, velocity: CGFloat, to target: CGFloat
   ) -> ScrollGlide {
     let back = (target - offset) * bounceStart
-    let isOnItsWay = velocity * back > 0
+    var start = velocity + back
+    // What is on its way back is not made faster still.
+    if velocity * back > 0 { start = velocity.magnitude > back.magnitude ? velocity : back }
     var glide = ScrollGlide(to: target)
-    glide.addSpring(
-      to: target, from: offset,
-      velocity: !isOnItsWay
-        ? velocity + back : velocity.magnitude > back.magnitude ? velocity : back)
+    glide.addSpring(to: target, from: offset, velocity: start)
     return glide
   }
 

@@ -70,22 +70,28 @@ struct FontScale {
     ),
   ]
 
-  /// A style that is not in the table grows as large titles do.
+  /// Where the numbers of a style are. Titles that are not in the table go with the largest that is,
+  /// and unknown styles are `body`.
+  private static func column(of style: UIFont.TextStyle) -> Int {
+    let isTitle = style == .extraLargeTitle || style == .extraLargeTitle2
+    return styles.firstIndex(of: style) ?? (isTitle ? 0 : 5)
+  }
+
   func size(of style: UIFont.TextStyle) -> CGFloat {
-    if let index = Self.styles.firstIndex(of: style) { return sizes[index] }
-    switch style {
-    case .extraLargeTitle, .extraLargeTitle2:
-      return style.standard.size + sizes[0] - Self.standard.sizes[0]
-    default: return size(of: .body)
+    let size = sizes[Self.column(of: style)]
+    return switch style {
+    case .extraLargeTitle: size + 2
+    case .extraLargeTitle2: size - 6
+    default: size
     }
   }
 
   /// How lengths beside text of a style grow: with the distance of its lines.
   func growth(of style: UIFont.TextStyle) -> CGFloat {
-    let index = Self.styles.firstIndex(of: style) ?? (style.standard.size > 17 ? 0 : 5)
-    return leadings[index] / Self.standard.leadings[index]
+    let column = Self.column(of: style)
+    return leadings[column] / Self.standard.leadings[column]
   }
 
   /// How a length grows with the body's text.
-  var factor: CGFloat { size(of: .body) / UIFont.TextStyle.body.standard.size }
+  var factor: CGFloat { size(of: .body) / Self.standard.sizes[Self.column(of: .body)] }
 }

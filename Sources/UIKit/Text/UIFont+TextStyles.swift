@@ -30,22 +30,12 @@ extension UIFont {
       ("caption2", .caption2),
     ]
 
-    /// At the category `large`; unknown styles are `body`.
-    var standard: (size: CGFloat, weight: FontWeight) {
+    /// Sizes are in `FontScale`.
+    var weight: FontWeight {
       switch self {
-      case .extraLargeTitle: (36, .bold)
-      case .extraLargeTitle2: (28, .bold)
-      case .largeTitle: (34, .regular)
-      case .title1: (28, .regular)
-      case .title2: (22, .regular)
-      case .title3: (20, .regular)
-      case .headline: (17, .semibold)
-      case .subheadline: (15, .regular)
-      case .callout: (16, .regular)
-      case .footnote: (13, .regular)
-      case .caption1: (12, .regular)
-      case .caption2: (11, .regular)
-      default: (17, .regular)
+      case .extraLargeTitle, .extraLargeTitle2: .bold
+      case .headline: .semibold
+      default: .regular
       }
     }
   }
@@ -61,6 +51,6 @@ extension UIFont {
     let category =
       (traitCollection ?? UITraitCollection.current).preferredContentSizeCategory
     let size = FontScale(category).size(of: style)
-    return UIFont(.system(size: size, weight: style.standard.weight), style: style)
+    return UIFont(.system(size: size, weight: style.weight), style: style)
   }
 }

@@ -1,12 +1,6 @@
 import CoreGraphics
 
 extension CALayer {
-  private var root: CALayer {
-    var layer = self
-    while let next = layer.superlayer { layer = next }
-    return layer
-  }
-
   /// The part of the bounds that the root and the layers above that clip let be seen.
   var rectInSight: CGRect {
     var sight = bounds
@@ -24,7 +18,7 @@ extension CALayer {
 
   /// Points of the root that a point of the layer takes, at most in any direction.
   var zoom: CGFloat {
-    let root = root
+    let root = rootLayer
     let (a, b) = (convert(CGPoint.zero, to: root), convert(CGPoint(x: 1, y: 0), to: root))
     let c = convert(CGPoint(x: 0, y: 1), to: root)
     return max(hypot(b.x - a.x, b.y - a.y), hypot(c.x - a.x, c.y - a.y))
