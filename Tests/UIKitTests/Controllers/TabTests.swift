@@ -64,12 +64,11 @@ import Testing
     }
     let guardian = Guard()
     tabs.delegate = guardian
-    // What controllers hear, those of a test before as well, has a space in it.
-    func told() -> [String] { CallRecord.of { tap(290) }.filter { !$0.contains(" ") } }
     guardian.allows = false
-    #expect(told() == ["should"] && tabs.selectedIndex == 0)
+    #expect(CallRecord.of { tap(290) } == ["should"])
     guardian.allows = true
-    #expect(told() == ["should", "did"] && tabs.selectedIndex == 1)
+    let told = CallRecord.of { tap(290) }.filter { !$0.contains(" ") }
+    #expect(told == ["should", "did"] && tabs.selectedIndex == 1)
   }
 
   @Test("S05 the bar is part of the safe area of what is above") func safeArea() {
@@ -139,7 +138,8 @@ import Testing
     let given = UITabBarItem(title: "Given", image: nil, tag: 0)
     stack.tabBarItem = given
     #expect(shown === given)
-    tabs.selectedIndex = 1
+    // Whichever test comes next would hear the end of the change.
+    _ = calls { tabs.selectedIndex = 1 }
     stack.title = nil
     stack.tabBarItem = nil
     #expect(shown === second.tabBarItem && tabs.tabBar.selectedItem === shown)
