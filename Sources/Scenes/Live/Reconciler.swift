@@ -168,9 +168,12 @@ struct Reconciler {
   /// it lie where the file says until a bar places them.
   func dressBars() {
     for live in redressed {
-      for child in live.slots.joined() where child.object.controller == nil {
-        guard let view = child.view, !(view is ItemStandIn) else { continue }
-        placeAnew(view, of: child, isRoot: false)
+      for (slot, children) in zip(live.node.sceneClass.slots, live.slots)
+      where !slot.isForControllers {
+        for child in children {
+          guard let view = child.view, !(view is ItemStandIn) else { continue }
+          placeAnew(view, of: child, isRoot: false)
+        }
       }
       guard let controller = live.object.controller else { continue }
       for case let item as TabItemStandIn in live.slots.joined().map(\.view) {

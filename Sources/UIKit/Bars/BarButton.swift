@@ -149,14 +149,14 @@ final class BarItemRow {
     if item.isHidden { return 0 }
     switch views[index] {
     case let button as BarButton: return button.width(in: height)
-    case let view?: return item.width > 0 ? item.width.settled : Self.size(of: view, height).width
+    case let view?: return item.width > 0 ? item.width.settled : Self.size(of: view).width
     case nil: return item.space == .fixed ? max(item.width.settled, 0) : 0
     }
   }
 
   /// A custom view has its own size, or what its constraints or its content come to.
-  private static func size(of view: UIView, _ height: CGFloat) -> CGSize {
-    let own = view.bounds.size
+  private static func size(of view: UIView) -> CGSize {
+    let own = view.ownSizeInBar
     let natural = view.intrinsicContentSize
     if view.translatesAutoresizingMaskIntoConstraints, own.width > 0, own.height > 0 {
       return own.settled
@@ -190,9 +190,25 @@ final class BarItemRow {
 
   private func place(_ view: UIView, in room: CGRect) {
     guard !(view is BarButton) else { return view.lie(in: room) }
-    let height = min(Self.size(of: view, room.height).height, room.height)
-    view.lie(
-      in: CGRect(x: room.minX, y: room.midY - height / 2, width: room.width, height: height))
+    let height = min(Self.size(of: view).height, room.height)
+    view.lieInBar(
+      CGRect(x: room.minX, y: room.midY - height / 2, width: room.width, height: height))
+  }
+}
+
+extension UIView {
+  /// The size that an item's view was given, whatever a bar without room for it has made of it.
+  fileprivate var ownSizeInBar: CGSize {
+    let size = bounds.size
+    guard let squeezed = extras?.squeezed, squeezed.laid == size else { return size }
+    return squeezed.own
+  }
+
+  fileprivate func lieInBar(_ frame: CGRect) {
+    let own = ownSizeInBar
+    lie(in: frame)
+    let laid = bounds.size
+    if own != laid || extras?.squeezed != nil { ensureExtras().squeezed = (own, laid) }
   }
 }
 

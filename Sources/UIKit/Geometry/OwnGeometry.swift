@@ -44,10 +44,11 @@ extension UIView {
   /// Places a part of the framework's own.
   func lie(in rect: CGRect) { frame = rect.settled }
 
-  /// Places a part that is turned about its middle.
+  /// Places a part that is turned about its middle. It goes there first: what it has of the safe area
+  /// stays with it where it ends beyond its superview, and is not to be that of the place before.
   func lie(around middle: CGPoint, size: CGSize) {
-    bounds = CGRect(origin: .zero, size: size.settled)
     center = middle.settled
+    bounds = CGRect(origin: .zero, size: size.settled)
   }
 
   /// Places a part where a client's subclass may have said: what is no number ends the program.

@@ -15,6 +15,8 @@ final class ViewExtras {
   var interactions: [any UIInteraction] = []
   var insets: LayoutInsets?
   var ties: LayoutTies?
+  /// The size that a bar found the view with, and what it made of it.
+  var squeezed: (own: CGSize, laid: CGSize)?
   /// Nil for the one that suits the view, `.some(nil)` for none.
   var focusEffect: UIFocusEffect??
 }

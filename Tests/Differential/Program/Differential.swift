@@ -10,13 +10,14 @@ import Foundation
 //       the case of one seed, as a failure names it
 //   differential --file PATH
 //       a case from a file, such as one that a failure printed; a scene is one as well
+//   --files FOLDER has the cases of a folder tried before all others
 //   --raw leaves failing cases as large as they are; --print prints the case of --case
 //
 // Every other case has controllers, tables and collections as well.
 //
 // A seed gives the same cases on every machine, and `--seed 2` others than `--seed 1`. What is
-// compared is in `Comparison`; a worker that dies, takes more than 20 s of the processor for a case
-// or more addresses than --memory megabytes is a failure like another. Ends with 1 where something
+// compared is in `Comparison`; a worker that dies, takes more than 20 s of the processor for a case (more where
+// it has many events) or more addresses than --memory megabytes is a failure like another. Ends with 1 where something
 // failed.
 @main
 struct Differential {
@@ -36,6 +37,7 @@ struct Differential {
       case "--memory": options.memory = max(256, Int(value()) ?? options.memory)
       case "--case": options.only = UInt64(value())
       case "--file": options.file = value()
+      case "--files": options.files = value()
       case "--raw": options.isRaw = true
       case "--print": prints = true
       case "--worker": isWorker = true

@@ -21,9 +21,11 @@ extension Driver {
       state.shrunk[comparison].map { "\(comparison.rawValue) \($0)" }
     }
     if !failed.isEmpty { say("failed: \(failed.joined(separator: ", "))") }
+    let known = state.known > 0 ? "\(state.known) of them known, " : ""
     say(
-      "\(state.cases) cases from seed \(options.seed), \(state.shown) scenes shown, \(state.refused)"
-        + " with errors, \(state.made.values.reduce(0, +)) comparisons, \(state.failed) failures")
+      "\(state.cases) cases from seed \(options.seed), \(known)\(state.shown) scenes shown,"
+        + " \(state.refused) with errors, \(state.made.values.reduce(0, +)) comparisons, \(state.failed) failures"
+    )
     return state.failed
   }
 

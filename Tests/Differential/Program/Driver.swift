@@ -22,6 +22,8 @@ final class Driver: Sendable {
     var only: UInt64?
     /// A file with the only case.
     var file: String?
+    /// A folder with cases that come before all others.
+    var files: String?
     /// Whether failing cases are left as they are.
     var isRaw = false
   }
@@ -29,6 +31,9 @@ final class Driver: Sendable {
   /// What was seen so far.
   struct State: Sendable {
     var next: UInt64 = 0
+    /// What is left of the folder's cases, and how many there were.
+    var files: [String] = []
+    var known = 0
     var cases = 0
     var shown = 0
     var refused = 0
@@ -54,14 +59,19 @@ final class Driver: Sendable {
 
   /// Returns how many cases failed.
   func run() -> Int {
-    if let file = options.file {
-      guard let text = try? String(contentsOfFile: file, encoding: .utf8),
-        let one = DifferentialCase(text: text)
-      else {
-        say("'\(file)' is no case")
+    if let folder = options.files {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      if names.isEmpty {
+        say("'\(folder)' has no cases")
         return 1
       }
-      attempt("case \(one.text)", named: file, in: Laboratory(memory: options.memory))
+      state.withLock { state in
+        state.files = names.sorted(by: >).map { "\(folder)/\($0)" }
+        state.known = names.count
+      }
+    }
+    if let file = options.file {
+      attempt(file: file, in: Laboratory(memory: options.memory))
     } else if let seed = options.only {
       attempt("seed \(seed)", named: "seed \(seed)", in: Laboratory(memory: options.memory))
     } else {
@@ -72,6 +82,7 @@ final class Driver: Sendable {
 
   private func work() {
     let laboratory = Laboratory(memory: options.memory)
+    while let file = state.withLock({ $0.files.popLast() }) { attempt(file: file, in: laboratory) }
     while clock.now - start < .seconds(options.seconds) {
       let number = state.withLock { state in
         defer { state.next += 1 }
@@ -81,6 +92,17 @@ final class Driver: Sendable {
       let seed = options.seed &* 1_000_000 &+ number
       attempt("seed \(seed)", named: "seed \(seed)", in: laboratory)
     }
+  }
+
+  private func attempt(file: String, in laboratory: Laboratory) {
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8),
+      let one = DifferentialCase(text: text)
+    else {
+      say("'\(file)' is no case")
+      state.withLock { $0.failed += 1 }
+      return
+    }
+    attempt("case \(one.text)", named: file, in: laboratory)
   }
 
   private func attempt(

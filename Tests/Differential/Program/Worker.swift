@@ -6,11 +6,15 @@ import Scenes
 /// The process that runs cases, one after the other, and may die of one.
 ///
 /// A line of input is a request: `seed 17`, `case {…}`, or either with `paint` before it, which
-/// wants the pictures alone, and with `of events` before that, which wants one part. Lines of output are what came of it, the last one being `end`.
+/// wants the pictures alone, and with `of events` before that, which wants one part. Lines of output
+/// are what came of it, the last one being `end`.
 @MainActor
 enum Worker {
-  /// Seconds of processor time that a case may take.
-  static var seconds: UInt64 { 20 }
+  /// Seconds of processor time that a case may take: so many, and one more for each twenty of its
+  /// events, as every event is followed by a frame or several, in all the ways that are compared.
+  private static func seconds(for one: DifferentialCase?) -> UInt64 {
+    20 + UInt64(one?.events.count ?? 0) / 20
+  }
 
   static func run(memory: UInt64) {
     limit(.init(RLIMIT_AS.rawValue), to: memory << 20)
@@ -26,7 +30,6 @@ enum Worker {
       }
       let onlyPaints = words.hasPrefix("paint ")
       if onlyPaints { words = words.dropFirst("paint ".count) }
-      allowTime()
       answer(words, onlyPaints: onlyPaints, parts)
       say("end")
     }
@@ -41,6 +44,7 @@ enum Worker {
     } else if request.hasPrefix("case ") {
       one = DifferentialCase(text: String(request.dropFirst("case ".count)))
     }
+    allow(seconds(for: one))
     guard let one else { return }
     var run = CaseRun(one, onlyPaints: onlyPaints, parts: parts)
     run.compare()
@@ -61,7 +65,7 @@ enum Worker {
   // MARK: Limits
 
   /// Grants the next case its time: the limit counts from the beginning of the process.
-  private static func allowTime() {
+  private static func allow(_ seconds: UInt64) {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     let spent = UInt64(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + 1

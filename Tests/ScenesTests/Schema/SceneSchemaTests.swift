@@ -4,7 +4,10 @@ import Scenes
 import Testing
 
 @Suite struct SceneSchemaTests {
-  private let check = SchemaCheck(SceneSchema.value)
+  /// Made once, as it is asked about every class, key and kind that there is.
+  private static let schema = SceneSchema.value
+  private static let made = SchemaCheck(schema)
+  private var check: SchemaCheck { Self.made }
 
   private func value(_ text: String) throws -> JSONValue {
     let parsed = ParsedText(text)
@@ -212,7 +215,7 @@ import Testing
   }
 
   @Test func theSchemaUsesOnlyWhatIsCheckedHere() {
-    var pending = [SceneSchema.value]
+    var pending = [Self.schema]
     while let schema = pending.popLast() {
       for member in schema.members ?? [] {
         #expect(SchemaCheck.keywords.contains(member.key), "\(member.key)")
@@ -228,10 +231,11 @@ import Testing
   }
 
   @Test func referencesOfTheSchemaLeadSomewhere() {
-    let text = JSONWriter(layout: .compact).text(of: SceneSchema.value)
+    let definitions = Set((Self.schema["definitions"]?.members ?? []).map(\.key))
+    let text = JSONWriter(layout: .compact).text(of: Self.schema)
     for part in text.components(separatedBy: "#/definitions/").dropFirst() {
       let name = String(part.prefix { $0 != "\"" })
-      #expect(SceneSchema.value["definitions"]?[name] != nil, "\(name)")
+      #expect(definitions.contains(name), "\(name)")
     }
   }
 }

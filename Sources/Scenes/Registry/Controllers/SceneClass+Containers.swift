@@ -14,8 +14,7 @@ extension SceneClass {
           let controllers = nodes.compactMap(\.controller).filter {
             !($0 is UINavigationController)
           }
-          (owner.controller as? UINavigationController)?
-            .setViewControllers(controllers, animated: false)
+          (owner.controller as? UINavigationController)?.takeBelowGuests(controllers)
         }
       ).refusing(unpushed)
     ]

@@ -116,6 +116,12 @@ extension UINavigationController {
     take(whole, animated: animated)
   }
 
+  /// Has the stack be another one below what lies on it for other navigation controllers.
+  package func takeBelowGuests(_ controllers: [UIViewController]) {
+    let start = guests.compactMap { $0.guestRange?.lowerBound }.min() ?? stack.count
+    setViewControllers(controllers + stack[start...], animated: false)
+  }
+
   // MARK: Split view controllers without columns
 
   /// Takes what a secondary controller shows onto the stack.

@@ -241,8 +241,9 @@ extension UISplitViewController {
     if fold.host === column { for guest in fold.guests { guest.navigation?.comeHome() } }
   }
 
-  /// The columns are others: they become one anew, with as many on the stack as before.
-  func refold() {
+  /// The columns are others: they become one anew, with as many on the stack as before. A compact
+  /// column that comes is the one that is seen.
+  func refold(with new: Column? = nil) {
     guard let old = fold, !isClassic else {
       if let fold, !columns.values.contains(where: { $0 === fold.host }) { self.fold = nil }
       return
@@ -252,7 +253,8 @@ extension UISplitViewController {
     old.guests = []
     let stays = columns.values.contains { $0 === old.host }
     let first = columns[.compact] ?? firstColumn
-    let host = stays && (old.host.kind == .compact || old.host === firstColumn) ? old.host : first
+    let isKept = stays && (old.host.kind == .compact || old.host === firstColumn)
+    let host = isKept && new != .compact ? old.host : first
     guard let host else {
       fold = nil
       return

@@ -71,7 +71,7 @@ extension UISplitViewController {
     columns[kind] = column
     dress(column)
     column.shown.didMove(toParent: self)
-    if fold != nil { refold() }
+    if fold != nil { refold(with: kind) }
     if fold == nil, wasSeen || seen(in: mode).contains(kind), isViewLoaded, isSettled {
       bring(column)
     }
