@@ -41,6 +41,11 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
+    .library(name: "os", targets: ["os"]),
+    .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
+    .library(name: "Darwin", targets: ["Darwin"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .executable(name: "preview", targets: ["preview"]),
   ],
   targets: vectorKernels + [
@@ -57,10 +62,18 @@ let package = Package(
     module("_Testing_CoreGraphics"),
     module("_Testing_UIKit"),
 
+    // What code for Apple's systems finds beside its frameworks.
+    module("ObjectRuntime"),
+    module("os"),
+    module("ObjectiveC", ["ObjectRuntime"]),
+    module("Darwin"),
+    module("UniformTypeIdentifiers"),
+    module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]),
+
     // Pixels and what draws them.
     module("PixelKernels", ["CProcessor"]),
     module("Pixels", ["CProcessor", "PixelKernels"] + vectorKernelNames),
-    module("CoreGraphics", ["Pixels", "_Testing_CoreGraphics"]),
+    module("CoreGraphics", ["ObjectRuntime", "Pixels", "_Testing_CoreGraphics"]),
     module("AVFoundation", ["CoreGraphics"]),
     module("Typography", ["CPango", "CoreGraphics"]),
     module("ImageFiles", ["CPNG", "CJPEG", "CoreGraphics", "Pixels"]),
@@ -182,6 +195,12 @@ let package = Package(
       "RenderServerTests", ["TestSupport", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
     tests("ImageFilesTests", ["TestSupport", "ImageFiles", "CoreGraphics", "Pixels", "CJPEG"]),
     tests("TypographyTests", ["Typography", "CoreGraphics"]),
+    tests(
+      "ShimTests",
+      [
+        "ObjectRuntime", "os", "ObjectiveC", "Darwin", "UniformTypeIdentifiers",
+        "MobileCoreServices", "UIKit", "QuartzCore", "CoreGraphics",
+      ]),
     tests(
       "SampleTests",
       [

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// The file is long because all that a subclass may override has to stand in the class's body; what
 /// the members do is in the extensions next to it.
-open class CALayer: NSObject {
+open class CALayer: NSObject, AssociationOwner {
   /// Read for every layer of a commit; no access to it calls anything that could begin another one.
   @exclusivity(unchecked) var state = LayerState()
 
@@ -92,6 +92,7 @@ open class CALayer: NSObject {
     if let maskLayer { sublayerList.append(maskLayer) }
     maskLayer = nil
     CALayer.letGo(of: &sublayerList)
+    AssociationTable.shared.end(self)
   }
 
   // MARK: Geometry

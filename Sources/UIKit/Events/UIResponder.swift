@@ -2,9 +2,17 @@ import QuartzCore
 
 /// Whatever can answer events; those it does not answer go to `next`.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, AssociationOwner {
   public override init() {
     super.init()
+  }
+
+  /// What is associated with it ends on the main queue, as what a view is made of does.
+  deinit {
+    let values = AssociationTable.shared.end(self)
+    if let values, !LentThread.isOfMainQueue {
+      DispatchQueue.main.async { withExtendedLifetime(values) {} }
+    }
   }
 
   /// Who is asked when this one does not answer.
