@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .library(name: "os", targets: ["os"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
@@ -76,6 +77,7 @@ let package = Package(
     module("CoreGraphics", ["ObjectRuntime", "Pixels", "_Testing_CoreGraphics"]),
     module("AVFoundation", ["CoreGraphics"]),
     module("Typography", ["CPango", "CoreGraphics"]),
+    module("CoreText", ["Typography", "CoreGraphics"]),
     module("ImageFiles", ["CPNG", "CJPEG", "CoreGraphics", "Pixels"]),
 
     // From layers to pixels.
@@ -201,6 +203,7 @@ let package = Package(
         "ObjectRuntime", "os", "ObjectiveC", "Darwin", "UniformTypeIdentifiers",
         "MobileCoreServices", "UIKit", "QuartzCore", "CoreGraphics",
       ]),
+    tests("CoreTextTests", ["CoreText", "UIKit", "Typography", "CoreGraphics", "Pixels"]),
     tests(
       "SampleTests",
       [

@@ -40,7 +40,7 @@ struct RunDrawing {
     }
     let size = run.style.font.size
     if paint.strokeWidth <= 0 {
-      context.setFillColor(paint.color)
+      setFill(nil, in: context)
       context.draw(glyphs, of: run.face, size: size, at: positions, map: upright)
     }
     if paint.strokeWidth != 0 {
@@ -51,6 +51,15 @@ struct RunDrawing {
       context.beginPath()
       context.addPath(path)
       context.strokePath()
+    }
+  }
+
+  /// The text's colour where there is no other; the context's own one may be the text's.
+  private func setFill(_ color: CGColor?, in context: CGContext) {
+    if let color {
+      context.setFillColor(color)
+    } else if !paint.isContextsColor {
+      context.setFillColor(paint.color)
     }
   }
 
@@ -95,7 +104,7 @@ struct RunDrawing {
     let least = scale > 0 ? 1 / scale : 0
     let height = max(least, whole(thickness * (isThick ? 2 : 1)))
     let top = whole(y - height / 2)
-    context.setFillColor(color ?? paint.color)
+    setFill(color, in: context)
     let line = CGRect(x: start.x + x, y: top, width: width, height: height)
     context.fill(line)
     if style & TextPaint.Lines.double.rawValue == TextPaint.Lines.double.rawValue {

@@ -31,6 +31,8 @@ package struct TextPaint: Hashable, Sendable {
 
   /// Of the glyphs, and of lines without a colour of their own.
   package var color: CGColor
+  /// Whether the context's own fill colour is taken in place of it, as Core Text can be told.
+  package var isContextsColor = false
   /// As high as the line, below the glyphs.
   package var background: CGColor?
   /// As `NSUnderlineStyle`: 0 for none.

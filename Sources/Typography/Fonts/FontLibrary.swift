@@ -66,7 +66,7 @@ package final class FontLibrary: @unchecked Sendable {
   }
 
   /// A face, or what is there instead of it; where there is nothing at all, one of empty boxes.
-  func bestFace(_ typeface: Typeface) -> FontFace {
+  package func bestFace(_ typeface: Typeface) -> FontFace {
     if let face = optionalFace(typeface) { return face }
     for family in [FontFamily.inter, .dejaVuSans] {
       if let face = try? find(Typeface(family, typeface.weight)).get() { return face }

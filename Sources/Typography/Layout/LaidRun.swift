@@ -13,14 +13,16 @@ package struct LaidRun: Sendable {
   package let style: TextStyle
   /// Whether the text's order runs against that of the glyphs.
   package let isRightToLeft: Bool
-  let face: FontFace
-  let glyphs: [UInt32]
+  /// What draws the glyphs: the style's own face, or one that stands in for it.
+  package let face: FontFace
+  /// From left to right.
+  package let glyphs: [UInt32]
   /// For each glyph its origin from the line's left end on the baseline, y down.
-  var positions: [CGPoint]
+  package var positions: [CGPoint]
   /// For each glyph the left end of its advance, from the line's left end.
-  var origins: [CGFloat]
+  package var origins: [CGFloat]
   /// For each glyph the first unit of the text that it stands for.
-  let clusters: [Int]
+  package let clusters: [Int]
   /// From the line's left end.
   package var x: CGFloat
   /// Its advances together, with what justifying added.

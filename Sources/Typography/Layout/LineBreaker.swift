@@ -4,10 +4,10 @@ import CoreGraphics
 struct LineBreaker {
   let text: [UInt16]
   let paragraph: ParagraphRange
-  let style: TextParagraph
+  var style: TextParagraph
   let runs: [ShapedRun]
   /// Of the room.
-  let width: CGFloat
+  var width: CGFloat
   /// What lines have to leave free: kerning that is undone where a line ends makes some wider than
   /// the sum of their parts.
   var reserve: CGFloat = 0
@@ -112,6 +112,19 @@ struct LineBreaker {
   }
 
   private static let softHyphen: UInt16 = 0xAD
+
+  /// A line of a part of the paragraph, however wide.
+  func wholePlan(of part: Range<Int>) -> LinePlan {
+    var plan = LinePlan(
+      pieces: [.text(part)], start: part.lowerBound, end: part.upperBound,
+      shownEnd: part.upperBound, indent: 0, available: .infinity, isBroken: false)
+    guard let first = index(of: part.lowerBound) else { return plan }
+    var x: CGFloat = 0
+    for index in first..<clusters.count where clusters[index].start < part.upperBound {
+      x += advance(index, after: x, &plan.tabs)
+    }
+    return plan
+  }
 
   private func emptyPlan(from start: Int) -> LinePlan {
     let isFirst = start == paragraph.content.lowerBound

@@ -7,12 +7,7 @@ extension CGFont {
     guard let typeface = FontNames.typeface(named: name),
       let face = try? FontLibrary.shared.face(typeface)
     else { return nil }
-    let metrics = face.metrics
-    self.init(
-      face, name: typeface.postScriptName,
-      measures: Measures(
-        ascent: metrics.ascender, descent: metrics.descender, leading: metrics.leading,
-        capHeight: metrics.capHeight, xHeight: metrics.xHeight))
+    self.init(face, of: typeface)
   }
 
   /// The glyph of a character; 0, the box of a missing one, where the font has none.
