@@ -38,7 +38,8 @@ final class LogSink: Sendable {
   private let output = Mutex<@Sendable (String) -> Void>(LogSink.toStandardError)
 
   private static let toStandardError: @Sendable (String) -> Void = { line in
-    FileHandle.standardError.write(Data(line.utf8))
+    // Where nobody listens, nothing is said.
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 
   func write(_ line: String) {

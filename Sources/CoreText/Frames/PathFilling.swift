@@ -22,7 +22,7 @@ struct PathFilling {
   func lines() -> [CTFrame.PlacedLine] {
     var placed: [CTFrame.PlacedLine] = []
     var (place, top) = (0, CGFloat(0))
-    var height = typesetter.fittedLine(from: 0, width: .infinity).height
+    var height = lineHeight(at: 0)
     for _ in 0..<Self.mostSteps {
       guard place < range.count, top + height <= bands.box.height + 0.01 else { break }
       let row = row(from: place, top, height)
@@ -40,9 +40,14 @@ struct PathFilling {
       for line in row { placed.append(self.placed(line, bottom: top + height)) }
       place = last.laid.range.upperBound
       top += height + spacing(before: place, last.laid.range.lowerBound)
-      height = typesetter.fittedLine(from: place, width: .infinity).height
+      height = lineHeight(at: place)
     }
     return placed
+  }
+
+  /// Of a line that is as wide as the whole path.
+  private func lineHeight(at place: Int) -> CGFloat {
+    typesetter.fittedLine(from: place, width: bands.box.width).height
   }
 
   private typealias Piece = (laid: LaidLine, left: CGFloat)
