@@ -1,4 +1,6 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 // The list of targets is the path of a frame, from the scene file to the window; what may import
@@ -26,6 +28,37 @@ let strict: [SwiftSetting] = [
   let vectorKernelNames: [Target.Dependency] = []
 #endif
 
+// SwiftSyntax as the compiler itself has it: beside the `swift` that is first in the path. Where it is not,
+// there is no macro.
+let swiftSyntax: String? = {
+  let folders = (Context.environment["PATH"] ?? "").split(separator: ":")
+  let swift = folders.map { "\($0)/swift" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  guard let swift else { return nil }
+  let host = URL(fileURLWithPath: swift).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("lib/swift/host").path
+  let interface = "\(host)/SwiftSyntaxMacros.swiftmodule"
+  return FileManager.default.fileExists(atPath: interface) ? host : nil
+}()
+
+let macroProducts: [Product] =
+  swiftSyntax == nil
+  ? [] : [.library(name: "AnimatableLayers", targets: ["AnimatableLayers"])]
+
+let macros: [Target] =
+  swiftSyntax.map { host in
+    [
+      .macro(
+        name: "AnimatableMacros", swiftSettings: strict + [.unsafeFlags(["-I", host])],
+        linkerSettings: [
+          .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])
+        ]),
+      module("AnimatableLayers", ["AnimatableMacros", "QuartzCore"]),
+      tests("AnimatableTests", ["AnimatableLayers"]),
+    ]
+  } ?? []
+
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -48,8 +81,8 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .executable(name: "preview", targets: ["preview"]),
-  ],
-  targets: vectorKernels + [
+  ] + macroProducts,
+  targets: vectorKernels + macros + [
     // System libraries.
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CPNG"),

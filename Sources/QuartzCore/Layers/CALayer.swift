@@ -568,13 +568,16 @@ open class CALayer: NSObject, AssociationOwner {
 
   /// What a key has before anything is set; nil for zero, false and the like.
   open class func defaultValue(forKey key: String) -> Any? {
+    if let own = AnimatableKeys.shared.standard(key, of: self) { return own }
     let value = property(key)?.get(makeDefault())
     return value?.isZero == true ? nil : value?.any
   }
 
   /// Whether a change of the key's value, an animated one too, asks for a new drawing; false unless
-  /// a subclass says otherwise.
-  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// a subclass says otherwise, or has an `@Animatable` property of the name.
+  open class func needsDisplay(forKey key: String) -> Bool {
+    AnimatableKeys.shared.contains(key, of: self)
+  }
 
   /// Values for keys that have none, among them another `style` to look in.
   open var style: [AnyHashable: Any]? {

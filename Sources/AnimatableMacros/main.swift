@@ -1,0 +1,17 @@
+@_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+import SwiftSyntaxMacros
+
+// The compiler starts this program and tells it which macros to expand. What SwiftSyntax's package has for
+// that, `SwiftCompilerPlugin`, is not part of the toolchain; this is what it does.
+
+struct Macros: PluginProvider {
+  struct Unknown: Error {}
+
+  func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+    guard typeName == "AnimatableMacro" else { throw Unknown() }
+    return AnimatableMacro.self
+  }
+}
+
+let connection = try StandardIOMessageConnection()
+try CompilerPluginMessageListener(connection: connection, provider: Macros()).main()
