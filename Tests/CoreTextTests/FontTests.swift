@@ -123,6 +123,9 @@ import Testing
     let font = CTFontCreateWithName("Noto Color Emoji", 20, nil)
     let found = glyphs("😀", font)
     #expect(found[0] != 0 && found[1] == 0)
+    let line = CTLineCreateWithAttributedString(Sample.text("😀", [kCTFontAttributeName: font]))
+    let width = CTFontGetAdvancesForGlyphs(font, .horizontal, found, nil, 1)
+    #expect(width > 20 && abs(CGFloat(width) - Sample.width(line)) < 1e-6)
     var one: [CGGlyph] = [1]
     #expect(!CTFontGetGlyphsForCharacters(font, [0xD83D], &one, 1) && one == [0])
     #expect(!CTFontGetGlyphsForCharacters(inter, [0xFDD0], &one, 1))

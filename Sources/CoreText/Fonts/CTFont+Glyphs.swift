@@ -42,7 +42,7 @@ public func CTFontGetAdvancesForGlyphs(
   var sum = 0.0
   for index in 0..<max(0, count) {
     let advance = CGSize(
-      width: CGFloat(font.face.advance(of: UInt32(glyphs[index]))) * font.unit, height: 0)
+      width: font.face.width(of: UInt32(glyphs[index])) * font.unit, height: 0)
     advances?[index] = advance.applying(font.matrix)
     sum += Double(advance.width)
   }

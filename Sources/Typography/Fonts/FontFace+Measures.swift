@@ -10,6 +10,12 @@ extension FontFace {
     return CGPath(elements: outline.elements).boundingBoxOfPath
   }
 
+  /// From a glyph's origin to the next one's, in font units, of a picture too; 0 for what is not there.
+  package func width(of glyph: Glyph) -> CGFloat {
+    guard Int(glyph) < glyphCount else { return 0 }
+    return CGFloat(hb_font_get_glyph_h_advance(harfBuzz.font, glyph))
+  }
+
   /// The characters that it has glyphs for, in order.
   package var coverage: [ClosedRange<UInt32>] {
     let set = hb_set_create()
