@@ -11,8 +11,12 @@ struct BitmapDescription {
   let format: BitmapFormat
 
   /// Nil where Core Graphics could not draw, or we cannot: components have eight bits.
+  ///
+  /// Where no `bytesPerRow` is given, rows of our own memory are rounded up to 16 bytes, as Apple's
+  /// are; those of a caller's, who could not know of gaps, have none.
   init?(
-    width: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32
+    width: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32,
+    isOwnMemory: Bool
   ) {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
     let order = info.intersection(.byteOrderMask)
@@ -24,7 +28,8 @@ struct BitmapDescription {
     guard bytesPerRow == 0 || bytesPerRow >= least else { return nil }
     self.bitsPerComponent = 8
     bitsPerPixel = 8 * format.bytesPerPixel
-    self.bytesPerRow = bytesPerRow == 0 ? least : bytesPerRow
+    let usual = isOwnMemory ? (least + 15) & ~15 : least
+    self.bytesPerRow = bytesPerRow == 0 ? usual : bytesPerRow
     self.space = space
     self.bitmapInfo = info
     self.format = format
@@ -50,7 +55,7 @@ struct BitmapDescription {
     if alpha == .alphaOnly { return .alpha }
     // Drawing writes sRGB's numbers, or grey's with the same curve.
     guard let space, space.supportsOutput, space.encoding.isPainted else { return nil }
-    if space.numberOfComponents == 1 { return alpha == .none ? .gray : nil }
+    if space.numberOfComponents == 1 { return gray(alpha, order) }
     guard space.numberOfComponents == 3 else { return nil }
     let isLittle = order == .byteOrder32Little
     guard isLittle || order == .byteOrder32Big || order.isEmpty else { return nil }
@@ -67,6 +72,14 @@ struct BitmapDescription {
         red: place(0), green: place(1), blue: place(2),
         alpha: alpha == .noneSkipLast ? nil : place(3))
     case .none, .last, .first, .alphaOnly: return nil
+    }
+  }
+
+  private static func gray(_ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo) -> BitmapFormat? {
+    switch alpha {
+    case .none: .gray
+    case .premultipliedLast where order.isEmpty || order == .byteOrder16Big: .grayAlpha
+    default: nil
     }
   }
 }

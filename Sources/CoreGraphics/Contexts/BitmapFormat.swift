@@ -11,12 +11,15 @@ enum BitmapFormat: Hashable, Sendable {
   case fourBytes(red: Int, green: Int, blue: Int, alpha: Int?)
   /// One byte of light; opaque.
   case gray
+  /// A byte of light, multiplied by the byte of alpha behind it.
+  case grayAlpha
   /// One byte of alpha; colours are forgotten.
   case alpha
 
   var bytesPerPixel: Int {
     switch self {
     case .bgra, .fourBytes: 4
+    case .grayAlpha: 2
     case .gray, .alpha: 1
     }
   }
@@ -30,6 +33,7 @@ enum BitmapFormat: Hashable, Sendable {
       (alpha.map { UInt32(bytes[$0]) } ?? 255) << 24 | UInt32(bytes[red]) << 16
         | UInt32(bytes[green]) << 8 | UInt32(bytes[blue])
     case .gray: 0xFF00_0000 | UInt32(bytes[0]) * 0x01_0101
+    case .grayAlpha: UInt32(bytes[1]) << 24 | UInt32(min(bytes[0], bytes[1])) * 0x01_0101
     case .alpha: UInt32(bytes[0]) << 24
     }
   }
@@ -49,6 +53,9 @@ enum BitmapFormat: Hashable, Sendable {
       // The byte beside an opaque pixel's colour says so.
       bytes[alpha ?? 6 - red - green - blue] = alpha == nil ? 255 : UInt8(pixel.alpha)
     case .gray: bytes[0] = UInt8(pixel.luminance)
+    case .grayAlpha:
+      bytes[0] = UInt8(pixel.luminance)
+      bytes[1] = UInt8(pixel.alpha)
     case .alpha: bytes[0] = UInt8(pixel.alpha)
     }
   }

@@ -11,9 +11,10 @@ extension CGContext {
   /// A context over the caller's memory, which must outlive it, or over its own.
   ///
   /// Components of eight bits: premultiplied or opaque RGB with the alpha byte first or last in
-  /// either byte order, grey without alpha, alpha alone; sRGB, device RGB and grey. Nil for any
-  /// other combination, for rows too short or longer than any memory, and for sides outside
-  /// 1…16,384. No `bytesPerRow` stands for rows without a gap.
+  /// either byte order, grey without alpha or with a premultiplied one behind it, alpha alone; sRGB,
+  /// device RGB and grey. Nil for any other combination, for rows too short or longer than any
+  /// memory, and for sides outside 1…16,384. No `bytesPerRow` stands for the least multiple of 16,
+  /// and in the caller's memory for rows without a gap.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32
@@ -22,7 +23,7 @@ extension CGContext {
     guard sides.contains(width), sides.contains(height),
       let description = BitmapDescription(
         width: width, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow, space: space,
-        bitmapInfo: bitmapInfo),
+        bitmapInfo: bitmapInfo, isOwnMemory: data == nil),
       data != nil || description.bytesPerRow <= 4 * Self.longestSide,
       !description.bytesPerRow.multipliedReportingOverflow(by: height).overflow
     else { return nil }
@@ -73,7 +74,9 @@ extension CGContext {
 
   /// A picture of the pixels as they are now, in the context's format.
   public func makeImage() -> CGImage? {
-    guard canvas.format != .bgra, let data else { return CGImage(canvas.copy()) }
+    guard canvas.format != .bgra, let data else {
+      return CGImage(canvas.copy(), bytesPerRow: bytesPerRow)
+    }
     let bytes = Data(bytes: data, count: bytesPerRow * height)
     return CGDataProvider(data: bytes).flatMap { provider in
       CGImage(

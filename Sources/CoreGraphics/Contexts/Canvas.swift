@@ -16,8 +16,8 @@ final class Canvas {
   private enum Store {
     /// In the working format, drawn on as it is.
     case pixmap(Pixmap)
-    /// Somebody's memory in the working format.
-    case borrowed(Surface)
+    /// Memory in the working format, whoever owns it, that is drawn on as it is.
+    case rows(Memory, Surface)
     /// Memory in another format, whoever owns it, and the pixels that are drawn on for it.
     case foreign(Memory, working: Pixmap)
   }
@@ -36,15 +36,15 @@ final class Canvas {
     (self.width, self.height, self.format) = (width, height, format)
     ground = .clear
     self.bytesPerRow = bytesPerRow
+    // A pixmap, made when it is needed, has no gaps between its rows.
+    if format == .bgra, data == nil, bytesPerRow == width * 4 { return }
+    let memory = Memory(data, count: bytesPerRow * height)
     let isAligned = bytesPerRow.isMultiple(of: 4) && UInt(bitPattern: data).isMultiple(of: 4)
-    if format == .bgra, let data, isAligned {
-      store = .borrowed(
-        Surface(
-          base: data.assumingMemoryBound(to: UInt32.self), rowPixels: bytesPerRow / 4,
-          bounds: bounds))
-    } else if format != .bgra || data != nil || bytesPerRow != width * 4 {
-      store = .foreign(
-        Memory(data, count: bytesPerRow * height), working: Pixmap(width: width, height: height))
+    if format == .bgra, isAligned {
+      let base = memory.base.assumingMemoryBound(to: UInt32.self)
+      store = .rows(memory, Surface(base: base, rowPixels: bytesPerRow / 4, bounds: bounds))
+    } else {
+      store = .foreign(memory, working: Pixmap(width: width, height: height))
     }
   }
 
@@ -59,8 +59,7 @@ final class Canvas {
   var data: UnsafeMutableRawPointer {
     switch stored {
     case .pixmap(let pixmap): UnsafeMutableRawPointer(pixmap.surface.base)
-    case .borrowed(let surface): UnsafeMutableRawPointer(surface.base)
-    case .foreign(let memory, _): memory.base
+    case .rows(let memory, _), .foreign(let memory, _): memory.base
     }
   }
 
@@ -68,7 +67,7 @@ final class Canvas {
   func draw(in area: PixelRect, _ body: (Surface) -> Void) {
     switch stored {
     case .pixmap(let pixmap): body(pixmap.surface.clipped(to: area))
-    case .borrowed(let surface): body(surface.clipped(to: area))
+    case .rows(_, let surface): body(surface.clipped(to: area))
     case .foreign(let memory, let working):
       let surface = working.surface.clipped(to: area)
       transfer(memory, surface) { bytes, pixel in pixel.pointee = format.load(bytes) }

@@ -2,12 +2,19 @@ import Foundation
 import Pixels
 
 extension CGImage {
-  /// The image, seen only as far as a mask lets it: a stencil where it is black, another picture
-  /// where it is light, or by its alpha if it has any. The mask is stretched to the image's size.
+  /// The image, seen only as far as a mask lets it: a stencil where it is black, a grey picture
+  /// where it is light, nothing but alpha by that. The mask is stretched to the image's size.
   ///
-  /// Nil for a stencil, which has no colours to show.
+  /// Nil for a stencil, which has no colours to show, and for a mask in colours or with alpha.
   public func masking(_ mask: CGImage) -> CGImage? {
-    isMask ? nil : CGImage(pixmap.scaled(byAlphaOf: mask.strength))
+    guard !isMask, mask.isMask || mask.isGrayMask else { return nil }
+    return CGImage(pixmap.scaled(byAlphaOf: mask.strength))
+  }
+
+  /// Whether its samples are nothing but light, or nothing but alpha.
+  private var isGrayMask: Bool {
+    guard alphaInfo != .alphaOnly else { return true }
+    return colorSpace?.model == .monochrome && !format.layout.hasAlpha
   }
 
   /// The image without the pixels all of whose samples lie in ranges: for each colour of its space

@@ -30,6 +30,13 @@ public final class CGImage: Hashable, Sendable {
     self.init(pixmap, format: ImageFormat(of: pixmap), samples: nil)
   }
 
+  /// The same, whose provider has rows of so many bytes, at least four a pixel.
+  convenience init(_ pixmap: Pixmap, bytesPerRow: Int) {
+    var format = ImageFormat(of: pixmap)
+    format.layout.rowBytes = bytesPerRow
+    self.init(pixmap, format: format, samples: nil)
+  }
+
   public var width: Int { pixmap.width }
   public var height: Int { pixmap.height }
 
@@ -60,9 +67,21 @@ extension CGImage {
   public var shouldInterpolate: Bool { format.shouldInterpolate }
   public var renderingIntent: CGColorRenderingIntent { format.intent }
 
-  /// The samples: of an image that was drawn or read from a file, a copy of its pixels, row by row
-  /// without gaps, the bytes B G R A premultiplied.
+  /// The samples: of an image that was drawn or read from a file, a copy of its pixels, row by row,
+  /// the bytes B G R A premultiplied.
   public var dataProvider: CGDataProvider? {
-    samples ?? CGDataProvider(data: pixmap.withBytes { Data($0) })
+    samples ?? CGDataProvider(data: pixmap.withBytes(rows))
+  }
+
+  /// The bytes of rows that lie behind each other, with the gaps that the format has.
+  private func rows(_ bytes: UnsafeRawBufferPointer) -> Data {
+    let used = width * 4
+    guard bytesPerRow > used else { return Data(bytes) }
+    var data = Data(capacity: bytesPerRow * height)
+    for y in 0..<height {
+      data.append(contentsOf: bytes[y * used..<(y + 1) * used])
+      data.append(Data(count: bytesPerRow - used))
+    }
+    return data
   }
 }

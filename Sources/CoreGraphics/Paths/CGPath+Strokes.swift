@@ -18,7 +18,7 @@ extension CGPath {
     let extent = pointBounds.extent
     let size = (extent >= 0 && extent.isFinite ? extent : 1) + max(0, min(1e50, lineWidth))
     let flatness = max(size, 1e-90) * 2e-5
-    var stroker = Stroker(style: style, flatness: flatness)
+    var stroker = Stroker(style: style, flatness: flatness, reachesFully: true)
     let pieces = stroker.stroke(polylines(flatness: flatness))
     let heap = pieces.elements
     let outline = pieces.points.count > 400_000 ? nil : PathAreas.normalized(heap, flatness)

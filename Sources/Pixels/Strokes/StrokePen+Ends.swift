@@ -79,6 +79,8 @@ extension StrokePen {
     case .square:
       sink.goLeft(point + (direction + side) * radius)
       sink.goLeft(point + (direction - side) * radius)
+    case .round where arc.points == .onCircle:
+      arc.halfTurn(from: side, by: direction) { sink.goLeft(point + $0) }
     case .round:
       for index in stride(from: 0, to: arc.halfTurn.count, by: capStep) {
         let corner = arc.halfTurn[index]
@@ -96,6 +98,8 @@ extension StrokePen {
     case .square:
       sink.goRight(point + (side - direction) * radius)
       sink.goRight(point - (side + direction) * radius)
+    case .round where arc.points == .onCircle:
+      arc.halfTurn(from: side, by: -direction) { sink.goRight(point + $0) }
     case .round:
       for index in stride(from: 0, to: arc.halfTurn.count, by: capStep) {
         let corner = arc.halfTurn[index]

@@ -22,11 +22,13 @@ struct StrokePen<Sink: StrokeSink> {
   private static var widest: Double { 1e50 }
 
   /// `flatness` is in the path's own units.
-  init(style: StrokeStyle, flatness: Double, sink: Sink) {
+  init(
+    style: StrokeStyle, flatness: Double, sink: Sink, arcs: PenArc.Points = .ofEqualArea
+  ) {
     self.style = style
     self.sink = sink
     radius = style.width > 0 ? min(style.width, Self.widest) / 2 : 0
-    arc = PenArc(radius: radius > 0 ? radius : 1, flatness: flatness)
+    arc = PenArc(radius: radius > 0 ? radius : 1, flatness: flatness, points: arcs)
   }
 
   /// Draws lines, dashed if the style says so.
