@@ -5,15 +5,19 @@ extension CGColor {
   /// The colour that looks the same in another space.
   ///
   /// What the space cannot hold is cut to 0…1, unless it is an extended one. The intent and the
-  /// options change nothing. Nil for patterns and their spaces.
+  /// options change nothing. Nil for patterns and their spaces, and for a space with a table.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
     guard let own = colorSpace else { return nil }
     if own == space { return self }
-    guard !own.isPattern, !space.isPattern else { return nil }
-    let color = space.encoding.fromSRGB(own.encoding.toSRGB(values))
-    let components = space.isExtended ? color : color.map { max(0, min(1, $0)) }
+    guard !own.isPattern, !space.isPattern,
+      let color = space.encoding.fromSRGB(own.encoding.toSRGB(values))
+    else { return nil }
+    let components =
+      space.isExtended
+      ? color
+      : zip(color, space.encoding.ranges).map { max($1.lowerBound, min($1.upperBound, $0)) }
     return CGColor(space: space, values: components + [alpha])
   }
 

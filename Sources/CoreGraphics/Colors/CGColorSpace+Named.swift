@@ -16,6 +16,8 @@ extension CGColorSpace {
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
   public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
+  public static let genericLab: CFString = "kCGColorSpaceGenericLab"
+  public static let genericXYZ: CFString = "kCGColorSpaceGenericXYZ"
 
   static func encoding(named name: CFString) -> (ColorEncoding, isExtended: Bool)? {
     switch name {
@@ -35,6 +37,8 @@ extension CGColorSpace {
     case linearGray: (.gray(.linear), false)
     case extendedLinearGray: (.gray(.linear), true)
     case genericCMYK, deviceCMYKName: (.cmyk, false)
+    case genericLab: (.lab, false)
+    case genericXYZ: (.xyz, false)
     default: nil
     }
   }

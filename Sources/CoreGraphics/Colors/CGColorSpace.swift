@@ -8,7 +8,8 @@ public final class CGColorSpace: Hashable, Sendable {
   let isExtended: Bool
   /// Whether colours are patterns; the encoding is that of their tints.
   let isPattern: Bool
-  /// Of a space of patterns without colours, the space of their tints.
+  /// Of a space of patterns without colours, the space of their tints; of a space with a table, that
+  /// of the table's colours.
   public let baseColorSpace: CGColorSpace?
 
   init(name: CFString, encoding: ColorEncoding, isExtended: Bool = false) {
@@ -27,6 +28,25 @@ public final class CGColorSpace: Hashable, Sendable {
     encoding = baseSpace?.encoding ?? .gray(.sRGB)
     isExtended = baseSpace?.isExtended == true
     isPattern = true
+    baseColorSpace = baseSpace
+  }
+
+  /// A space whose colours are numbers of a table: for each from 0 to `last` the table has a byte for
+  /// each component of the base space.
+  ///
+  /// Nil for a base that is such a space itself or one of patterns, and for numbers above 255.
+  public init?(
+    indexedBaseSpace baseSpace: CGColorSpace, last lastIndex: Int,
+    colorTable: UnsafePointer<UInt8>
+  ) {
+    guard baseSpace.isContinuous, (0...255).contains(lastIndex) else { return nil }
+    let count = (lastIndex + 1) * baseSpace.numberOfComponents
+    name = nil
+    encoding = .indexed(
+      IndexedColors(
+        Array(UnsafeBufferPointer(start: colorTable, count: count)), base: baseSpace.encoding))
+    isExtended = false
+    isPattern = false
     baseColorSpace = baseSpace
   }
 
@@ -50,12 +70,26 @@ public final class CGColorSpace: Hashable, Sendable {
   }
 
   /// Whether pictures can be drawn in the space.
-  public var supportsOutput: Bool { !isPattern }
+  public var supportsOutput: Bool {
+    switch model {
+    case .monochrome, .rgb, .cmyk: true
+    default: false
+    }
+  }
+
+  /// Whether there are colours between two of its colours.
+  var isContinuous: Bool { !isPattern && model != .indexed }
+
+  /// The bytes of the colours that have numbers; nil of a space without a table.
+  public var colorTable: [UInt8]? {
+    guard case .indexed(let colors) = encoding else { return nil }
+    return colors.bytes
+  }
 
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left === right
       || (left.name == right.name && left.isPattern == right.isPattern
-        && left.baseColorSpace == right.baseColorSpace)
+        && left.baseColorSpace == right.baseColorSpace && left.encoding == right.encoding)
   }
 
   public func hash(into hasher: inout Hasher) {

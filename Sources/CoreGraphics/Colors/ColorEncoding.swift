@@ -6,20 +6,39 @@ enum ColorEncoding: Hashable, Sendable {
   case rgb(TransferCurve, Primaries)
   /// Inks as a printer without a profile has them: each takes away its share of the light.
   case cmyk
+  /// Lightness from 0 to 100 and two contrasts, red to green and yellow to blue, of the white D50.
+  case lab
+  /// Light as the eye takes it in, of the white D50.
+  case xyz
+  case indexed(IndexedColors)
 
   var model: CGColorSpaceModel {
     switch self {
     case .gray: .monochrome
     case .rgb: .rgb
     case .cmyk: .cmyk
+    case .lab: .lab
+    case .xyz: .XYZ
+    case .indexed: .indexed
     }
   }
 
   var numberOfComponents: Int {
     switch self {
-    case .gray: 1
-    case .rgb: 3
+    case .gray, .indexed: 1
+    case .rgb, .lab, .xyz: 3
     case .cmyk: 4
+    }
+  }
+
+  /// The least and the greatest number of each component.
+  var ranges: [ClosedRange<Double>] {
+    switch self {
+    case .gray, .rgb, .cmyk: Array(repeating: 0...1, count: numberOfComponents)
+    case .lab: [0...100, -128...127, -128...127]
+    // The greatest that profiles of colour can write, in fifteen bits behind the point.
+    case .xyz: Array(repeating: 0...(1 + 32_767 / 32_768), count: 3)
+    case .indexed(let colors): [0...colors.last]
     }
   }
 
@@ -45,11 +64,16 @@ enum ColorEncoding: Hashable, Sendable {
       return isPainted ? values : Self.stored(.sRGB, primaries.toSRGB(Self.light(curve, values)))
     case .cmyk:
       return (1 - SIMD3(components.x, components.y, components.z)) * (1 - components.w)
+    case .lab, .xyz:
+      let values = SIMD3(components.x, components.y, components.z)
+      let xyz = self == .lab ? CIEColor.xyz(ofLab: values) : values
+      return Self.stored(.sRGB, CIEColor.light(ofXYZ: xyz))
+    case .indexed(let colors): return colors.color(at: components.x)
     }
   }
 
-  /// The components of an sRGB colour.
-  func fromSRGB(_ color: SIMD3<Double>) -> [CGFloat] {
+  /// The components of an sRGB colour; nil where a table has all colours that there are.
+  func fromSRGB(_ color: SIMD3<Double>) -> [CGFloat]? {
     switch self {
     case .gray(let curve):
       let light = Self.light(.sRGB, color) * Lightness.weights
@@ -63,6 +87,11 @@ enum ColorEncoding: Hashable, Sendable {
       guard white > 0 else { return [0, 0, 0, 1] }
       let inks = 1 - color / white
       return [inks.x, inks.y, inks.z, 1 - white]
+    case .lab, .xyz:
+      let xyz = CIEColor.xyz(ofLight: Self.light(.sRGB, color))
+      let values = self == .lab ? CIEColor.lab(ofXYZ: xyz) : xyz
+      return [values.x, values.y, values.z]
+    case .indexed: return nil
     }
   }
 

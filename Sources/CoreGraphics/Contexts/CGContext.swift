@@ -22,6 +22,9 @@ public class CGContext: Hashable {
   /// Whether the state may ask for smooth edges.
   var allowsAntialiasing = true
 
+  /// What the state may ask for where glyphs stand.
+  var allowedPlacement = GlyphPlacement()
+
   /// Where text goes on; the text matrix is no part of the graphics state.
   public var textMatrix = CGAffineTransform.identity
 

@@ -18,7 +18,8 @@ extension CGContext {
   ///
   /// `map` turns the font's own space, y up, before it is placed: `(1, 0, 0, -1)` where the user
   /// space's y points down. Small upright text comes from the cache of glyphs, at quarters of a
-  /// pixel across and whole pixels down; all other is filled as a path.
+  /// pixel across and whole pixels down; all other is filled as a path, and so is text that may
+  /// stand anywhere.
   package func draw(
     _ glyphs: [UInt32], of source: any GlyphSource, size: CGFloat, at positions: [CGPoint],
     map: CGAffineTransform
@@ -29,7 +30,9 @@ extension CGContext {
     let largest = size * max(full.a.magnitude, full.d.magnitude)
     // Pixels' rows begin at the top, so that upright text is turned over on its way to them.
     let isUpright = full.b == 0 && full.c == 0 && full.a > 0 && full.d < 0
-    guard isUpright, largest <= GlyphStrike.largestSize, case .color = state.fill else {
+    let placement = glyphPlacement
+    let isInSteps = placement.isInSteps || !placement.isBetweenPixels
+    guard isUpright, isInSteps, largest <= GlyphStrike.largestSize, case .color = state.fill else {
       return fillOutlines(of: glyphs, source, size: size, at: positions, map: map)
     }
     drawFromCache(glyphs, of: source, size: size, at: positions, xScale: full.a, yScale: full.d)
@@ -46,13 +49,14 @@ extension CGContext {
       let area = visible
       let reach = size * max(xScale, -yScale) * 8
       let glyphCount = source.glyphCount
+      let step = CGFloat(glyphPlacement.isBetweenPixels ? 1 : GlyphStrike.phases)
       for (glyph, position) in zip(glyphs, positions) where Int(glyph) < glyphCount {
         let origin = position.applying(map)
         // What is not a number compares as false.
         guard origin.x > CGFloat(area.minX) - reach, origin.x < CGFloat(area.maxX) + reach,
           origin.y > CGFloat(area.minY) - reach, origin.y < CGFloat(area.maxY) + reach
         else { continue }
-        let quarters = (origin.x * CGFloat(GlyphStrike.phases)).rounded()
+        let quarters = (origin.x * CGFloat(GlyphStrike.phases) / step).rounded() * step
         let x = (quarters / CGFloat(GlyphStrike.phases)).rounded(.down)
         let phase = Int(quarters - x * CGFloat(GlyphStrike.phases))
         let slot = strike.slot(glyph, phase: phase, scratch: scratch)

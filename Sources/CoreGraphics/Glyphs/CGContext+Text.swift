@@ -5,6 +5,7 @@ struct TextState {
   var font: CGFont?
   var size: CGFloat = 1
   var mode = CGTextDrawingMode.fill
+  var placement = GlyphPlacement()
 }
 
 extension CGContext {

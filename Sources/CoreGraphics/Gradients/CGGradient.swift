@@ -18,7 +18,7 @@ public final class CGGradient: Hashable, Sendable {
   }
 
   private init?(space: CGColorSpace, stops: [Stop]) {
-    guard !stops.isEmpty, space.supportsOutput else { return nil }
+    guard !stops.isEmpty, space.isContinuous else { return nil }
     self.space = space
     self.stops = stops
     ramp = Self.ramp(of: stops, in: space.encoding)

@@ -5,15 +5,16 @@ extension CGImage {
   /// A picture of samples that a provider has, row by row from the top.
   ///
   /// Nil for samples that are no picture (rows that do not hold their pixels, sides of 0, …), and
-  /// for what is not read here: samples that are floating-point or have other than 1, 2, 4, 8 or
-  /// 16 bits, and sides of more than 16,384 pixels. Bytes that are missing count as 0. The decode
-  /// array has a pair for each colour of the space.
+  /// for what is not read here: samples that are floating-point, of unequal sizes or have other than
+  /// 1, 2, 4, 8 or 16 bits, and sides of more than 16,384 pixels. Bytes that are missing count as 0.
+  /// The decode array has a pair for each colour of the space.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
     decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
   ) {
-    guard space.supportsOutput, bitmapInfo.isDisjoint(with: .floatInfoMask),
+    guard !space.isPattern, bitmapInfo.isDisjoint(with: .floatInfoMask),
+      bitmapInfo.pixelFormatInfo == .packed,
       let alpha = bitmapInfo.alphaInfo,
       let order = bitmapInfo.byteOrderInfo, let data = provider.data,
       let layout = SampleLayout(
@@ -48,7 +49,7 @@ extension CGImage {
   /// The same samples read as colours of another space; nil unless it has as many components, and
   /// for a mask.
   public func copy(colorSpace space: CGColorSpace) -> CGImage? {
-    guard !isMask, space.supportsOutput, space.numberOfComponents == format.layout.colors,
+    guard !isMask, !space.isPattern, space.numberOfComponents == format.layout.colors,
       let samples = dataProvider, let data = samples.data
     else { return nil }
     var format = format

@@ -26,11 +26,21 @@ struct ImageFormat: Sendable {
 
   /// The pixels of samples.
   func pixmap(_ data: Data, clear: [SampleMeaning.Range]? = nil) -> Pixmap {
-    var meaning = SampleMeaning(ranges: decode?.ranges, clear: clear)
+    var meaning = SampleMeaning(ranges: decode?.ranges ?? usualRanges, clear: clear)
     if let encoding = space?.encoding, !encoding.isPainted {
       meaning.color = { encoding.toSRGB($0) }
     }
     return data.withUnsafeBytes { Pixmap(samples: $0, layout: layout, meaning: meaning) }
+  }
+
+  /// What the least and the greatest sample stand for in spaces of other numbers than 0 to 1: those
+  /// of tables are the samples themselves.
+  private var usualRanges: [SampleMeaning.Range]? {
+    switch space?.encoding {
+    case .lab?, .xyz?: space?.encoding.ranges.map { .init($0.lowerBound, $0.upperBound) }
+    case .indexed?: [.init(0, Double(1 << layout.sampleBits - 1))]
+    case .gray?, .rgb?, .cmyk?, nil: nil
+    }
   }
 }
 

@@ -49,6 +49,15 @@ public struct GradientRamp: Sendable {
       let share = span > 0 ? max(0, min(1, (place - before.place) / span)) : 0
       pixels.append(before.mixed(with: after, share).value)
     }
+    self.init(pixels: pixels)
+  }
+
+  /// The colours that a function has at places from 0 to 1.
+  public init(_ color: (_ place: Double) -> Pixel) {
+    self.init(pixels: (0...Self.steps).map { color(Double($0) / Double(Self.steps)).value })
+  }
+
+  private init(pixels: consuming [UInt32]) {
     isOpaque = pixels.allSatisfy { $0 >= 0xFF00_0000 }
     pixels.insert(pixels[0], at: 0)
     pixels.append(pixels[Self.steps + 1])

@@ -15,8 +15,17 @@ public typealias CFDictionary = [AnyHashable: Any]
 /// Core Foundation's bytes.
 public typealias CFData = Data
 
+/// Core Foundation's bytes that can be added to; an object, unlike the others.
+public typealias CFMutableData = NSMutableData
+
 /// Core Foundation's address of a file.
 public typealias CFURL = URL
+
+/// Any object that Core Foundation counts.
+public typealias CFTypeRef = AnyObject
+
+/// The number of a class.
+public typealias CFTypeID = UInt
 
 /// Seconds.
 public typealias CFTimeInterval = Double

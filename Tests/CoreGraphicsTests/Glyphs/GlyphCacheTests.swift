@@ -6,18 +6,6 @@ import Testing
 
 /// The glyphs that are kept have a bound, whatever sizes they are drawn at.
 @Suite struct GlyphCacheTests {
-  /// A font of squares.
-  private final class Squares: GlyphSource {
-    let number = -1
-    let unitsPerEm = 10
-    let glyphCount = 4
-    let hasPictures = false
-    func outline(of glyph: UInt32) -> FixedPath {
-      CGPath(rect: CGRect(x: 0, y: 0, width: 8, height: 8), transform: nil).fixed
-    }
-    func picture(of glyph: UInt32) -> GlyphPicture? { nil }
-  }
-
   @Test func sizesThatWereNotUsedForLongestGo() {
     let (cache, source, limit) = (GlyphCache(byteLimit: 200_000), Squares(), 200_000)
     var most = 0
