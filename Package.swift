@@ -75,6 +75,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "os", targets: ["os"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "Darwin", targets: ["Darwin"]),
@@ -112,6 +113,7 @@ let package = Package(
     module("Typography", ["CPango", "CoreGraphics"]),
     module("CoreText", ["Typography", "CoreGraphics"]),
     module("ImageFiles", ["CPNG", "CJPEG", "CoreGraphics", "Pixels"]),
+    module("ImageIO", ["ImageFiles", "CoreGraphics"]),
 
     // From layers to pixels.
     module("RenderTree", ["CoreGraphics"]),
@@ -229,6 +231,7 @@ let package = Package(
     tests(
       "RenderServerTests", ["TestSupport", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
     tests("ImageFilesTests", ["TestSupport", "ImageFiles", "CoreGraphics", "Pixels", "CJPEG"]),
+    tests("ImageIOTests", ["ImageIO", "ImageFiles", "CoreGraphics", "Pixels"]),
     tests("TypographyTests", ["Typography", "CoreGraphics"]),
     tests(
       "ShimTests",

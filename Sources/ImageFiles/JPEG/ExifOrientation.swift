@@ -1,22 +1,18 @@
-/// The one entry of a photograph's EXIF data that changes the picture.
+/// A photograph's EXIF data that say nothing but an orientation.
 enum ExifOrientation {
-  /// The orientation in an APP1 segment; nil where it is none, broken, or does not say.
-  static func read(_ segment: ArraySlice<UInt8>) -> ImageOrientation? {
-    let mark: [UInt8] = Array("Exif\0\0".utf8)
-    guard segment.starts(with: mark) else { return nil }
-    let tiff = TIFFBytes(Array(segment.dropFirst(mark.count)))
-    guard let tiff, let directory = tiff.number32(at: 4), let entries = tiff.number16(at: directory)
-    else { return nil }
-    for entry in 0..<entries {
-      let offset = directory + 2 + entry * 12
-      guard let tag = tiff.number16(at: offset) else { return nil }
-      // Tag 0x0112 is the orientation; it is one number of type 3, 16 bits.
-      guard tag == 0x0112 else { continue }
-      guard tiff.number16(at: offset + 2) == 3, tiff.number32(at: offset + 4) == 1,
-        let value = tiff.number16(at: offset + 8)
-      else { return nil }
-      return ImageOrientation(rawValue: value)
-    }
-    return nil
+  /// The TIFF structure.
+  static func tiff(_ orientation: ImageOrientation) -> [UInt8] {
+    let header: [UInt8] = Array("MM\0".utf8) + [42, 0, 0, 0, 8]
+    // One entry: tag 0x0112, type 3 (16 bits), one number; then no further directory.
+    let directory: [UInt8] = [
+      0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation.rawValue), 0, 0, 0, 0, 0, 0,
+    ]
+    return header + directory
+  }
+
+  /// The APP1 segment.
+  static func segment(_ orientation: ImageOrientation) -> [UInt8] {
+    let body = ExifDirectory.mark + tiff(orientation)
+    return [0xFF, 0xE1, 0, UInt8(body.count + 2)] + body
   }
 }

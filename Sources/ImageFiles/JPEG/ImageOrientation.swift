@@ -1,3 +1,4 @@
+import CoreGraphics
 import Pixels
 
 /// How a stored picture must be turned to stand upright; the raw values are EXIF's.
@@ -14,6 +15,10 @@ package enum ImageOrientation: Int, CaseIterable, Sendable {
 
   /// Whether width and height change places.
   var swapsSides: Bool { rawValue >= 5 }
+
+  package func upright(_ stored: CGImage) -> CGImage {
+    self == .upright ? stored : CGImage(upright(stored.pixmap))
+  }
 
   /// The upright copy of a stored picture, or the picture itself where it stands already.
   func upright(_ stored: Pixmap) -> Pixmap {

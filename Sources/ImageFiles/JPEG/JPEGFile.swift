@@ -34,6 +34,19 @@ package enum JPEGFile {
     return StoredImage(image: CGImage(stored), orientation: header.orientation)
   }
 
+  /// What stands before the picture.
+  static func header(_ bytes: [UInt8]) throws(ImageFileError) -> ImageFileHeader {
+    let own = try JPEGHeader(bytes)
+    var header = ImageFileHeader(
+      format: .jpeg, width: own.width, height: own.height, depth: own.precision,
+      model: own.isInk ? .cmyk : own.components == 1 ? .gray : .rgb)
+    header.orientation = own.statedOrientation
+    header.density = own.density
+    header.comesInPasses = own.isProgressive
+    header.isWhole = hasEnd(bytes, after: own.scanOffset)
+    return header
+  }
+
   /// Whether the end marker stands somewhere after the first scan's start.
   ///
   /// The library closes a picture that is cut off with grey, and reports only the first thing

@@ -2,11 +2,13 @@
 struct JPEGHeader {
   private(set) var width = 0
   private(set) var height = 0
-  private(set) var orientation = ImageOrientation.upright
+  /// Nil where the file does not say.
+  private(set) var statedOrientation: ImageOrientation?
+  private(set) var density: ImageDensity?
   /// Where the first scan begins.
   private(set) var scanOffset = 0
-  private var components = 0
-  private var precision = 0
+  private(set) var components = 0
+  private(set) var precision = 0
   /// The marker of the frame header, which tells the coding.
   private var coding: UInt8 = 0
   /// Of each component, how many samples stand beside and below each other where others have one.
@@ -17,6 +19,7 @@ struct JPEGHeader {
   private enum Marker {
     static let startOfScan: UInt8 = 0xDA
     static let end: UInt8 = 0xD9
+    static let jfif: UInt8 = 0xE0
     static let exif: UInt8 = 0xE1
     /// Markers of the range that are not frame headers: Huffman tables, extensions, arithmetic
     /// conditioning.
@@ -52,8 +55,11 @@ struct JPEGHeader {
 
   private mutating func read(_ marker: UInt8, _ segment: ArraySlice<UInt8>) throws(ImageFileError) {
     switch marker {
+    case Marker.jfif: density = JFIFSegment.density(segment) ?? density
     case Marker.exif:
-      orientation = ExifOrientation.read(segment) ?? orientation
+      let directory = ExifDirectory(segment: segment)
+      statedOrientation = directory?.orientation ?? statedOrientation
+      density = density ?? directory?.density
     case 0xC0...0xCF where !Marker.notFrames.contains(marker):
       guard components == 0 else { throw .broken("it has two frame headers") }
       let fields = Array(segment.prefix(6))
@@ -73,6 +79,10 @@ struct JPEGHeader {
       break
     }
   }
+
+  var orientation: ImageOrientation { statedOrientation ?? .upright }
+
+  var isProgressive: Bool { coding == 0xC2 }
 
   /// Whether its channels are inks, not lights.
   var isInk: Bool { components == 4 }

@@ -78,15 +78,17 @@ struct PNGChunks {
   }
 
   /// The four bytes at an offset, most significant first.
-  private static func number(_ bytes: [UInt8], _ offset: Int) -> Int {
+  static func number(_ bytes: [UInt8], _ offset: Int) -> Int {
     Int(bytes[offset]) << 24 | Int(bytes[offset + 1]) << 16 | Int(bytes[offset + 2]) << 8
       | Int(bytes[offset + 3])
   }
 
   // The types as the numbers that their letters are.
-  private static let header = 0x4948_4452  // IHDR
+  static let header = 0x4948_4452  // IHDR
   private static let data = 0x4944_4154  // IDAT
-  private static let end = 0x4945_4E44  // IEND
-  private static let transparency = 0x7452_4E53  // tRNS
-  private static let appleHeader = 0x4367_4249  // CgBI
+  static let end = 0x4945_4E44  // IEND
+  static let transparency = 0x7452_4E53  // tRNS
+  static let density = 0x7048_5973  // pHYs
+  static let orientation = 0x6558_4966  // eXIf
+  static let appleHeader = 0x4367_4249  // CgBI
 }

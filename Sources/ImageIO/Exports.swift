@@ -1,0 +1,2 @@
+// Whoever imports ImageIO gets Core Graphics with it, as on Apple's systems.
+@_exported import CoreGraphics
