@@ -75,7 +75,9 @@ extension CGContext {
   /// A picture of the pixels as they are now, in the context's format.
   public func makeImage() -> CGImage? {
     guard canvas.format != .bgra, let data else {
-      return CGImage(canvas.copy(), bytesPerRow: bytesPerRow)
+      // A caller's rows may be said to be longer than any memory.
+      let isUsual = bytesPerRow <= 4 * Self.longestSide
+      return CGImage(canvas.copy(), bytesPerRow: isUsual ? bytesPerRow : width * 4)
     }
     let bytes = Data(bytes: data, count: bytesPerRow * height)
     return CGDataProvider(data: bytes).flatMap { provider in

@@ -80,11 +80,12 @@ struct PenArc {
   /// Visits the points on the circle strictly within half a turn that begins at one unit direction
   /// and goes by way of another.
   func halfTurn(
-    from side: SIMD2<Double>, by middle: SIMD2<Double>, _ visit: (SIMD2<Double>) -> Void
+    from side: SIMD2<Double>, by middle: SIMD2<Double>, coarseness: Double,
+    _ visit: (SIMD2<Double>) -> Void
   ) {
     let first = atan2(side.y, side.x)
     let turn = side.cross(middle) > 0 ? Double.pi : -Double.pi
-    onCircle(from: first, to: first + turn, coarseness: 1, visit)
+    onCircle(from: first, to: first + turn, coarseness: coarseness, visit)
   }
 
   /// Visits points on the circle strictly between two angles, with those that lie on the axes.

@@ -27,7 +27,7 @@ extension StrokePen {
   ) {
     guard before != after else { return }
     let isLeft = before.cross(after) > 0
-    let coarseness = sink.count < Self.manyPoints ? 1 : 1000.0
+    let coarseness = coarseness
     let (start, end) =
       isLeft ? (-after.turned, -before.turned) : (before.turned, after.turned)
     let arc = arc
@@ -66,6 +66,9 @@ extension StrokePen {
     sink.close()
   }
 
+  /// How much coarser arcs are past many points.
+  private var coarseness: Double { sink.count < Self.manyPoints ? 1 : 1000 }
+
   /// Past many points a round cap has only some of its corners.
   private var capStep: Int {
     sink.count < Self.manyPoints ? 1 : max(1, arc.halfTurn.count / 3)
@@ -80,7 +83,7 @@ extension StrokePen {
       sink.goLeft(point + (direction + side) * radius)
       sink.goLeft(point + (direction - side) * radius)
     case .round where arc.points == .onCircle:
-      arc.halfTurn(from: side, by: direction) { sink.goLeft(point + $0) }
+      arc.halfTurn(from: side, by: direction, coarseness: coarseness) { sink.goLeft(point + $0) }
     case .round:
       for index in stride(from: 0, to: arc.halfTurn.count, by: capStep) {
         let corner = arc.halfTurn[index]
@@ -99,7 +102,7 @@ extension StrokePen {
       sink.goRight(point + (side - direction) * radius)
       sink.goRight(point - (side + direction) * radius)
     case .round where arc.points == .onCircle:
-      arc.halfTurn(from: side, by: -direction) { sink.goRight(point + $0) }
+      arc.halfTurn(from: side, by: -direction, coarseness: coarseness) { sink.goRight(point + $0) }
     case .round:
       for index in stride(from: 0, to: arc.halfTurn.count, by: capStep) {
         let corner = arc.halfTurn[index]

@@ -75,7 +75,7 @@ import Testing
     }
     #expect(data(4) == Data([1, 2, 3, 4]) && data(9) == data(4) && data(2) == Data([1, 2]))
     #expect(data(0) == Data() && data(-1) == nil && data(.max) == nil && data(.min) == nil)
-    #expect(source.released == 4)
+    #expect(source.released == 5)
     source.bytes.withUnsafeBytes { bytes in
       let address = bytes.baseAddress.map { UInt(bitPattern: $0) } ?? 0
       callbacks.getBytePointer = { _ in UnsafeRawPointer(bitPattern: address) }

@@ -56,6 +56,14 @@ import Testing
       #expect(Array(data[32 + 15..<32 + 21]) == [0, 255, 255, 255, 255, 0])
       #expect(image.pixels.suffix(2) == [0, 0xFFFF_FFFF])
     }
+    var pixels = [UInt64](repeating: 0, count: 4)
+    try pixels.withUnsafeMutableBytes {
+      let endless = try #require(
+        CGContext(
+          data: $0.baseAddress, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 1 << 40,
+          space: rgb, bitmapInfo: 2 | CGBitmapInfo.byteOrder32Little.rawValue))
+      #expect(endless.makeImage()?.dataProvider?.data?.count == 8)
+    }
     var memory = [UInt8](repeating: 0, count: 10)
     memory.withUnsafeMutableBytes {
       #expect(make(width: 5, .none, data: $0.baseAddress)?.bytesPerRow == 5)
