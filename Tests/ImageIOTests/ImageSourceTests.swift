@@ -111,14 +111,12 @@ import Testing
         kCGImageSourceCreateThumbnailWithTransform: true, kCGImageSourceThumbnailMaxPixelSize: 2,
       ] as CFDictionary
     for index in file.indices {
-      for byte in [0, 0x7F, 0xFF] as [UInt8] {
-        var file = file
-        file[index] = byte
-        let source = try #require(Pictures.source(file))
-        _ = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
-        let image = CGImageSourceCreateThumbnailAtIndex(source, 0, options)
-        #expect(image.map { $0.width <= 2 && $0.height <= 2 } ?? true)
-      }
+      var file = file
+      file[index] = [0, 0x7F, 0xFF][index % 3]
+      let source = try #require(Pictures.source(file))
+      _ = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+      let image = CGImageSourceCreateThumbnailAtIndex(source, 0, options)
+      #expect(image.map { $0.width <= 2 && $0.height <= 2 } ?? true)
     }
   }
 

@@ -38,7 +38,7 @@ import Testing
     let space = try #require(CGColorSpace(name: name))
     #expect(space.name == name && space.numberOfComponents == 3 && !space.supportsOutput)
     #expect(space.model == (name == CGColorSpace.genericLab ? .lab : .XYZ))
-    for values: [CGFloat] in [[0.2, 0.4, 0.6, 0.5], [0.01, 0.002, 0, 1], [1, 0, 0.3, 1]] {
+    for values: [CGFloat] in [[0.2, 0.4, 0.6, 0.5], [0.01, 0.002, 0, 1], [1, 0, 0.31, 1]] {
       let color = CGColor(srgbRed: values[0], green: values[1], blue: values[2], alpha: values[3])
       let there = try #require(color.converted(to: space, intent: .defaultIntent, options: nil))
       #expect(isNear(converted(there, CGColorSpace.sRGB), values, 1e-6))
