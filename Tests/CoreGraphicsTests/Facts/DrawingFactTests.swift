@@ -52,7 +52,7 @@ import Testing
       let image = try #require(context.makeImage())
       #expect(image.bytesPerRow == 32)
       let data = try #require(image.dataProvider?.data)
-      #expect(data.count == 64)
+      try #require(data.count == 64)
       #expect(Array(data[32 + 15..<32 + 21]) == [0, 255, 255, 255, 255, 0])
       #expect(image.pixels.suffix(2) == [0, 0xFFFF_FFFF])
     }
