@@ -54,8 +54,8 @@ extension CALayer {
     let rect = newValue.standardized
     let resized = rect.size != state.bounds.size
     guard CALayer.keys.bounds.set(rect, of: self) else { return }
-    guard resized else { return }
     setNeedsLayout()
+    guard resized else { return }
     if delegate != nil { superlayer?.sublayerWasResized() }
     if state.needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
