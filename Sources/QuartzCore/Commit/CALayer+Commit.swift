@@ -34,6 +34,9 @@ extension CALayer {
   /// Lays out what needs it and makes the render tree; nodes of unchanged layers are last
   /// commit's.
   package func commitTree() -> (root: RenderNode?, report: CommitReport) {
+    isCommitting = true
+    defer { isCommitting = false }
+    if LayerClock.staged != nil { isStaged = true }
     var report = CommitReport()
     var watch = Stopwatch()
     let now = LayerClock.now

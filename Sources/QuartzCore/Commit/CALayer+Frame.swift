@@ -7,7 +7,7 @@ import CoreGraphics
 extension CALayer {
   /// Brings everything that lives below by time up to a time.
   func beginFrame(at now: Double) {
-    CATransaction.flush()
+    CATransaction.endImplicit()
     for link in ThreadState.existing?.displayLinks ?? [] { link.fire(at: now) }
     ThreadState.existing?.endDetachedRuns()
     wakeRestless(at: now)
@@ -20,7 +20,7 @@ extension CALayer {
     }
     let runs = ThreadState.newRunCount
     layOutMarked()
-    CATransaction.flush()
+    CATransaction.endImplicit()
     if isMore || ThreadState.newRunCount != runs { wakeRestless(at: now) }
   }
 

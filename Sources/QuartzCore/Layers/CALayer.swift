@@ -41,6 +41,10 @@ open class CALayer: NSObject, AssociationOwner {
   var layoutMarks: LayoutMarks = []
   /// Whether `layoutSublayers` is under way here.
   var isLayingOut = false
+  /// Whether the tree below is being committed.
+  var isCommitting = false
+  /// Whether the tree below was committed in the time of a stage, which makes its frames.
+  var isStaged = false
   /// How many layers below, this one included, may change without being changed.
   package internal(set) var restlessCount = 0
   /// Animations, a time of the layer's own, actions: nil for the many layers that have none.

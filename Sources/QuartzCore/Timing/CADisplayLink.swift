@@ -2,24 +2,35 @@ import CoreGraphics
 import Foundation
 
 /// Calls a method with every frame.
+///
+/// Frames are those that a host makes of the thread's layers. Where there is none, a run loop that the
+/// link was added to calls it for as long as it runs.
 open class CADisplayLink: NSObject {
   private var call: ((CADisplayLink) -> Void)?
-  /// The run loops and modes that it was added to; here each stands for the frames of the thread.
+  /// The run loops and modes that it was added to; to a host each stands for the frames of the thread.
   private var places: Set<Place> = []
+  /// What calls in the run loops; nil where a host does.
+  private var beat: LoopBeat?
   /// When the frame is shown that is being made, in seconds; 0 before the first.
   open private(set) var timestamp: CFTimeInterval = 0
   /// Seconds from one frame to the next.
   open var duration: CFTimeInterval { 1 / Self.framesPerSecond }
   /// When the frame after it will be shown.
   open var targetTimestamp: CFTimeInterval { timestamp + interval }
-  open var isPaused = false
+  open var isPaused = false {
+    didSet { if isPaused != oldValue { updateBeat() } }
+  }
   /// 0 is as many as there are.
-  open var preferredFramesPerSecond = 0
+  open var preferredFramesPerSecond = 0 {
+    didSet { if preferredFramesPerSecond != oldValue { updateBeat() } }
+  }
   /// Goes before `preferredFramesPerSecond`.
-  open var preferredFrameRateRange = CAFrameRateRange.default
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { if preferredFrameRateRange != oldValue { updateBeat() } }
+  }
 
-  private struct Place: Hashable {
-    let loop: ObjectIdentifier
+  struct Place: Hashable {
+    let loop: RunLoop
     let mode: RunLoop.Mode
   }
 
@@ -40,7 +51,9 @@ open class CADisplayLink: NSObject {
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard call != nil else { return }
     let isFirst = places.isEmpty
-    places.insert(Place(loop: ObjectIdentifier(runloop), mode: mode))
+    places.insert(Place(loop: runloop, mode: mode))
+    if LayerClock.staged == nil, beat == nil { beat = LoopBeat(of: self) }
+    updateBeat()
     guard isFirst else { return }
     let state = ThreadState.current
     state.displayLinks.append(self)
@@ -49,12 +62,17 @@ open class CADisplayLink: NSObject {
 
   /// Calls no more when the last mode is gone.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard places.remove(Place(loop: ObjectIdentifier(runloop), mode: mode)) != nil else { return }
-    if places.isEmpty { leave() }
+    guard places.remove(Place(loop: runloop, mode: mode)) != nil else { return }
+    if places.isEmpty { leave() } else { updateBeat() }
   }
+
+  /// Without calls that anybody waits for there is nothing to wake a run loop for.
+  private func updateBeat() { beat?.follow(isPaused ? [] : places, every: interval) }
 
   private func leave() {
     places = []
+    updateBeat()
+    beat = nil
     let state = ThreadState.existing
     state?.displayLinks.removeAll { $0 === self }
     state?.forgetIfEmpty()

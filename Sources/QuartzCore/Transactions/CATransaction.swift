@@ -23,8 +23,15 @@ open class CATransaction: NSObject {
     end(state)
   }
 
-  /// Ends what was set outside of any transaction.
+  /// Ends what was set outside of any transaction. Where no host makes frames, what windows show is
+  /// brought up to date.
   open class func flush() {
+    endImplicit()
+    if LayerClock.staged == nil { ShownRoots.commit() }
+  }
+
+  /// Ends what was set outside of any transaction, and no more.
+  package class func endImplicit() {
     guard let state = ThreadState.existing, state.hasImplicitLevel, state.levels.count == 1 else {
       return
     }

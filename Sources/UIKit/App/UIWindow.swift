@@ -97,6 +97,7 @@ open class UIWindow: UIView {
 
   private func takePlace() {
     windowReference = self
+    ShownRoots.add(layer)
     UIApplication.shared.windowList.add(self)
   }
 

@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import RenderTree
+import Synchronization
 import Testing
 
 @testable import QuartzCore
@@ -122,5 +124,55 @@ import Testing
     defer { mover.invalidate() }
     play.frame(at: 2)
     #expect(play.root.node?.children.first?.geometry.transform.tx == 15)
+  }
+
+  @Test("F44 without a host a run loop calls the link for as long as it runs")
+  func calledByRunLoop() {
+    let calls = Mutex<[Int]>([])
+    let isOver = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      var count = 0
+      let link = CADisplayLink { _ in count += 1 }
+      func run(_ seconds: Double) {
+        let start = count
+        RunLoop.current.run(until: Date().addingTimeInterval(seconds))
+        calls.withLock { $0.append(count - start) }
+      }
+      link.add(to: .current, forMode: .default)
+      run(0.06)
+      link.isPaused = true
+      run(0.02)
+      link.isPaused = false
+      run(0.06)
+      link.invalidate()
+      run(0.02)
+      isOver.signal()
+    }
+    thread.start()
+    isOver.wait()
+    let counts = calls.withLock { $0 }
+    #expect(counts.count == 4 && counts[0] > 0 && counts[2] > 0)
+    #expect(counts[1] == 0 && counts[3] == 0)
+  }
+
+  @Test("F44 where a host makes frames, run loops do not call") func calledByHostAlone() {
+    let counts = Mutex<[Int]>([])
+    let isOver = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      LayerClock.$staged.withValue(7) {
+        var count = 0
+        let link = CADisplayLink { _ in count += 1 }
+        link.add(to: .current, forMode: .default)
+        RunLoop.current.run(until: Date().addingTimeInterval(0.04))
+        counts.withLock { $0.append(count) }
+        _ = CALayer().commitTree()
+        counts.withLock { $0.append(count) }
+        link.invalidate()
+      }
+      isOver.signal()
+    }
+    thread.start()
+    isOver.wait()
+    #expect(counts.withLock { $0 } == [0, 1])
   }
 }

@@ -190,4 +190,89 @@ import Testing
     while !isOver, Date() < deadline { await Task.yield() }
     #expect(seen.layer.animationKeys() == ["opacity"] && mask.layer.animationKeys() == ["opacity"])
   }
+
+  @Test("F02 any change of the bounds, the origin too, marks the view for layout")
+  func boundsMarkForLayout() {
+    final class Noting: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        CallRecord.note("view layout")
+      }
+    }
+    let view = Noting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layoutIfNeeded()
+    func calls(_ change: () -> Void) -> [String] {
+      CallRecord.of {
+        change()
+        view.layoutIfNeeded()
+      }
+    }
+    #expect(calls { view.bounds.origin.y = 5 } == ["view layout"])
+    #expect(calls { view.bounds.origin.y = 5 } == [])
+    #expect(calls { view.bounds.size.width = 20 } == ["view layout"])
+    #expect(calls { view.layer.bounds.origin.x = 3 } == ["view layout"])
+    #expect(calls { view.center.x = 100 } == [])
+    final class Layer: CALayer {
+      override func layoutSublayers() { CallRecord.note("layer layout") }
+    }
+    let layer = Layer()
+    layer.layoutIfNeeded()
+    let ofLayer = CallRecord.of {
+      layer.bounds.origin.x = 1
+      layer.layoutIfNeeded()
+    }
+    #expect(ofLayer == ["layer layout"])
+  }
+
+  @Test("F02 a scroll view is laid out once for each place that it is scrolled to")
+  func scrollViewLayouts() {
+    final class Scrolled: UIScrollView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        CallRecord.note("layout")
+      }
+    }
+    let view = Scrolled(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 1000)
+    view.layoutIfNeeded()
+    let calls = CallRecord.of {
+      for y in [10.0, 20, 30] {
+        view.contentOffset.y = y
+        view.layoutIfNeeded()
+        view.layoutIfNeeded()
+      }
+    }
+    #expect(calls == ["layout", "layout", "layout"])
+  }
+
+  @Test("F44 flushing a transaction brings what a window shows up to date") func flushed() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))
+    window.addSubview(view)
+    #expect(view.layer.presentation() == nil)
+    CATransaction.flush()
+    #expect(view.layer.presentation()?.position == view.layer.position)
+    // One that a host shows is the host's to bring up to date, in its own time.
+    let staged = LayerClock.$staged.withValue(5) { UIWindow(frame: window.frame) }
+    let hosted = UIWindow(frame: window.frame)
+    LayerClock.$staged.withValue(5) { _ = hosted.layer.commitTree() }
+    let late = [UIView(), UIView(), UIView()]
+    for (view, window) in zip(late, [staged, hosted, window]) { window.addSubview(view) }
+    CATransaction.flush()
+    #expect(late.map { $0.layer.presentation() == nil } == [true, true, false])
+    LayerClock.$staged.withValue(5) { CATransaction.flush() }
+    window.isHidden = true
+    let unseen = UIView()
+    window.addSubview(unseen)
+    CATransaction.flush()
+    #expect(unseen.layer.presentation() == nil)
+    // Asked for amid a commit it does nothing.
+    final class Flushing: UIView {
+      override func layoutSubviews() { CATransaction.flush() }
+    }
+    window.isHidden = false
+    window.addSubview(Flushing(frame: window.bounds))
+    CATransaction.flush()
+    #expect(unseen.layer.presentation() != nil)
+  }
 }

@@ -90,7 +90,7 @@ private final class LayerScrub {
 
   init(of layer: CALayer, over duration: CGFloat) {
     (self.layer, self.duration) = (layer, CFTimeInterval(duration))
-    CATransaction.flush()
+    CATransaction.endImplicit()
     (layer.speed, layer.timeOffset) = (0, 0)
   }
 
