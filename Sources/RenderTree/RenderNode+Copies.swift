@@ -5,6 +5,11 @@ extension RenderNode {
     RenderNode(id: id, geometry: geometry, paint: paint, effect: effect, childrenOf: self)
   }
 
+  /// The node with something else painted; its children are shared.
+  package func replacing(paint: Paint) -> RenderNode {
+    RenderNode(id: id, geometry: geometry, paint: paint, effect: effect, childrenOf: self)
+  }
+
   /// The node with other things done to it; its children are shared.
   package func replacing(effect: Effect) -> RenderNode {
     RenderNode(id: id, geometry: geometry, paint: paint, effect: effect, childrenOf: self)

@@ -174,7 +174,8 @@ extension Shadow {
   fileprivate var text: String {
     let offset = "(\(offset.width.text) \(offset.height.text))"
     let source = path.map { " path \($0.elements.count) elements in \($0.boundingBox.text)" } ?? ""
-    return "shadow \(color.text) \(offset) radius \(radius.text)\(source)"
+    let end = isCut ? " cut" : ""
+    return "shadow \(color.text) \(offset) radius \(radius.text)\(end)\(source)"
   }
 }
 

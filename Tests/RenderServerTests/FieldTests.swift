@@ -77,7 +77,7 @@ import Testing
       [
         "color": { $0.color = blue }, "offset": { $0.offset.width = 1 },
         "radius": { $0.radius = 3 },
-        "path": { $0.path = Self.square.fixed },
+        "path": { $0.path = Self.square.fixed }, "isCut": { $0.isCut = true },
       ], of: Shadow(color: .black, offset: .zero, radius: 1)
     ) { node(Paint(), Effect(extras: Extras(shadow: $0))) }
     expectAll(

@@ -85,4 +85,30 @@ import Testing
     let whole = layer(40, 20, 0, 0, transform: turn, [part(2, 0, 35)])
     #expect(picture(parts) == picture(whole))
   }
+
+  @Test("F51 a pixel whose middle lies on an edge belongs to what is right of it, and below")
+  func middlesOnEdges() throws {
+    // Turned by a quarter, so that the edges are not the analytic ones of plain rectangles.
+    for turn in [CGAffineTransform.identity, CGAffineTransform(rotationAngle: .pi / 2)] {
+      let size = CGSize(width: 20, height: 10).applying(turn)
+      let (width, height) = (abs(size.width), abs(size.height))
+      let node = RenderNode(
+        id: 1,
+        geometry: Geometry(
+          bounds: CGRect(x: 0, y: 0, width: 20, height: 10),
+          transform: turn.concatenating(
+            CGAffineTransform(translationX: 30.5 + (turn.b > 0.5 ? 10 : 0), y: 40.5))),
+        paint: Paint(background: red), effect: Effect(hasSoftEdges: false), children: [])
+      let shown = try #require(picture(node))
+      for (x, isIn) in [(29, false), (30, true), (29 + Int(width), true), (30 + Int(width), false)]
+      {
+        #expect((shown[x, 45] == red.pixel) == isIn, "\(x)")
+      }
+      for (y, isIn) in [
+        (39, false), (40, true), (39 + Int(height), true), (40 + Int(height), false),
+      ] {
+        #expect((shown[35, y] == red.pixel) == isIn, "\(y)")
+      }
+    }
+  }
 }

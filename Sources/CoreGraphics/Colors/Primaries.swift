@@ -3,6 +3,8 @@ enum Primaries: Hashable, Sendable {
   case sRGB
   case displayP3
   case adobe
+  /// Those of Apple's profile Generic RGB, its white brought to D65.
+  case generic
 
   /// Amounts of these lights as amounts of sRGB's.
   func toSRGB(_ light: SIMD3<Double>) -> SIMD3<Double> {
@@ -10,6 +12,7 @@ enum Primaries: Hashable, Sendable {
     case .sRGB: light
     case .displayP3: Self.product(Self.displayP3ToSRGB, light)
     case .adobe: Self.product(Self.adobeToSRGB, light)
+    case .generic: Self.product(Self.genericToSRGB, light)
     }
   }
 
@@ -19,6 +22,7 @@ enum Primaries: Hashable, Sendable {
     case .sRGB: light
     case .displayP3: Self.product(Self.sRGBToDisplayP3, light)
     case .adobe: Self.product(Self.sRGBToAdobe, light)
+    case .generic: Self.product(Self.sRGBToGeneric, light)
     }
   }
 
@@ -50,5 +54,17 @@ enum Primaries: Hashable, Sendable {
     SIMD3(0.715_125_606_855_624, 0, 0),
     SIMD3(0.284_874_393_144_376, 1, 0.041_161_948_450_118),
     SIMD3(0, 0, 0.958_838_051_549_882)
+  )
+  // From the profile's lights under D50, in X, Y and Z: (0.4543, 0.2419, 0.0149)
+  // (0.3533, 0.6736, 0.0906) (0.1566, 0.0845, 0.7195).
+  private static let genericToSRGB: Columns = (
+    SIMD3(1.025_527, 0.019_378, -0.001_760),
+    SIMD3(-0.026_632, 0.947_911, -0.001_489),
+    SIMD3(0.001_105, 0.032_711, 1.003_249)
+  )
+  private static let sRGBToGeneric: Columns = (
+    SIMD3(0.974_588, -0.019_981, 0.001_680),
+    SIMD3(0.027_379, 1.054_336, 0.001_613),
+    SIMD3(-0.001_966, -0.034_355, 0.996_707)
   )
 }

@@ -123,7 +123,7 @@ extension CALayer {
   private func makeShownNode() -> RenderNode {
     guard restlessCount > 0 else {
       motion?.nodes = NodePair()
-      if hasSameSublayers, let node {
+      if hasSameSublayers, !arrangesNodes, let node {
         return withTransitions(
           keptNode(
             for: RenderNode(
@@ -163,13 +163,18 @@ extension CALayer {
   }
 
   /// A node of this layer, which may be a copy of the one whose place it has in the tree, and of
-  /// the nodes that the sublayers and the mask of that one have.
-  func makeNode(of model: CALayer, _ node: (CALayer) -> RenderNode?) -> RenderNode {
+  /// the nodes that the sublayers and the mask of that one have. One that is flat has no depth to
+  /// keep.
+  func makeNode(
+    of model: CALayer, isFlat: Bool = false, _ node: (CALayer) -> RenderNode?
+  ) -> RenderNode {
     var children: [RenderNode] = []
     fill(&children, of: model, node)
+    let keepsDepth = keepsDepth && !isFlat
     return RenderNode(
-      id: model.number, geometry: geometry, paint: paint, effect: effect(of: model, node),
-      children: children)
+      id: model.number, geometry: geometry(keepingDepth: keepsDepth),
+      paint: paint(keepingDepth: keepsDepth),
+      effect: effect(of: model, keepingDepth: keepsDepth, node), children: children)
   }
 
   /// Adds the nodes of what lies above the content.
@@ -200,12 +205,22 @@ extension CALayer {
     return true
   }
 
-  private var geometry: Geometry {
-    if let space { return Geometry(bounds: state.bounds, space: space) }
+  private var geometry: Geometry { geometry(keepingDepth: keepsDepth) }
+  private var paint: Paint { paint(keepingDepth: keepsDepth) }
+  private func effect(of model: CALayer, _ node: (CALayer) -> RenderNode?) -> Effect {
+    effect(of: model, keepingDepth: keepsDepth, node)
+  }
+
+  private func geometry(keepingDepth keepsDepth: Bool) -> Geometry {
+    if let space = space(keepingDepth: keepsDepth) {
+      return Geometry(bounds: state.bounds, space: space)
+    }
     return Geometry(bounds: state.bounds, transform: toSuperlayer)
   }
 
-  private func effect(of model: CALayer, _ node: (CALayer) -> RenderNode?) -> Effect {
+  private func effect(
+    of model: CALayer, keepingDepth keepsDepth: Bool, _ node: (CALayer) -> RenderNode?
+  ) -> Effect {
     // A node that only places its children does nothing else.
     if keepsDepth { return Effect(opacity: min(state.opacity, 1)) }
     return Effect(
@@ -215,7 +230,7 @@ extension CALayer {
       extras: extras(model.maskLayer.map { node($0) ?? .nothing(id: $0.number) }))
   }
 
-  private var paint: Paint {
+  private func paint(keepingDepth keepsDepth: Bool) -> Paint {
     if keepsDepth { return Paint() }
     var border: Paint.Border?
     if state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 {

@@ -89,7 +89,7 @@ extension CALayer {
   }
 
   /// What a render node has to know of depth; nil for the many layers that have none.
-  var space: Space? {
+  func space(keepingDepth keepsDepth: Bool) -> Space? {
     guard
       !isPlanar || !state.isDoubleSided || state.isGeometryFlipped || keepsDepth
         || state.sublayerTransform != CATransform3DIdentity

@@ -14,11 +14,10 @@ extension CALayer {
       layers = shownLayers
     }
     for layer in layers where layer.restlessCount > 0 { layer.prepareNode() }
-    // Not what a commit left: nodes here have no shadow paths, as Apple's pictures have none.
+    // Not what a commit left: see `pictureNode`.
     var nodes: [ObjectIdentifier: RenderNode] = [:]
     for layer in layers.reversed() {
-      let node = layer.makeNode(of: layer) { nodes[ObjectIdentifier($0)] }
-      nodes[ObjectIdentifier(layer)] = node.withoutShadowPath
+      nodes[ObjectIdentifier(layer)] = layer.pictureNode { nodes[ObjectIdentifier($0)] }
     }
     if let node = nodes[ObjectIdentifier(self)] { context.draw(node) }
   }
@@ -42,12 +41,31 @@ extension CALayer {
   }
 }
 
-extension RenderNode {
-  /// The node, its shadow cast by what it shows.
-  fileprivate var withoutShadowPath: RenderNode {
-    guard effect.extras?.value.shadow?.path != nil else { return self }
-    var effect = effect
-    effect.changeExtras { $0.shadow?.path = nil }
-    return replacing(effect: effect)
+extension CALayer {
+  /// The layer's node in a picture. Unlike the compositor's, Apple's pictures have no shadow paths, cut
+  /// off their shadows, blend gradients in a space of their own, and show what there is of a layer that
+  /// only keeps depth on the screen.
+  fileprivate func pictureNode(_ node: (CALayer) -> RenderNode?) -> RenderNode {
+    var made = makeNode(of: self, isFlat: isFlatInPictures, node)
+    if case .gradient? = made.paint.content, let layer = self as? CAGradientLayer {
+      var paint = made.paint
+      paint.content = layer.gradient.content(blendedIn: .genericRGB)
+      made = made.replacing(paint: paint)
+    }
+    guard made.effect.extras?.value.shadow != nil else { return made }
+    var effect = made.effect
+    effect.changeExtras {
+      $0.shadow?.path = nil
+      $0.shadow?.isCut = true
+    }
+    return made.replacing(effect: effect)
+  }
+
+  /// Whether the layer keeps depth on the screen, and has something of its own for pictures to show.
+  /// One that has nothing keeps it there too, as planes in space do.
+  private var isFlatInPictures: Bool {
+    guard keepsDepth else { return false }
+    let hasBorder = state.borderWidth > 0 && (state.borderColor?.alpha ?? 0) > 0
+    return hasBorder || state.masksToBounds || (state.backgroundColor?.alpha ?? 0) > 0
   }
 }

@@ -19,6 +19,10 @@ extension Flattener {
     let (dx, dy) = (shadow.offset.width, shadow.offset.height)
     own.move(by: dx, dy)
     own.clip = reach.pixels.intersection(own.clip)
+    if shadow.isCut {
+      let end = context.box(around: shadow.extent(of: node.contentExtent))
+      own.clip = end.pixels.intersection(own.clip)
+    }
     guard own.map.tx.isFinite, own.map.ty.isFinite, damage.intersects(own.clip),
       let caster = ShadowCaster(of: shadow, node, &pathShapes)
     else { return }

@@ -4,6 +4,8 @@ import RenderTree
 /// A layer that draws a gradient over its background, in its rounded bounds.
 open class CAGradientLayer: CALayer {
   var gradient = GradientState()
+  /// Of the node that the contents are, above the gradient.
+  private let contentsNumber = CALayer.nextNumber()
 
   public override init() {
     super.init()
@@ -55,6 +57,21 @@ open class CAGradientLayer: CALayer {
   package override class var table: LayerTable { gradientTable }
   package override class func makeDefault() -> CALayer { CAGradientLayer() }
   package override var paintContent: Paint.Content? { gradient.content ?? super.paintContent }
+
+  /// The contents, where there is a gradient below them.
+  private var contentsAbove: Paint.Content? {
+    state.contents.image == nil || gradient.content == nil ? nil : super.paintContent
+  }
+
+  package override var arrangesNodes: Bool { contentsAbove != nil }
+
+  package override func arrange(_ nodes: inout [RenderNode]) {
+    guard let contentsAbove else { return }
+    let node = RenderNode(
+      id: contentsNumber, geometry: Geometry(bounds: bounds, transform: .identity),
+      paint: Paint(content: contentsAbove), effect: .none, children: [])
+    nodes.insert(node, at: 0)
+  }
 }
 
 /// The shape of a gradient; an unknown one is kept and drawn as `axial`.

@@ -10,10 +10,13 @@ struct GradientState: Equatable {
   var type = CAGradientLayerType.axial
 
   /// What is painted; nil where colours or locations are too few.
-  var content: Paint.Content? {
+  var content: Paint.Content? { content(blendedIn: nil) }
+
+  /// The same, blended in a space; nil is sRGB.
+  func content(blendedIn space: CGColorSpace?) -> Paint.Content? {
     guard let colors, colors.count > 1, (locations?.count ?? colors.count) >= colors.count,
       let gradient = CGGradient(
-        colorsSpace: nil, colors: colors as CFArray, locations: locations)
+        colorsSpace: space, colors: colors as CFArray, locations: locations)
     else { return nil }
     return .gradient(
       GradientContent(

@@ -1,0 +1,6 @@
+extension CGColorSpace {
+  /// The space in which Core Animation blends gradients in the pictures that it draws into contexts: the
+  /// plain power of 1.8 of old displays.
+  package static let genericRGB = CGColorSpace(
+    name: "kCGColorSpaceGenericRGB", encoding: .rgb(.gamma(1.8), .generic))
+}
