@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What changes what a layer shows over time. Layers take a copy when one is added.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction {
   var state = AnimationState()
 
   public required override init() {
@@ -10,7 +10,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   public required init?(coder: NSCoder) {
     super.init()
+    unarchive(from: coder)
   }
+
+  /// Archives what was set on the animation, but for the delegate.
+  open func encode(with coder: NSCoder) { archive(into: coder) }
+
+  open class var supportsSecureCoding: Bool { true }
 
   /// An animation of the same class with the same settings.
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -40,6 +46,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var isRemovedOnCompletion: Bool {
     get { state.isRemovedOnCompletion }
     set { state.isRemovedOnCompletion = newValue }
+  }
+
+  /// How many frames a second would do. A hint, as on Apple's systems: every frame of the display is
+  /// drawn here.
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { state.frameRates }
+    set { state.frameRates = newValue }
   }
 
   // MARK: CAMediaTiming
@@ -100,6 +113,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     return (value as? NSNumber)?.doubleValue == 0 ? nil : value
   }
 
+  /// Whether an archive has the value of a key.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   /// A setting, or whatever was stored under the key.
@@ -146,6 +160,7 @@ struct AnimationState {
   /// Waits for the animation's end.
   var group: CompletionGroup?
   var touches = MovingTouches.whereItWillBe
+  var frameRates = CAFrameRateRange.default
 }
 
 /// What an animation tells of itself.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Makes a transform of one number, or of three.
-open class CAValueFunction: NSObject, NamedOnce {
+open class CAValueFunction: NSObject, NSSecureCoding, NamedOnce {
   open var name: CAValueFunctionName { function }
   private let function: CAValueFunctionName
 
@@ -9,6 +9,27 @@ open class CAValueFunction: NSObject, NamedOnce {
     self.function = function
     super.init()
   }
+
+  /// Nil where the archive has no name that means something. The one of an archive is another object than
+  /// that of `init(name:)`, and equal to it.
+  public required init?(coder: NSCoder) {
+    let name = coder.decodeValue(forKey: "name") as? String
+    guard let name, CAValueFunction.all[CAValueFunctionName(rawValue: name)] != nil else {
+      return nil
+    }
+    function = CAValueFunctionName(rawValue: name)
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) { coder.encodeValue(function.rawValue, forKey: "name") }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CAValueFunction)?.function == function
+  }
+
+  open override var hash: Int { function.hashValue }
 
   nonisolated(unsafe) fileprivate static let all = Dictionary(
     uniqueKeysWithValues: CAValueFunctionName.all.map { ($0, CAValueFunction($0)) })

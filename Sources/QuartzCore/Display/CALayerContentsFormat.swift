@@ -8,4 +8,6 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+  /// What suits what is drawn.
+  public static let automatic = CALayerContentsFormat(rawValue: "Automatic")
 }

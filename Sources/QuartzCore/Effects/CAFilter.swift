@@ -5,7 +5,7 @@ import RenderTree
 /// blend mode for `compositingFilter`.
 ///
 /// A layer that was given a filter keeps the values that the filter had then.
-public final class CAFilter: NSObject, NSCopying {
+public final class CAFilter: NSObject, NSCopying, NSSecureCoding {
   private(set) var state: FilterState
 
   init(_ state: FilterState) {
@@ -25,6 +25,23 @@ public final class CAFilter: NSObject, NSCopying {
     default: return nil
     }
   }
+
+  /// Nil where the archive has no name.
+  public init?(coder: NSCoder) {
+    guard let name = coder.decodeValue(forKey: "name") as? String else { return nil }
+    let inputs = coder.decodeValue(forKey: "inputs") as? [String: Any]
+    state = FilterState(
+      name: name,
+      inputs: (inputs ?? [:]).compactMapValues { ($0 as? NSNumber).map { CGFloat($0.doubleValue) } }
+    )
+  }
+
+  public func encode(with coder: NSCoder) {
+    coder.encodeValue(state.name, forKey: "name")
+    coder.encodeValue(state.inputs, forKey: "inputs")
+  }
+
+  public static var supportsSecureCoding: Bool { true }
 
   public static func gaussianBlur(radius: CGFloat) -> CAFilter {
     CAFilter(FilterState(name: "gaussianBlur", inputs: ["inputRadius": radius]))

@@ -64,7 +64,15 @@ extension CALayerContentsFilter: KeyedName {
 }
 
 extension CALayerContentsFormat: KeyedName {
-  static var known: [Self] { [.RGBA8Uint, .RGBA16Float, .gray8Uint] }
+  static var known: [Self] { [.RGBA8Uint, .RGBA16Float, .gray8Uint, .automatic] }
+}
+
+extension CALayer.DynamicRange: KeyedName {
+  static var known: [Self] { [.automatic, .standard, .constrainedHigh, .high] }
+}
+
+extension CALayer.ToneMapMode: KeyedName {
+  static var known: [Self] { [.automatic, .never, .ifSupported] }
 }
 
 extension CAMediaTimingFillMode: KeyedName {

@@ -195,6 +195,22 @@ struct LayerKeys: Sendable {
     get: { $0.state.contents.drawsAsynchronously },
     set: { $0.state.contents.drawsAsynchronously = $1 })
 
+  let preferredDynamicRange = LayerProperty.plain(
+    "preferredDynamicRange", \CALayer.preferredDynamicRange, as: .unlisted,
+    "How much brighter than white the layer would like to be.")
+
+  let toneMapMode = LayerProperty.plain(
+    "toneMapMode", \CALayer.toneMapMode, as: .unlisted,
+    "What would become of contents that are too bright.")
+
+  let contentsHeadroom = LayerProperty.plain(
+    "contentsHeadroom", \CALayer.contentsHeadroom, as: .unlisted,
+    "How many times brighter than white the contents are.")
+
+  let wantsExtendedDynamicRangeContent = LayerProperty.plain(
+    "wantsExtendedDynamicRangeContent", \CALayer.wantsExtendedDynamicRangeContent, as: .unlisted,
+    "Whether the contents may be brighter than white.")
+
   let needsDisplayOnBoundsChange = LayerKey(
     "needsDisplayOnBoundsChange", \CALayer.needsDisplayOnBoundsChange, as: .unlisted,
     change: .nothing, options: .silent, "Whether a new size asks for a new drawing.",
@@ -296,6 +312,18 @@ struct LayerKeys: Sendable {
     layer.delegate
   } set: {
     $0.delegate = $1 as? any CALayerDelegate
+  }
+  let layoutManager = LayerProperty.object("layoutManager", "Who places the sublayers.") {
+    (layer: CALayer) in
+    layer.layoutManager
+  } set: {
+    $0.layoutManager = $1 as? any CALayoutManager
+  }
+  let constraints = LayerProperty.object("constraints", "Where the layer lies.") {
+    (layer: CALayer) in
+    layer.constraints
+  } set: {
+    $0.constraints = $1 as? [CAConstraint]
   }
   let style = LayerProperty.object("style", "Values for keys that have none.") {
     (layer: CALayer) in

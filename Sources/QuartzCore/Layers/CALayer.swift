@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// The file is long because all that a subclass may override has to stand in the class's body; what
 /// the members do is in the extensions next to it.
-open class CALayer: NSObject, AssociationOwner {
+open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   /// Read for every layer of a commit; no access to it calls anything that could begin another one.
   @exclusivity(unchecked) var state = LayerState()
 
@@ -86,9 +86,20 @@ open class CALayer: NSObject, AssociationOwner {
     storedValues = other.storedValues
   }
 
+  /// The layer of an archive, with its mask and its sublayers.
   public required init?(coder: NSCoder) {
     super.init()
+    unarchive(from: coder)
   }
+
+  /// Archives what was set on the layer, its mask and its sublayers. Pictures cannot be archived: the
+  /// contents are left out.
+  open func encode(with coder: NSCoder) { archive(into: coder) }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Whether an archive has the value of a key.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   deinit {
     motion?.endAll()
@@ -402,6 +413,32 @@ open class CALayer: NSObject, AssociationOwner {
     set { CALayer.keys.drawsAsynchronously.set(newValue, of: self) }
   }
 
+  // Dynamic range is kept and given back. As on a display that has no other, all that is drawn is of
+  // the standard range, from black to white.
+
+  /// How much brighter than white the layer would like to be.
+  open var preferredDynamicRange: DynamicRange {
+    get { rare("preferredDynamicRange", usual: .automatic) }
+    set { setRare("preferredDynamicRange", newValue, usual: .automatic) }
+  }
+
+  /// What would become of contents that are brighter than the display can be.
+  open var toneMapMode: ToneMapMode {
+    get { rare("toneMapMode", usual: .automatic) }
+    set { setRare("toneMapMode", newValue, usual: .automatic) }
+  }
+
+  /// How many times brighter than white the contents are; 0 for what they say themselves.
+  open var contentsHeadroom: CGFloat {
+    get { rare("contentsHeadroom", usual: 0) }
+    set { setRare("contentsHeadroom", newValue, usual: 0) }
+  }
+
+  open var wantsExtendedDynamicRangeContent: Bool {
+    get { rare("wantsExtendedDynamicRangeContent", usual: false) }
+    set { setRare("wantsExtendedDynamicRangeContent", newValue, usual: false) }
+  }
+
   /// Whether an odd number of layers, from this one upwards, turn their sublayers' space over.
   open func contentsAreFlipped() -> Bool {
     sequence(first: self, next: \.superlayer).reduce(false) { $0 != $1.isGeometryFlipped }
@@ -466,14 +503,27 @@ open class CALayer: NSObject, AssociationOwner {
 
   // MARK: Layout (the work is in CALayer+Layout)
 
-  /// Places the sublayers: asks the delegate.
-  open func layoutSublayers() {
-    delegate?.layoutSublayers(of: self)
-  }
+  /// Places the sublayers: asks the delegate, and where that does not, the layout manager.
+  open func layoutSublayers() { askForLayout() }
 
   open func setNeedsLayout() {
     markNeedsLayout()
+    layoutManager?.invalidateLayout(of: self)
   }
+
+  /// Places the sublayers where the delegate does not.
+  open var layoutManager: (any CALayoutManager)? {
+    get { rare("layoutManager", usual: nil) }
+    set { setLayoutManager(newValue) }
+  }
+
+  /// Where the layer lies in its superlayer, as far as a `CAConstraintLayoutManager` there is asked.
+  open var constraints: [CAConstraint]? {
+    get { rare("constraints", usual: nil) }
+    set { setConstraints(newValue) }
+  }
+
+  open func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
 
   open func needsLayout() -> Bool { layoutMarks.contains(.here) }
 
@@ -484,8 +534,10 @@ open class CALayer: NSObject, AssociationOwner {
     if top !== self, !layoutMarks.isEmpty { layOutMarked() }
   }
 
-  /// The size that the layer would like to have: the one it has.
-  open func preferredFrameSize() -> CGSize { bounds.size }
+  /// The size that the layer would like to have: the one it has, unless its layout manager knows better.
+  open func preferredFrameSize() -> CGSize {
+    layoutManager?.preferredSize(of: self) ?? bounds.size
+  }
 
   // MARK: Conversion (the work is in CALayer+Convert)
 

@@ -19,5 +19,5 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
-  public func layoutSublayers(of layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) { layer.hasDelegateDeclined = true }
 }

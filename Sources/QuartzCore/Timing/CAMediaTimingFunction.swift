@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A curve that says how much of an animation is done when how much of its time has passed.
-open class CAMediaTimingFunction: NSObject {
+open class CAMediaTimingFunction: NSObject, NSSecureCoding {
   /// What animations run by: the points with each x cut to 0…1.
   package let curve: CubicTiming
   private let points: [Float]
@@ -22,6 +22,21 @@ open class CAMediaTimingFunction: NSObject {
     curve = CubicTiming(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
     super.init()
   }
+
+  /// Nil where the archive has no four points.
+  public required init?(coder: NSCoder) {
+    let given = coder.decodeValue(forKey: "controlPoints") as? [Any]
+    let points = (given ?? []).compactMap { ($0 as? NSNumber)?.floatValue }
+    guard points.count == 4 else { return nil }
+    self.points = points
+    curve = CubicTiming(
+      Double(points[0]), Double(points[1]), Double(points[2]), Double(points[3]))
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) { coder.encodeValue(points, forKey: "controlPoints") }
+
+  open class var supportsSecureCoding: Bool { true }
 
   /// Writes the x and the y of one of the four points; others than 0…3 write nothing.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {

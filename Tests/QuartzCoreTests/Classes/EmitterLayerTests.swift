@@ -50,6 +50,77 @@ import Testing
     }
   }
 
+  @Test("A cell sends out in its own time alone, and what it has sent out lives on")
+  func cellsTime()
+    throws
+  {
+    let cell = try cell(rate: 10, life: 2)
+    (cell.beginTime, cell.duration) = (100, 1)
+    let layer = emitter(cell)
+    #expect(particles(layer, at: 99.9).isEmpty)
+    #expect((5...6).contains(particles(layer, at: 100.55).count))
+    #expect((10...11).contains(particles(layer, at: 101.9).count))
+    #expect((4...6).contains(particles(layer, at: 102.5).count))
+    #expect(particles(layer, at: 103.1).isEmpty)
+    cell.repeatCount = 3
+    #expect((20...21).contains(particles(layer, at: 102.9).count))
+    cell.speed = 2
+    // Three seconds of its own in one and a half.
+    #expect((20...21).contains(particles(layer, at: 101.4).count))
+    #expect(particles(layer, at: 102.6).isEmpty)
+    for speed in [Float(0), -1, .nan, .infinity] {
+      cell.speed = speed
+      #expect(particles(layer, at: 101).isEmpty)
+    }
+    cell.speed = 1
+    cell.beginTime = .nan
+    #expect(particles(layer, at: 101).isEmpty)
+  }
+
+  @Test("A cell in a cell begins so long after its particle's birth") func cellsTimeBelow() throws {
+    let (rocket, spark) = (try cell(rate: 1, life: 4), try cell(rate: 10, life: 1))
+    (rocket.beginTime, rocket.duration) = (50, 0.5)
+    rocket.velocity = 10
+    (spark.beginTime, spark.duration) = (2, 0.5)
+    rocket.emitterCells = [spark]
+    let layer = emitter(rocket)
+    #expect(particles(layer, at: 51.9).count == 1)
+    let later = particles(layer, at: 52.35)
+    #expect((4...5).contains(later.count))
+    // Sparks begin where the rocket was then.
+    let rocketX = place(later.first { place($0).x > 23 } ?? later[0]).x
+    #expect(abs(rocketX - 23.5) < 1e-6)
+    #expect(later.allSatisfy { place($0).x >= 20 - 1e-6 })
+    #expect(particles(layer, at: 53.6).count == 1)
+  }
+
+  @Test("Cells have defaults, styles and filters") func cellKeys() throws {
+    let cell = try cell()
+    #expect(cell.speed == 1 && cell.duration == .infinity && cell.fillMode == .removed)
+    #expect(CAEmitterCell.defaultValue(forKey: "speed") as? Double == 1)
+    #expect(CAEmitterCell.defaultValue(forKey: "scale") as? Double == 1)
+    #expect(CAEmitterCell.defaultValue(forKey: "birthRate") == nil)
+    #expect(CAEmitterCell.defaultValue(forKey: "nothing") == nil)
+    cell.style = ["mood": "gay", "style": ["depth": 2] as [AnyHashable: Any]]
+    #expect(cell.value(forKey: "mood") as? String == "gay")
+    #expect(cell.value(forKey: "depth") as? Int == 2 && cell.value(forKey: "none") == nil)
+    cell.setValue(3, forKey: "own")
+    #expect((cell.copy() as? CAEmitterCell)?.value(forKey: "own") as? Int == 3)
+    #expect(cell.minificationFilter == "linear" && cell.magnificationFilter == "linear")
+    cell.magnificationFilter = "nearest"
+    cell.minificationFilter = "trilinear"
+    func sampling(_ scale: CGFloat) -> ImageContent.Sampling? {
+      cell.scale = scale
+      let node = particles(emitter(cell), at: 1).first
+      guard case .image(let image)? = node?.paint.content ?? node?.children.first?.paint.content
+      else { return nil }
+      return image.sampling
+    }
+    #expect(sampling(2) == .nearest && sampling(0.5) == .trilinear)
+    cell.setValue(2.0, forKey: "timeOffset")
+    #expect(cell.timeOffset == 2)
+  }
+
   @Test func `L20_every moment is the same whatever was seen before`() throws {
     let cell = try cell(rate: 30, life: 1.5)
     cell.velocity = 50

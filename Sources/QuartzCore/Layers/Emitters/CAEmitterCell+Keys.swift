@@ -30,7 +30,29 @@ extension CAEmitterCell {
     .of("alphaSpeed", \CAEmitterCell.alphaSpeed),
     .of("contentsRect", \CAEmitterCell.contentsRect),
     .of("contentsScale", \CAEmitterCell.contentsScale),
+    .of("magnificationFilter", \CAEmitterCell.magnificationName),
+    .of("minificationFilter", \CAEmitterCell.minificationName),
+    .of("beginTime", \CAEmitterCell.beginTime),
+    .of("duration", \CAEmitterCell.duration),
+    .of("speed", \CAEmitterCell.speed),
+    .of("timeOffset", \CAEmitterCell.timeOffset),
+    .of("repeatCount", \CAEmitterCell.repeatCount),
+    .of("repeatDuration", \CAEmitterCell.repeatDuration),
+    .of("autoreverses", \CAEmitterCell.autoreverses),
+    .of("fillMode", \CAEmitterCell.fillMode),
     .object("color", \CAEmitterCell.color), .object("contents", \CAEmitterCell.contents),
     .object("emitterCells", \CAEmitterCell.emitterCells),
+    .object("style", \CAEmitterCell.style),
   ])
+
+  /// As keys have it, which know names; Apple declares them as plain text.
+  private var magnificationName: CALayerContentsFilter {
+    get { state.magnification }
+    set { state.magnification = newValue }
+  }
+
+  private var minificationName: CALayerContentsFilter {
+    get { state.minification }
+    set { state.minification = newValue }
+  }
 }

@@ -3,8 +3,10 @@ import CoreGraphics
 /// A kind of particle that an emitter layer sends out: how many, how they look, and how they move.
 ///
 /// Ranges are the whole width of what may come out, half of it to each side of the mean.
-open class CAEmitterCell: NSObject, NSCopying {
+open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
   var state = EmitterCellState()
+  /// What clients stored under keys of their own.
+  var stored: [String: Any] = [:]
 
   public override init() {
     super.init()
@@ -12,11 +14,21 @@ open class CAEmitterCell: NSObject, NSCopying {
 
   public required init?(coder: NSCoder) {
     super.init()
+    unarchive(from: coder)
   }
+
+  /// Archives what was set on the cell. Pictures cannot be archived: the contents are left out.
+  open func encode(with coder: NSCoder) { archive(into: coder) }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Whether an archive has the value of a key.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = CAEmitterCell()
     copy.state = state
+    copy.stored = stored
     return copy
   }
 
@@ -192,18 +204,102 @@ open class CAEmitterCell: NSObject, NSCopying {
     set { state.contentsScale = newValue }
   }
 
+  /// How pixels are found where a particle is larger than its image.
+  open var magnificationFilter: String {
+    get { state.magnification.rawValue }
+    set { state.magnification = CALayerContentsFilter(rawValue: newValue) }
+  }
+
+  /// How pixels are found where a particle is smaller than its image.
+  open var minificationFilter: String {
+    get { state.minification.rawValue }
+    set { state.minification = CALayerContentsFilter(rawValue: newValue) }
+  }
+
   /// What each particle sends out in its turn.
   open var emitterCells: [CAEmitterCell]? {
     get { state.cells.isEmpty ? nil : state.cells }
     set { state.cells = newValue ?? [] }
   }
 
+  // MARK: CAMediaTiming
+
+  /// When the cell begins to send out: in the layer's time, or seconds after the birth of the particle
+  /// that it is sent out by.
+  open var beginTime: CFTimeInterval {
+    get { state.timing.beginTime }
+    set { state.timing.beginTime = newValue }
+  }
+
+  /// For how long it sends out; what it has sent out lives on.
+  open var duration: CFTimeInterval {
+    get { state.timing.duration }
+    set { state.timing.duration = newValue }
+  }
+
+  /// How fast time goes for the cell and its particles. One that is held, or goes back, sends nothing out.
+  open var speed: Float {
+    get { state.timing.speed }
+    set { state.timing.speed = newValue }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { state.timing.timeOffset }
+    set { state.timing.timeOffset = newValue }
+  }
+
+  open var repeatCount: Float {
+    get { state.timing.repeatCount }
+    set { state.timing.repeatCount = newValue }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { state.timing.repeatDuration }
+    set { state.timing.repeatDuration = newValue }
+  }
+
+  open var autoreverses: Bool {
+    get { state.timing.autoreverses }
+    set { state.timing.autoreverses = newValue }
+  }
+
+  /// Of no effect: outside its time a cell sends nothing out.
+  open var fillMode: CAMediaTimingFillMode {
+    get { state.timing.fillMode }
+    set { state.timing.fillMode = newValue }
+  }
+
   // MARK: Keys
 
-  /// A property, or nil for a key that is none.
-  open func value(forKey key: String) -> Any? { Self.settings[key]?.get(self) }
+  /// What a key has before anything is set; nil for zero, false and the like.
+  open class func defaultValue(forKey key: String) -> Any? {
+    guard let value = settings[key]?.get(CAEmitterCell()) else { return nil }
+    return LayerValue(guessing: value)?.isZero == true ? nil : value
+  }
+
+  /// Values for keys that have none, among them another `style` to look in.
+  open var style: [AnyHashable: Any]? {
+    get { stored["style"] as? [AnyHashable: Any] }
+    set { stored["style"] = newValue }
+  }
+
+  /// A property, or whatever was stored under the key; else the style's value.
+  open func value(forKey key: String) -> Any? {
+    if let setting = Self.settings[key] { return setting.get(self) }
+    if let value = stored[key] { return value }
+    var style = style
+    while let current = style {
+      if let value = current[key] { return value }
+      style = current["style"] as? [AnyHashable: Any]
+    }
+    return nil
+  }
 
   open func setValue(_ value: Any?, forKey key: String) {
-    Self.settings[key]?.set(self, value)
+    if let setting = Self.settings[key] {
+      setting.set(self, value)
+    } else {
+      stored[key] = value
+    }
   }
 }

@@ -25,7 +25,7 @@ open class CAEmitterLayer: CALayer {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    restlessCount = 1
+    restlessCount += 1
   }
 
   open var emitterCells: [CAEmitterCell]? {

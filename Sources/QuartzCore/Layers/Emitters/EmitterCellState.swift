@@ -25,6 +25,9 @@ struct EmitterCellState: Equatable {
   var contents: CGImage?
   var contentsRect = ImageContent.whole
   var contentsScale: CGFloat = 1
+  var magnification = CALayerContentsFilter.linear
+  var minification = CALayerContentsFilter.linear
+  var timing = TimingState.layer
   var cells: [CAEmitterCell] = []
 
   /// How long a particle lives at most.

@@ -55,7 +55,10 @@ extension Particle {
         bounds: bounds,
         transform: CGAffineTransform(
           a: cosine, b: sine, c: -sine, d: cosine, tx: position.x, ty: position.y)),
-      paint: Paint(content: .image(ImageContent(look.image, frame: bounds, part: look.part))),
+      paint: Paint(
+        content: .image(
+          ImageContent(
+            look.image, frame: bounds, part: look.part, sampling: look.sampling(scaledBy: scale)))),
       effect: Effect(opacity: Float(color.w), extras: extras),
       children: [])
   }

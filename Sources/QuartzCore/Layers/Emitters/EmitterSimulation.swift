@@ -25,26 +25,32 @@ struct EmitterSimulation {
       for (place, births) in emitter.births.enumerated() {
         let end = place + 1 < emitter.births.count ? emitter.births[place + 1].start : .infinity
         let window = Window(
-          start: births.start, end: end, rate: cell.state.birthRate * births.rate,
+          start: births.start, end: end, now: now, rate: cell.state.birthRate * births.rate,
           key: key | UInt64(place))
-        emit(cell.state, window, depth: 0) { $0.origin }
+        emit(cell.state, window, depth: 0) { lot, _ in lot.origin }
       }
     }
   }
 
-  /// When a cell sends particles out.
+  /// When a cell sends particles out, and what time it is for it.
   private struct Window {
     var start: Double
     var end: Double
+    var now: Double
     var rate: Double
     /// Tells the particles from those of other cells and other parents.
     var key: UInt64
   }
 
+  /// `start` says where a particle begins, `birth` seconds after the cell could first have sent it out.
   private mutating func emit(
-    _ cell: EmitterCellState, _ window: Window, depth: Int, start: (ParticleLot) -> CGPoint
+    _ cell: EmitterCellState, _ around: Window, since begin: Double = 0, depth: Int,
+    start: (_ lot: ParticleLot, _ birth: Double) -> CGPoint
   ) {
-    guard cell.isEnabled, let births = births(of: cell, window, depth: depth) else { return }
+    let clock = CellClock(cell.timing, since: begin)
+    guard cell.isEnabled, let window = clock.window(around),
+      let births = births(of: cell, window, depth: depth)
+    else { return }
     let look = Particle.Look(cell)
     let origin = window.start.isFinite ? window.start : 0
     for number in births where room > 0 && work > 0 {
@@ -54,28 +60,29 @@ struct EmitterSimulation {
       // Layers count from 1: with the highest bit set, no layer has the number.
       let id = chance.next() | 1 << 63
       let lot = ParticleLot(cell, of: emitter, birth: birth, chance: &chance)
-      let (age, begin) = (now - birth, start(lot))
+      let (age, begin) = (window.now - birth, start(lot, clock.around(birth)))
       if age >= 0, age < lot.life, let look,
         let particle = lot.particle(at: age, of: cell, from: begin, id: id, look: look)
       {
         particles.append(particle)
         room -= 1
       }
-      emitBelow(cell, lot, from: begin, key: id, depth: depth)
+      emitBelow(cell, lot, from: begin, now: window.now, key: id, depth: depth)
     }
   }
 
   /// What a particle sends out along its way.
   private mutating func emitBelow(
-    _ cell: EmitterCellState, _ lot: ParticleLot, from begin: CGPoint, key: UInt64, depth: Int
+    _ cell: EmitterCellState, _ lot: ParticleLot, from begin: CGPoint, now: Double, key: UInt64,
+    depth: Int
   ) {
     guard depth + 1 < Self.deepestCells, lot.life > 0 else { return }
     for (place, child) in cell.cells.enumerated() {
       let window = Window(
-        start: lot.birth, end: min(now, lot.birth + lot.life), rate: child.state.birthRate,
-        key: key &+ UInt64(place + 1))
-      emit(child.state, window, depth: depth + 1) { born in
-        lot.position(at: born.birth - lot.birth, of: cell, from: begin)
+        start: lot.birth, end: min(now, lot.birth + lot.life), now: now,
+        rate: child.state.birthRate, key: key &+ UInt64(place + 1))
+      emit(child.state, window, since: lot.birth, depth: depth + 1) { _, birth in
+        lot.position(at: birth - lot.birth, of: cell, from: begin)
       }
     }
   }
@@ -87,12 +94,49 @@ struct EmitterSimulation {
     let reach = Self.reach(of: cell, emitter, depth: depth)
     guard window.rate > 0, reach > 0, window.rate.isFinite, reach.isFinite else { return nil }
     let origin = window.start.isFinite ? window.start : 0
-    let first = (max(window.start, now - reach) - origin) * window.rate
-    let last = (min(window.end, now) - origin) * window.rate
+    let first = (max(window.start, window.now - reach) - origin) * window.rate
+    let last = (min(window.end, window.now) - origin) * window.rate
     guard first.magnitude < 1e15, last.magnitude < 1e15 else { return nil }
     let end = Int(last.rounded(.down))
     let begin = max(Int(first.rounded(.up)), end - room + 1)
     return begin <= end ? begin...end : nil
+  }
+
+  /// From the time around a cell, the layer's or that of a particle, to the cell's own and back.
+  private struct CellClock {
+    let timing: TimingState
+    /// When the cell begins, in the time around.
+    let begin: Double
+
+    init(_ timing: TimingState, since start: Double) {
+      self.timing = timing
+      begin = start + timing.beginTime
+    }
+
+    private var isUsual: Bool { timing == .layer }
+
+    func around(_ time: Double) -> Double {
+      isUsual ? time : (time - timing.timeOffset) / Double(timing.speed) + begin
+    }
+
+    private func own(_ time: Double) -> Double {
+      (time - begin) * Double(timing.speed) + timing.timeOffset
+    }
+
+    /// The part of a window in which the cell sends out, in the cell's time; nil for none.
+    func window(_ around: Window) -> Window? {
+      if isUsual { return around }
+      let speed = Double(timing.speed)
+      guard speed > 0, speed.isFinite, begin.isFinite, timing.timeOffset.isFinite else {
+        return nil
+      }
+      let end = min(around.end, begin + timing.activeDuration / speed)
+      let start = max(around.start, begin)
+      guard start < end else { return nil }
+      var window = around
+      (window.start, window.end, window.now) = (own(start), own(end), own(around.now))
+      return window
+    }
   }
 
   /// How long a particle, or what it sends out, can be seen.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderTree
 
 /// A particle at a moment.
 struct Particle: Equatable {
@@ -19,6 +20,9 @@ struct Particle: Equatable {
     let part: CGRect
     /// In points.
     let size: CGSize
+    private let scale: CGFloat
+    private let magnification: CALayerContentsFilter
+    private let minification: CALayerContentsFilter
 
     /// Nil for a cell whose particles are not seen.
     init?(_ cell: EmitterCellState) {
@@ -28,10 +32,17 @@ struct Particle: Equatable {
       let scale =
         cell.contentsScale > 0 && cell.contentsScale.isFinite ? cell.contentsScale : 1
       self.image = image
+      self.scale = scale
+      (magnification, minification) = (cell.magnification, cell.minification)
       part = cell.contentsRect
       size = CGSize(
         width: CGFloat(image.width) * part.width / scale,
         height: CGFloat(image.height) * part.height / scale)
+    }
+
+    /// How pixels are found for a particle that is scaled.
+    func sampling(scaledBy factor: Double) -> ImageContent.Sampling {
+      (factor > scale ? magnification : minification).sampling
     }
   }
 }

@@ -22,7 +22,7 @@ open class CAScrollLayer: CALayer {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    masksToBounds = true
+    if !coder.holds("masksToBounds") { masksToBounds = true }
   }
 
   /// Brings a point of the layer's space to the bounds' origin, as far as the mode lets it.

@@ -17,7 +17,7 @@ open class CATextLayer: CALayer {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    needsDisplayOnBoundsChange = true
+    if !coder.holds("needsDisplayOnBoundsChange") { needsDisplayOnBoundsChange = true }
   }
 
   /// A `String`, or an attributed one; what is neither shows nothing.

@@ -30,7 +30,7 @@ open class CATiledLayer: CALayer {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    restlessCount = 1
+    restlessCount += 1
   }
 
   /// Seconds in which a tile that was drawn late appears. Here none is late.
