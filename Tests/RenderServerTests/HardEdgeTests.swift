@@ -90,22 +90,21 @@ import Testing
   func middlesOnEdges() throws {
     // Turned by a quarter, so that the edges are not the analytic ones of plain rectangles.
     for turn in [CGAffineTransform.identity, CGAffineTransform(rotationAngle: .pi / 2)] {
-      let size = CGSize(width: 20, height: 10).applying(turn)
-      let (width, height) = (abs(size.width), abs(size.height))
+      let isTurned = turn.b > 0.5
+      let (width, height) = isTurned ? (10, 20) : (20, 10)
       let node = RenderNode(
         id: 1,
         geometry: Geometry(
           bounds: CGRect(x: 0, y: 0, width: 20, height: 10),
           transform: turn.concatenating(
-            CGAffineTransform(translationX: 30.5 + (turn.b > 0.5 ? 10 : 0), y: 40.5))),
+            CGAffineTransform(translationX: 30.5 + (isTurned ? 10 : 0), y: 40.5))),
         paint: Paint(background: red), effect: Effect(hasSoftEdges: false), children: [])
       let shown = try #require(picture(node))
-      for (x, isIn) in [(29, false), (30, true), (29 + Int(width), true), (30 + Int(width), false)]
-      {
+      for (x, isIn) in [(29, false), (30, true), (29 + width, true), (30 + width, false)] {
         #expect((shown[x, 45] == red.pixel) == isIn, "\(x)")
       }
       for (y, isIn) in [
-        (39, false), (40, true), (39 + Int(height), true), (40 + Int(height), false),
+        (39, false), (40, true), (39 + height, true), (40 + height, false),
       ] {
         #expect((shown[35, y] == red.pixel) == isIn, "\(y)")
       }
