@@ -13,6 +13,7 @@ import Typography
 struct DumpCommand {
   private enum Stage: String, CaseIterable {
     case views
+    case accessibility
     case constraints
     case layers
     case presentation
@@ -76,6 +77,9 @@ struct DumpCommand {
     case .views:
       _ = shown.frame()
       return shown.live.dumpViews()
+    case .accessibility:
+      _ = shown.frame()
+      return shown.act { shown.live.dumpAccessibility() }
     case .constraints:
       _ = shown.frame()
       return shown.act { shown.live.dumpConstraints() }

@@ -42,7 +42,8 @@ enum Help {
 
     Look inside
       preview dump SCENE… [--time TIME]
-        --stage views|constraints|layers|presentation|render|commands|damage|tiles
+        --stage views|accessibility|constraints|layers|presentation|render|commands|
+                damage|tiles
                                       further scenes are shown as reloads of the first
       Example: preview dump Samples/cards.json --stage render
 

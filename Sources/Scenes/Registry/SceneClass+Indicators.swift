@@ -3,7 +3,8 @@ import UIKit
 extension SceneClass {
   /// `UIProgressView`.
   static let progressView = SceneClass(
-    "UIProgressView", isView: true, properties: view.properties + progressProperties
+    "UIProgressView", isView: true, isElement: true,
+    properties: view.properties + progressProperties
   ) {
     .view(UIProgressView())
   }
@@ -27,7 +28,7 @@ extension SceneClass {
 
   /// `UIActivityIndicatorView`.
   static let activityIndicatorView = SceneClass(
-    "UIActivityIndicatorView", isView: true,
+    "UIActivityIndicatorView", isView: true, isElement: true,
     properties: passiveViewProperties + activityProperties
   ) {
     .view(UIActivityIndicatorView())
@@ -52,7 +53,8 @@ extension SceneClass {
 
   /// `UIPageControl`.
   static let pageControl = SceneClass(
-    "UIPageControl", isView: true, isControl: true, properties: controlProperties + pageProperties,
+    "UIPageControl", isView: true, isControl: true, isElement: true,
+    properties: controlProperties + pageProperties,
     coupled: [.choice: ["numberOfPages", "currentPage"]]
   ) {
     .view(UIPageControl())

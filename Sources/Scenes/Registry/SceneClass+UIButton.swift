@@ -3,7 +3,8 @@ import UIKit
 extension SceneClass {
   /// `UIButton`, which in a scene always has a configuration.
   static let button = SceneClass(
-    "UIButton", isView: true, isControl: true, properties: controlProperties + buttonProperties,
+    "UIButton", isView: true, isControl: true, isElement: true,
+    properties: controlProperties + buttonProperties,
     coupled: [
       .choice: ["title", "showsMenuAsPrimaryAction", "changesSelectionAsPrimaryAction"]
     ],

@@ -4,7 +4,7 @@ extension SceneClass {
   /// `UILabel`: lines of text. Its shadow is its text's: what views say of their layer's is said by
   /// `layer`.
   static let label = SceneClass(
-    "UILabel", isView: true,
+    "UILabel", isView: true, isElement: true,
     properties: replacing(
       passiveViewProperties, with: [contentMode(initial: .redraw)] + labelProperties),
     coupled: [.text: ["font", "textColor", "textAlignment", "text", "attributedText"]]

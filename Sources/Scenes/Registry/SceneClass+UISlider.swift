@@ -3,7 +3,8 @@ import UIKit
 extension SceneClass {
   /// `UISlider`.
   static let slider = SceneClass(
-    "UISlider", isView: true, isControl: true, properties: controlProperties + sliderProperties,
+    "UISlider", isView: true, isControl: true, isElement: true,
+    properties: controlProperties + sliderProperties,
     coupled: [.range: ["minimumValue", "maximumValue", "value"]]
   ) {
     .view(UISlider())

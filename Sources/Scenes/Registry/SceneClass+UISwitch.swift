@@ -3,7 +3,8 @@ import UIKit
 extension SceneClass {
   /// `UISwitch`; its size is always 51 × 31.
   static let toggle = SceneClass(
-    "UISwitch", isView: true, isControl: true, properties: controlProperties + switchProperties
+    "UISwitch", isView: true, isControl: true, isElement: true,
+    properties: controlProperties + switchProperties
   ) {
     .view(UISwitch())
   }

@@ -3,7 +3,7 @@ import UIKit
 extension SceneClass {
   /// `UITextField`: a line of text that can be edited.
   static let textField = SceneClass(
-    "UITextField", isView: true, isControl: true,
+    "UITextField", isView: true, isControl: true, isElement: true,
     properties: replacing(controlProperties, with: [contentMode(initial: .redraw)])
       + textFieldProperties + [firstResponder],
     coupled: [

@@ -4,7 +4,7 @@ extension SceneClass {
   /// `UITextView`: lines of text that can be edited and scrolled. How large its content is follows
   /// from the text.
   static let textView = SceneClass(
-    "UITextView", isView: true,
+    "UITextView", isView: true, isElement: true,
     properties: scrollingProperties.filter { $0.name != "contentSize" } + textViewProperties
       + [firstResponder],
     coupled: [

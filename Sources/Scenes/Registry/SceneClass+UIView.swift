@@ -61,7 +61,7 @@ extension SceneClass {
         doc: "Whether the view and its subviews take touches.",
         get: { $0.isUserInteractionEnabled }, set: { $0.isUserInteractionEnabled = $1 }),
       .fitting,
-    ] + marginProperties + contentProperties + Property.ofRootLayers
+    ] + marginProperties + contentProperties + Property.ofAccessibility + Property.ofRootLayers
 
   private static let priorities: ClosedRange<Double> = 1...1000
 

@@ -25,6 +25,7 @@ package final class SceneClass: Sendable {
 
   init(
     _ name: String, isView: Bool, isController: Bool = false, isControl: Bool = false,
+    isElement: Bool = false,
     place: NodePlace = .tree, properties: [Property], coupled: [Coupling: [String]] = [:],
     slots: [NodeSlot] = [],
     rows: RowsForm? = nil,
@@ -37,6 +38,7 @@ package final class SceneClass: Sendable {
     self.isControl = isControl
     self.slots = slots
     self.rows = rows
+    let properties = isElement ? Property.ofElement(properties) : properties
     self.properties = properties.enumerated().sorted {
       ($0.element.stage, $0.offset) < ($1.element.stage, $1.offset)
     }.map { _, property in

@@ -79,7 +79,8 @@ extension Key where Value == String {
 }
 
 extension TextForm {
-  static let view = TextForm("the id of a view", right: ["buy"])
+  static let view = TextForm(
+    "the id of a view, or \"label:\" and what it is called", right: ["buy", "label:Buy now"])
   static let time = TextForm(
     "a time such as \"250ms\" or \"2s\"",
     pattern: "^\\+?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?(ms|s)?$",

@@ -107,6 +107,7 @@ package struct ScriptRun {
   /// The middle of a view in the window, if a touch there would reach it.
   private func target(_ name: String, _ step: EventScript.Step) throws -> CGPoint {
     guard let live = stage.live.node(named: name) else {
+      if let label = name.label { return try target(labelled: label, step) }
       let hint = closestMatch(to: name, among: stage.live.names).map { "; did you mean '\($0)'?" }
       throw failure(step, "no node has the id '\(name)'" + (hint ?? ""))
     }
@@ -120,6 +121,28 @@ package struct ScriptRun {
     let explanation = HitExplanation(of: view, at: point, in: stage.live)
     if let reason = explanation.failure {
       throw failure(step, "'\(name)' cannot be touched: \(reason)")
+    }
+    return point
+  }
+
+  /// Where the one element is touched that is called so.
+  private func target(labelled label: String, _ step: EventScript.Step) throws -> CGPoint {
+    stage.live.window.layoutIfNeeded()
+    let found = stage.live.elements(labelled: label)
+    guard let element = found.first, let view = element.view else {
+      let hint = closestMatch(to: label, among: stage.live.labels)
+      throw failure(
+        step, "nothing is called '\(label)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    guard found.count == 1 else {
+      throw failure(step, "\(found.count) elements are called '\(label)'; name one by its id")
+    }
+    let frame = element.frame
+    let point =
+      step.point.map { CGPoint(x: frame.minX + $0.x, y: frame.minY + $0.y) }
+      ?? element.activationPoint
+    if let reason = HitExplanation(of: view, at: point, in: stage.live).failure {
+      throw failure(step, "'\(label)' cannot be touched: \(reason)")
     }
     return point
   }
@@ -139,5 +162,13 @@ package struct ScriptRun {
 
   private func failure(_ step: EventScript.Step, _ message: String) -> Failure {
     Failure(place: step.place, message: message)
+  }
+}
+
+extension String {
+  /// What an element is called that is named so, and not by an id.
+  fileprivate var label: String? {
+    let prefix = "label:"
+    return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }

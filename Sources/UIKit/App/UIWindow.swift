@@ -39,6 +39,7 @@ open class UIWindow: UIView {
       statusBarView?.removeFromSuperview()
       statusBarView = newValue ? StatusBarView(frame: .zero) : nil
       guard let statusBarView else { return }
+      statusBarView.accessibilityElementsHidden = true
       addSubview(statusBarView)
       placeStatusBar()
     }

@@ -4,7 +4,7 @@ import QuartzCore
 final class BackButton: BarControl {
   private let chevron = UIImageView()
   private let label = UILabel()
-  private var wanted: String?
+  private(set) var wanted: String?
   private var font = UIFont.systemFont(ofSize: 17)
   private var attributes: [NSAttributedString.Key: Any] = [:]
 

@@ -34,6 +34,7 @@ final class NavigationBarContent: UIView {
     super.init(frame: .zero)
     title.textAlignment = .center
     title.lineBreakMode = .byTruncatingTail
+    title.accessibilityTraits = .header
     for part in [large, title, back] { addSubview(part) }
     back.addAction(UIAction { [weak self] _ in self?.onBack() }, for: .touchUpInside)
   }
@@ -239,6 +240,7 @@ final class LargeTitle: UIView {
     clipsToBounds = true
     isUserInteractionEnabled = false
     label.lineBreakMode = .byTruncatingTail
+    label.accessibilityTraits = .header
     addSubview(label)
   }
 

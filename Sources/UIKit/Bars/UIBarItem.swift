@@ -9,7 +9,7 @@ protocol BarItemKeeper: AnyObject {
 
 /// What all items of bars have in common. An item is in one bar at a time.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, UIAccessibilityIdentification {
   weak var keeper: (any BarItemKeeper)?
   private var attributes = StateTable<[NSAttributedString.Key: Any]>()
 
@@ -56,6 +56,18 @@ open class UIBarItem: NSObject {
   ) -> [NSAttributedString.Key: Any]? {
     attributes[state]
   }
+
+  // MARK: Accessibility: what the view says that shows the item
+
+  /// The title, or what the image is called, unless it is set.
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  /// Beside those of a button.
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  open var accessibilityIdentifier: String?
+
+  var spokenLabel: String? { accessibilityLabel ?? title ?? image?.spokenName }
 
   func noteChange() { keeper?.barItemDidChange(self) }
 }

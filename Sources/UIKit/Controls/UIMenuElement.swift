@@ -2,7 +2,7 @@ import Foundation
 
 /// What actions have in common: a title and an image.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: NSObject, UIAccessibilityIdentification {
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -25,6 +25,7 @@ open class UIMenuElement: NSObject {
   open package(set) var title: String
   open package(set) var image: UIImage?
   open var subtitle: String?
+  open var accessibilityIdentifier: String?
 
   init(title: String, subtitle: String?, image: UIImage?) {
     self.title = title

@@ -108,6 +108,9 @@ open class UIPageControl: UIControl {
     return true
   }
 
+  open override func accessibilityIncrement() { if isEnabled { _ = adjust(by: 1) } }
+  open override func accessibilityDecrement() { if isEnabled { _ = adjust(by: -1) } }
+
   // MARK: Tracking: a touch before the middle goes back, one behind it goes on
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

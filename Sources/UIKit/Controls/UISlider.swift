@@ -163,6 +163,9 @@ open class UISlider: UIControl {
     return true
   }
 
+  open override func accessibilityIncrement() { if isEnabled { _ = adjust(by: 1) } }
+  open override func accessibilityDecrement() { if isEnabled { _ = adjust(by: -1) } }
+
   // MARK: Tracking (the work is in UISlider+Tracking)
 
   /// Only the knob can be taken.

@@ -3,6 +3,9 @@ import QuartzCore
 /// Whatever can answer events; those it does not answer go to `next`.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, AssociationOwner {
+  /// What was said for those who do not see it; nil for most.
+  var accessibility: AccessibilityState?
+
   public override init() {
     super.init()
   }
@@ -83,4 +86,129 @@ open class UIResponder: NSObject, AssociationOwner {
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     sequence(first: self, next: \.next).first { $0.canPerformAction(action, withSender: sender) }
   }
+
+  // MARK: Accessibility (the work is in Accessibility)
+  //
+  // Apple's objects all have these; here those that can be elements do, so that they can be overridden.
+
+  /// Whether the object is one of the things that are told of, and what is in it is not.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? describedAccessibility.isElement }
+    set { say(\.isElement, newValue) }
+  }
+
+  /// What the object is called.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label ?? describedAccessibility.label }
+    set { say(\.label, newValue) }
+  }
+
+  /// What comes of using it.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { say(\.hint, newValue) }
+  }
+
+  open var accessibilityValue: String? {
+    get { accessibility?.value ?? describedAccessibility.value }
+    set { say(\.value, newValue) }
+  }
+
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? describedAccessibility.traits }
+    set { say(\.traits, newValue) }
+  }
+
+  /// The language of the label and the value, such as `de`.
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { say(\.language, newValue) }
+  }
+
+  /// Other words by which somebody may call the object, the best first.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { say(\.userInputLabels, newValue) }
+  }
+
+  /// Where the object is, in the screen's coordinates.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? naturalAccessibilityFrame }
+    set { say(\.frame, newValue.settled) }
+  }
+
+  /// Its outline, where that is no rectangle, in the screen's coordinates.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility?.path }
+    set { say(\.path, newValue) }
+  }
+
+  /// Where it is touched to be used: the middle of the frame at first.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility?.activationPoint ?? accessibilityFrame.settled.center }
+    set { say(\.activationPoint, newValue.settled) }
+  }
+
+  /// Whether nothing in the object is told of.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { say(\.hidesElements, newValue) }
+  }
+
+  /// Whether what lies behind the view, beside it in its superview, is not told of.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? describedAccessibility.isModal }
+    set { say(\.isModal, newValue) }
+  }
+
+  /// Whether all that is in the object is told of before what lies beside it.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groups ?? describedAccessibility.groups }
+    set { say(\.groups, newValue) }
+  }
+
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility?.containerType ?? .none }
+    set { say(\.containerType, newValue) }
+  }
+
+  /// Whether it is there to be used, as controls and what has a gesture are.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibility?.respondsToUser ?? respondsByNature }
+    set { say(\.respondsToUser, newValue) }
+  }
+
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { say(\.customActions, newValue) }
+  }
+
+  /// What the object consists of, in order; nil for what is found in it.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { say(\.elements, newValue) }
+  }
+
+  open func accessibilityElementCount() -> Int { accessibilityContent?.count ?? 0 }
+
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let content = accessibilityContent, content.indices.contains(index) else { return nil }
+    return content[index]
+  }
+
+  /// `NSNotFound` for what is none of them.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return accessibilityContent?.firstIndex { ($0 as AnyObject) === object } ?? NSNotFound
+  }
+
+  // What follows is called by those who act for somebody; each tells whether it did something. Where
+  // an object does nothing of its own, its activation point is touched.
+
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 }

@@ -50,6 +50,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  // MARK: Accessibility: what views say that show the image
+
+  @MainActor open var accessibilityLabel: String?
+  @MainActor open var accessibilityIdentifier: String?
+
   // MARK: What it is
 
   /// The stored picture, not turned; of an animation the first one, of a symbol its pixels.

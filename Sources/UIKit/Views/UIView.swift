@@ -8,7 +8,7 @@ import QuartzCore
 /// Geometry and appearance live in the layer alone: a view's property and its layer's are one
 /// value.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency CALayerDelegate {
+open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency CALayerDelegate {
   /// The class of the layer that a view of this class gets.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -555,6 +555,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
+
+  /// A name that tests find the view by and nobody else is told; see `UIResponder` for the rest.
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier ?? describedAccessibility.identifier }
+    set { say(\.identifier, newValue) }
+  }
 
   // MARK: CALayerDelegate
 

@@ -102,7 +102,11 @@ private let oneThing =
       #"{"tap": "a", "wait": 1}"#,
       "1:25-31 error wrong-value \(oneThing)"
     ),
-    (#"{"tap": 4}"#, "1:20-21 error wrong-value expected the id of a view, found a number"),
+    (
+      #"{"tap": 4}"#,
+      "1:20-21 error wrong-value expected the id of a view, "
+        + "or \"label:\" and what it is called, found a number"
+    ),
     (
       #"{"tap": "a", "taps": 1.5}"#,
       "1:33-36 error wrong-value expected a whole number, found 1.5"

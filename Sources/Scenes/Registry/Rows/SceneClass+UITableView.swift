@@ -56,7 +56,8 @@ extension SceneClass {
 
   /// `UITableViewCell`: a row.
   static let tableViewCell = SceneClass(
-    "UITableViewCell", isView: true, properties: view.properties + cellProperties, slots: cellSlots
+    "UITableViewCell", isView: true, isElement: true, properties: view.properties + cellProperties,
+    slots: cellSlots
   ) {
     .view(SceneCell(style: .default, reuseIdentifier: nil))
   }

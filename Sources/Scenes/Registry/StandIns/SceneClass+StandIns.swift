@@ -3,7 +3,8 @@ import UIKit
 extension SceneClass {
   /// `UIBarButtonItem`.
   static let barButtonItem = SceneClass(
-    "UIBarButtonItem", isView: true, isControl: true, place: .bar, properties: barItemProperties,
+    "UIBarButtonItem", isView: true, isControl: true, place: .bar,
+    properties: barItemProperties + Property.ofItem(BarItemStandIn.self) { $0.item },
     coupled: [.ground: ["systemItem", "title", "image", "style"]],
     slots: [
       .menu("What a tap opens; where a tap does something, a finger that is held.") {
@@ -57,7 +58,8 @@ extension SceneClass {
 
   /// `UITabBarItem`.
   static let tabBarItem = SceneClass(
-    "UITabBarItem", isView: true, place: .tabs, properties: tabItemProperties
+    "UITabBarItem", isView: true, place: .tabs,
+    properties: tabItemProperties + Property.ofItem(TabItemStandIn.self) { $0.item }
   ) {
     .view(TabItemStandIn())
   }

@@ -176,7 +176,7 @@ final class AlertRow: UIControl {
   static let height: CGFloat = 44
   static let sheetHeight: CGFloat = 57
 
-  private let action: UIAlertAction
+  let action: UIAlertAction
   private let label = UILabel()
   private let edges = (top: ControlPart(.separator), left: ControlPart(.separator))
   private let isApart: ControlPart

@@ -1,6 +1,6 @@
 /// A choice of an alert.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: NSObject, UIAccessibilityIdentification {
   public enum Style: Int, Sendable {
     case `default`
     /// Leaves everything as it is; there is one at most.
@@ -12,6 +12,7 @@ open class UIAlertAction: NSObject {
   open private(set) var title: String?
   open private(set) var style: Style
   let handler: ((UIAlertAction) -> Void)?
+  open var accessibilityIdentifier: String?
   var onChange: () -> Void = {}
 
   open var isEnabled = true {

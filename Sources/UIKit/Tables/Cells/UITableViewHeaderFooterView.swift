@@ -125,6 +125,7 @@ open class UITableViewHeaderFooterView: UIView {
       isPlain && role?.kind != .footer
       ? .preferredFont(forTextStyle: .headline) : .preferredFont(forTextStyle: .footnote)
     ownTextLabel?.textColor = isPlain && role?.kind != .footer ? .label : .secondaryLabel
+    ownTextLabel?.givenAccessibilityTraits = role?.kind == .header ? .header : nil
     ownDetailLabel?.font = .preferredFont(forTextStyle: .footnote)
     ownDetailLabel?.textColor = .secondaryLabel
     setNeedsLayout()
