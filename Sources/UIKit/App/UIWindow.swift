@@ -69,7 +69,11 @@ open class UIWindow: UIView {
   /// The time that the window's events live by.
   package let clock = EventClock()
   /// Who gets keys and text first.
-  package internal(set) weak var firstResponder: UIResponder?
+  package internal(set) weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { showInputViews() } }
+  }
+  /// What the first responder shows at the bottom; nil for nothing.
+  var inputHost: InputHost?
   /// What a finger or a wheel was on last, which keys scroll that nobody else wants.
   weak var lastScrolled: UIScrollView?
   let transitions = WindowTransitions()
@@ -137,6 +141,7 @@ open class UIWindow: UIView {
     defer {
       if needsStatusBar { updateStatusBar() }
       placeStatusBar()
+      placeInputViews()
     }
     guard let root = rootViewController?.viewIfLoaded, root.superviewReference === self else {
       return

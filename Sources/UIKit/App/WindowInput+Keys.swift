@@ -62,7 +62,7 @@ extension WindowInput {
   /// An input method shows text that is not settled yet; an empty one takes it away.
   package func setMarkedText(_ text: String, selectedRange: NSRange, time: TimeInterval) {
     advance(to: time)
-    guard let input = window.firstResponder as? any MarkedTextInput else { return }
+    guard let input = window.firstResponder as? any UITextInput else { return }
     input.setMarkedText(text.isEmpty ? nil : text, selectedRange: selectedRange)
   }
 

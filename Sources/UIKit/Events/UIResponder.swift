@@ -36,6 +36,15 @@ open class UIResponder: NSObject, AssociationOwner {
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFirstPlace() }
 
+  /// What stands at the bottom of the window while this is the first responder, or something in it is
+  /// that has none of its own.
+  open var inputView: UIView? { nil }
+  /// What stands above that.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Shows the views as they are by now.
+  open func reloadInputViews() { if isFirstResponder { responderWindow?.showInputViews() } }
+
   // MARK: Touches: passed on unless overridden
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -128,14 +128,15 @@ import Testing
     #expect(calls == ["pad key s", "left key s"])
   }
 
-  private final class Field: UIView, MarkedTextInput {
-    var text = ""
+  private final class Field: UITextField {
+    var typed = ""
     var marked = ""
-    var hasText: Bool { !text.isEmpty }
-    override var canBecomeFirstResponder: Bool { true }
-    func insertText(_ text: String) { self.text += text }
-    func deleteBackward() { if !text.isEmpty { text.removeLast() } }
-    func setMarkedText(_ markedText: String?, selectedRange: NSRange) { marked = markedText ?? "" }
+    override var hasText: Bool { !typed.isEmpty }
+    override func insertText(_ text: String) { typed += text }
+    override func deleteBackward() { if !typed.isEmpty { typed.removeLast() } }
+    override func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+      marked = markedText ?? ""
+    }
   }
 
   @Test("E05 text, Return and Delete reach a first responder that takes text")
@@ -148,10 +149,10 @@ import Testing
     pads.input.keyDown(UIKey(.keyboardDeleteOrBackspace), time: 0)
     pads.input.keyDown(UIKey(.keyboardDeleteOrBackspace), isRepeat: true, time: 0)
     #expect(pads.input.keyDown(UIKey(.keyboardReturnOrEnter), time: 0))
-    #expect(field.text == "a\n")
+    #expect(field.typed == "a\n")
     let none = NSRange(location: 0, length: 0)
     pads.input.setMarkedText("か", selectedRange: none, time: 0)
-    #expect(field.marked == "か" && field.text == "a\n")
+    #expect(field.marked == "か" && field.typed == "a\n")
     pads.input.setMarkedText("", selectedRange: none, time: 0)
     #expect(field.marked.isEmpty)
     #expect(!pads.input.keyDown(UIKey(.keyboardTab), time: 0))

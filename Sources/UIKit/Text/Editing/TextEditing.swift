@@ -7,7 +7,7 @@ import CoreGraphics
 /// text and how it looks, `insertText(_:)` and `deleteBackward()`, becoming and resigning the first
 /// responder, and the touches. Those call what is here.
 @MainActor
-protocol TextEditing: UIView, KeyEditing, MarkedTextInput {
+protocol TextEditing: UIView, KeyEditing, UITextInput {
   var editing: EditableText { get set }
   var isEditing: Bool { get }
   /// Whether the user may select.

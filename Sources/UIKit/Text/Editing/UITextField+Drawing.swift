@@ -24,11 +24,30 @@ extension UITextField {
 
   // MARK: Layout
 
-  private func defaults(_ color: UIColor) -> AttributedText.Defaults {
+  /// The font in the size that the text is written in.
+  private var shownFont: UIFont {
+    let font = currentFont
+    let room = textRect.width
+    guard adjustsFontSizeToFitWidth, hasText, hasPlainText, room.isFinite, room > 0 else {
+      return font
+    }
+    let text = AttributedText(
+      shownString, attributes: look.attributes, defaults: defaults(currentTextColor, in: font))
+    let width = LayoutCache.shared.layout(text.content, LayoutOptions(lineLimit: 1)).size.width
+    guard width > room else { return font }
+    // Half points, as sizes between them would have the glyphs made anew for each letter typed.
+    let size = (font.pointSize * room / width * 2).rounded(.down) / 2
+    let least = minimumFontSize.isFinite ? max(minimumFontSize, 1) : 1
+    return font.withSize(min(max(size, least), font.pointSize))
+  }
+
+  private func defaults(
+    _ color: UIColor, in font: UIFont? = nil
+  ) -> AttributedText.Defaults {
     var paragraph = TextParagraph()
     paragraph.breaking = .clip
     var defaults = AttributedText.Defaults(
-      font: currentFont.font, color: color.resolvedColor(with: traitCollection).cgColor,
+      font: (font ?? currentFont).font, color: color.resolvedColor(with: traitCollection).cgColor,
       paragraph: paragraph)
     defaults.breaking = .clip
     return defaults
@@ -41,9 +60,13 @@ extension UITextField {
       return AttributedText(
         text.string, defaults: defaults(look.textColor), forEachRun: text.forEachRun)
     }
-    let string = look.isSecure ? String(edited.string.map { _ in "•" }) : edited.string
     return AttributedText(
-      string, attributes: look.attributes, defaults: defaults(currentTextColor))
+      shownString, attributes: look.attributes,
+      defaults: defaults(currentTextColor, in: shownFont))
+  }
+
+  private var shownString: String {
+    look.isSecure ? String(edited.string.map { _ in "•" }) : edited.string
   }
 
   /// How high the line is: as its font, or as the largest of its parts.

@@ -24,6 +24,7 @@ extension UITextField {
     noteChange()
     invalidateIntrinsicContentSize()
     sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
     delegate?.textFieldDidChangeSelection(self)
   }
 
@@ -40,6 +41,7 @@ extension UITextField {
     noteChange()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    post(Self.textDidBeginEditingNotification)
   }
 
   func endEditing() {
@@ -50,6 +52,7 @@ extension UITextField {
     noteChange()
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
+    post(Self.textDidEndEditingNotification)
   }
 
   // MARK: Text
@@ -63,6 +66,7 @@ extension UITextField {
 
   private func pressReturn() {
     editing.unmark()
+    if enablesReturnKeyAutomatically, !hasText { return }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
   }
@@ -98,5 +102,18 @@ extension UITextField {
   private func clear() {
     keepBeginning()
     editing.empty()
+  }
+}
+
+extension UITextField {
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
   }
 }

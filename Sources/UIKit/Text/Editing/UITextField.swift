@@ -3,7 +3,7 @@ import Typography
 
 /// A line of text that can be edited.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput, TextEditing {
+open class UITextField: UIControl, UITextInput, TextEditing {
   public enum BorderStyle: Int, Sendable {
     case none
     case line
@@ -119,6 +119,16 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
   }
 
   open private(set) var isEditing = false
+
+  /// Whether text that is too wide is written smaller, down to `minimumFontSize`.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { noteChange() } }
+  }
+
+  /// In points; 0 for as small as it takes.
+  open var minimumFontSize: CGFloat = 0 {
+    didSet { if minimumFontSize != oldValue { noteChange() } }
+  }
 
   // MARK: Views beside the text
 
@@ -239,8 +249,97 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
   open func deleteBackward() { delete(edited.deletion(.back, .character)) }
 
   /// Shows what an input method has not settled; nil takes it away.
-  package func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     showMarked(markedText ?? "", selectedRange)
+  }
+
+  // MARK: Text by place (the work is in TextEditing+Input)
+
+  open func text(in range: UITextRange) -> String? { string(in: range) }
+  open func replace(_ range: UITextRange, withText text: String) { exchange(range, text) }
+
+  open var selectedTextRange: UITextRange? {
+    get { selectedSpan }
+    set { selectedSpan = newValue }
+  }
+
+  open var markedTextRange: UITextRange? { markedSpan }
+  open func unmarkText() { settleMarked() }
+  open var beginningOfDocument: UITextPosition { TextPlace(0) }
+  open var endOfDocument: UITextPosition { TextPlace(edited.count) }
+
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? {
+    range(fromPosition, toPosition)
+  }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    place(position, offset: offset)
+  }
+
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    place(position, direction, offset)
+  }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(position, other)
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    distance(from, toPosition)
+  }
+
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
+    farthest(range, direction)
+  }
+
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    extended(position, direction)
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect { firstLine(of: range) }
+  open func caretRect(for position: UITextPosition) -> CGRect { rect(of: position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nearest(point) }
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    nearest(point, range)
+  }
+
+  // MARK: What is offered to somebody who types
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  /// Another one shows when editing begins, or by `reloadInputViews()`.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
   }
 
   // MARK: Touches
