@@ -84,15 +84,6 @@ public enum UIAccessibility {
   }
 }
 
-extension UIWindow {
-  /// Where the window's own space begins on the screen, whatever transform shows it.
-  fileprivate var placeOnScreen: CGPoint {
-    CGPoint(
-      x: layer.position.x - layer.anchorPoint.x * bounds.width - bounds.minX,
-      y: layer.position.y - layer.anchorPoint.y * bounds.height - bounds.minY)
-  }
-}
-
 /// What kind of container an object is.
 public enum UIAccessibilityContainerType: Int, Sendable {
   case none

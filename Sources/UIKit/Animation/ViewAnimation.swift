@@ -48,9 +48,35 @@ final class ViewAnimation {
     _ animation: ViewAnimation?, _ body: () throws -> Result
   ) rethrows -> Result {
     if let animation, let outer = current { animation.inherit(from: outer) }
+    let depth = stack.count
     stack.append(animation)
-    defer { stack.removeLast() }
+    // What was begun in the block and not committed ends with it.
+    defer { stack.removeSubrange(min(depth, stack.count)...) }
     return try body()
+  }
+
+  // MARK: Without a block
+
+  /// The animations that were begun and not committed, the last one at the end.
+  private static var open: [ViewAnimation] = []
+
+  /// What was begun last, if it is what changes go by now.
+  static var begun: ViewAnimation? {
+    guard let last = open.last, stack.last.flatMap(\.self) === last else { return nil }
+    return last
+  }
+
+  static func begin(_ animation: ViewAnimation) {
+    open.removeAll { animation in !stack.contains { $0 === animation } }
+    stack.append(animation)
+    open.append(animation)
+  }
+
+  static func commit() {
+    guard let begun else { return }
+    stack.removeLast()
+    open.removeLast()
+    begun.group.close()
   }
 
   /// A block in another one takes as long as that, unless it says otherwise.

@@ -4,6 +4,11 @@ import CoreGraphics
 /// the responder chain.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
+  /// Who wants to hear of traits.
+  var traitWatchers: [TraitWatcher] = []
+  /// Kept for programs; nothing is restored here.
+  open var restorationIdentifier: String?
+
   private var loadedView: UIView?
   var childList: [UIViewController] = []
   weak var parentReference: UIViewController?
@@ -119,6 +124,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: What happens to the view, in this order
 
   open func viewDidLoad() {}
+  /// Nobody calls it here but programs themselves.
+  open func didReceiveMemoryWarning() {}
   open func viewWillAppear(_ animated: Bool) {}
   /// The view is in its window, with its traits, and is not laid out yet.
   open func viewIsAppearing(_ animated: Bool) {}

@@ -190,6 +190,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Targets and actions (the work is in UIControl+Targets)
 
+  /// Does what the control is for.
+  open func performPrimaryAction() {
+    guard isEnabled, !(showsMenuAsPrimaryAction && showMenu(for: nil)) else { return }
+    sendActions(for: .primaryActionTriggered)
+  }
+
   /// Calls a method of a target, which is not held; without one, of the first responder in the
   /// chain that has it. The same target and method again adds events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {

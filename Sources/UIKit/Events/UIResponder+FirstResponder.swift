@@ -43,6 +43,18 @@ extension UIResponder {
   }
 }
 
+extension UIView {
+  /// Tells whether there is no first responder in the view any more.
+  func endEditingHere(_ force: Bool) -> Bool {
+    guard let window = windowReference ?? self as? UIWindow, let first = window.firstResponder,
+      first.belongs(to: self)
+    else { return true }
+    let gaveWay = first.resignFirstResponder()
+    if force, window.firstResponder === first { window.firstResponder = nil }
+    return gaveWay || force
+  }
+}
+
 extension UIWindow {
   /// Lets go of whatever goes on in a subtree that is about to leave the window.
   func release(_ subtree: UIView) {

@@ -18,6 +18,12 @@ open class UIResponder: NSObject, AssociationOwner {
     }
   }
 
+  // There are no nib files and no tool that shows views while they are laid out, so nobody calls these;
+  // they are here to be overridden, and to be called by programs.
+
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
   /// Who is asked when this one does not answer.
   open var next: UIResponder? { nil }
 

@@ -97,7 +97,9 @@ extension UIView {
     if previous.layoutDirection != now.layoutDirection { noteDirectionForConstraints() }
     if !now.isLaidOut(like: previous) { setNeedsLayout() }
     owner?.traitCollectionDidChange(previous)
+    owner?.tellWatchers(since: previous)
     traitCollectionDidChange(previous)
+    tellWatchers(since: previous)
   }
 
   // MARK: Without a window

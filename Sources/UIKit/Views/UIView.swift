@@ -562,6 +562,16 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency C
     set { say(\.identifier, newValue) }
   }
 
+  /// Kept for programs; nothing is restored here.
+  open var restorationIdentifier: String? {
+    get { extras?.restorationIdentifier }
+    set { ensureExtras().restorationIdentifier = newValue }
+  }
+
+  /// Has the first responder give way, if it is here or further in; `force` asks nobody.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditingHere(force) }
+
   // MARK: CALayerDelegate
 
   /// An animation in an animation block, nothing outside of one.

@@ -13,6 +13,9 @@ final class ViewExtras {
   var isExclusiveTouch = false
   var recognizers: [UIGestureRecognizer]?
   var interactions: [any UIInteraction] = []
+  var traitWatchers: [TraitWatcher] = []
+  /// What a view is called that is to be as it was when a program begins again.
+  var restorationIdentifier: String?
   var insets: LayoutInsets?
   var ties: LayoutTies?
   /// The size that a bar found the view with, and what it made of it.
