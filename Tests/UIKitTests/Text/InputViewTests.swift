@@ -8,6 +8,12 @@ import Testing
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
 
+  /// What observers put down, all of them on the main thread.
+  private final class Heard: @unchecked Sendable {
+    var names: [String] = []
+    var end = CGRect.null
+  }
+
   init() { window.addSubview(field) }
 
   private func part(_ height: CGFloat) -> UIView {
@@ -56,8 +62,8 @@ import Testing
   }
 
   @Test func comingAndGoingIsTold() throws {
-    var heard: [String] = []
-    var end = CGRect.null
+    let heard = Heard()
+    let key = UIResponder.keyboardFrameEndUserInfoKey
     let names = [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
       UIResponder.keyboardWillHideNotification,
@@ -65,18 +71,18 @@ import Testing
     let pad = part(100)
     let tokens = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
-        let value = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+        let value = note.userInfo?[key] as? NSValue
         // Other windows of other tests may tell as well.
         guard value?.cgRectValue.minX == 0, value?.cgRectValue.width == 300 else { return }
-        heard.append(note.name.rawValue)
-        end = value?.cgRectValue ?? .null
+        heard.names.append(note.name.rawValue)
+        heard.end = value?.cgRectValue ?? .null
       }
     }
     field.inputView = pad
     field.becomeFirstResponder()
-    #expect(end == CGRect(x: 0, y: 300, width: 300, height: 100))
+    #expect(heard.end == CGRect(x: 0, y: 300, width: 300, height: 100))
     field.resignFirstResponder()
-    #expect(heard == names.map(\.rawValue) && end.minY == 400)
+    #expect(heard.names == names.map(\.rawValue) && heard.end.minY == 400)
     for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
 }

@@ -7,6 +7,11 @@ import Testing
 @MainActor @Suite struct TextInputTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 
+  /// What observers put down, all of them on the main thread.
+  private final class Heard: @unchecked Sendable {
+    var names: [String] = []
+  }
+
   private func field(_ text: String) -> UITextField {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     field.text = text
@@ -160,20 +165,20 @@ import Testing
 
   @Test func fieldsPostWhatHappens() {
     let field = field("")
-    var heard: [String] = []
+    let heard = Heard()
     let names = [
       UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
       UITextField.textDidEndEditingNotification,
     ]
     let tokens = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) {
-        heard.append($0.name.rawValue)
+        heard.names.append($0.name.rawValue)
       }
     }
     field.becomeFirstResponder()
     field.insertText("a")
     field.resignFirstResponder()
-    #expect(heard == names.map(\.rawValue))
+    #expect(heard.names == names.map(\.rawValue))
     for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
 }
