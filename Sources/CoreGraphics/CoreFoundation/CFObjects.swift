@@ -2,9 +2,6 @@ import Foundation
 
 // More of Core Foundation's names, for Swift's own types; see `CFTypes.swift`.
 
-/// Any object.
-public typealias CFTypeRef = AnyObject
-
 /// Core Foundation's number.
 public typealias CFNumber = NSNumber
 
