@@ -86,7 +86,6 @@ let package = Package(
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "os", targets: ["os"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
-    .library(name: "Darwin", targets: ["Darwin"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .executable(name: "preview", targets: ["preview"]),
@@ -109,7 +108,6 @@ let package = Package(
     module("ObjectRuntime"),
     module("os"),
     module("ObjectiveC", ["ObjectRuntime"]),
-    module("Darwin"),
     module("UniformTypeIdentifiers"),
     module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]),
 
@@ -244,7 +242,7 @@ let package = Package(
     tests(
       "ShimTests",
       [
-        "ObjectRuntime", "os", "ObjectiveC", "Darwin", "UniformTypeIdentifiers",
+        "ObjectRuntime", "os", "ObjectiveC", "UniformTypeIdentifiers",
         "MobileCoreServices", "UIKit", "QuartzCore", "CoreGraphics",
       ]),
     tests("CoreTextTests", ["CoreText", "UIKit", "Typography", "CoreGraphics", "Pixels"]),
