@@ -146,10 +146,12 @@ let package = Package(
         "CSDL2", "CMalloc", "Scenes", "Stages", "Snapshots", "UIKit", "QuartzCore", "RenderServer",
         "Typography", "ImageFiles", "CoreGraphics", "Pixels",
       ]),
+    // Finds what Swift code for Apple's systems needs to be changed; `preview port` asks it.
+    module("Porting"),
     .executableTarget(
       name: "preview",
       dependencies: [
-        "PreviewHost", "StageBenchmarks", "Snapshots", "Stages", "Scenes", "RenderServer",
+        "PreviewHost", "Porting", "StageBenchmarks", "Snapshots", "Stages", "Scenes", "RenderServer",
         "RenderTree", "Typography", "ImageFiles", "CoreGraphics", "Pixels",
       ],
       swiftSettings: strict),
@@ -239,6 +241,7 @@ let package = Package(
     tests("ImageFilesTests", ["TestSupport", "ImageFiles", "CoreGraphics", "Pixels", "CJPEG"]),
     tests("ImageIOTests", ["ImageIO", "ImageFiles", "CoreGraphics", "Pixels"]),
     tests("TypographyTests", ["Typography", "CoreGraphics"]),
+    tests("PortingTests", ["TestSupport", "Porting"]),
     tests(
       "ShimTests",
       [

@@ -58,6 +58,11 @@ enum Help {
                                       a scene
       Example: preview bench Samples/cards.json --size 1920x1080 --scale 1
 
+    Bring code for UIKit here
+      preview port SOURCES…           what Swift code for Apple's systems needs to be changed
+        --write                       and makes the edits that need no thought
+      Example: preview port ../Client/Sources
+
     Exit codes: 0 fine, 1 not as expected, 2 usage, 3 the scene is invalid,
     5 the environment (no display, cannot write)
 

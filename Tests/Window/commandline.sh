@@ -357,6 +357,18 @@ stages() {
   expect 0 "reference" schema --markdown
   prints "# The scene format"
   expect 2 "schema with an unknown option" schema --yaml
+  mkdir -p client/.build
+  printf 'import os.log\nfinal class Card {\n  @objc func tap() {}\n}\n' | tee client/Card.swift \
+    >client/.build/Made.swift
+  expect 0 "port" port client
+  prints "client/Card.swift:1:1: "
+  check "finds two edits in one file" grep -qx '1 file, 2 edits; --write makes them' out
+  expect 0 "port --write" port --write client
+  check "makes them" test "$(cat client/Card.swift)" = "$(printf 'import os\nfinal class Card {\n  func tap() {}\n}')"
+  expect 0 "port again" port client
+  check "finds none any more" grep -qx '1 file, 0 edits' out
+  expect 5 "port of a file that is not there" port nowhere.swift
+  expect 2 "port of nothing" port
 }
 
 benches() {

@@ -1,0 +1,147 @@
+import Porting
+import TestSupport
+import Testing
+
+@Suite struct CodePorterTests {
+  private func sentences(_ text: String) -> [String] {
+    CodePorter.findings(in: Array(text.utf8)).map(\.sentence)
+  }
+
+  private func ported(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    return String(
+      decoding: CodePorter.ported(bytes, CodePorter.findings(in: bytes)), as: UTF8.self)
+  }
+
+  @Test func modulesGetTheNamesThatTheyHaveHere() {
+    let text = """
+      import Foundation
+      import os.log
+      import struct CoreFoundation.CGFloat
+      import ObjectiveC.runtime
+      import UIKit
+      @testable import Darwin
+
+      """
+    #expect(
+      ported(text) == """
+        import Foundation
+        import os
+        import CoreGraphics
+        import UIKit
+        @testable import Glibc
+
+        """)
+  }
+
+  @Test func attributesOfTheRuntimeGo() {
+    let text = """
+      @objcMembers
+      final class Card: UIView {
+        @objc(isOpen) dynamic var isOpen = false
+        @IBOutlet private weak var label: UILabel!
+        @objc
+        func tap() {}
+        private dynamic func turn() {}
+      }
+
+      """
+    #expect(
+      ported(text) == """
+        final class Card: UIView {
+          var isOpen = false
+          private weak var label: UILabel!
+          func tap() {}
+          private func turn() {}
+        }
+
+        """)
+  }
+
+  @Test func selectorsNameTheOwnerOfTheirMethod() {
+    let text = """
+      class Card: UIView {
+        enum Side { case front }
+        func set() {
+          add(self, action: #selector(tap), #selector(self.turn(_:)), #selector(UIView.layoutIfNeeded))
+        }
+        struct Inner { let action = #selector(Card.tap) }
+        let last = #selector(tap(_:with:))
+      }
+      extension Deck.Pile { func go() { perform(#selector( shuffle )) } }
+      """
+    #expect(
+      CodePorter.findings(in: Array(text.utf8)).map(\.remedy) == [
+        .text("Selector(Card.tap)"), .text("Selector(Card.turn(_:))"),
+        .text("Selector(UIView.layoutIfNeeded)"), .text("Selector(Card.tap)"),
+        .text("Selector(Card.tap(_:with:))"), .text("Selector(Deck.Pile.shuffle)"),
+      ])
+  }
+
+  @Test func keyPathsAreTexts() {
+    #expect(ported("let key = #keyPath(Ring.progress)") == "let key = \"progress\"")
+    #expect(ported("let key = #keyPath(layer.bounds.size)") == "let key = \"layer.bounds.size\"")
+  }
+
+  @Test func whatNeedsThoughtIsRemarkedOn() {
+    let text = """
+      @NSManaged var progress: CGFloat
+      UILabel.appearance().textColor = .red
+      let words = String(format: "%@ of %d", name, 3)
+      let selector = #selector(getter: UIView.alpha)
+      let other = #selector(tap)
+      protocol Watcher { @objc optional func watch() }
+      """
+    let findings = CodePorter.findings(in: Array(text.utf8))
+    #expect(findings.filter { !$0.isEdit }.map(\.line) == [1, 2, 3, 4, 5, 6])
+    #expect(ported(text).contains("UILabel.appearance()"))
+  }
+
+  @Test func commentsAndTextsStay() {
+    let text = ##"""
+      // import os.log, @objc
+      /* #selector(a) /* @objc */ @IBOutlet */
+      let text = "@objc \(#"@objc \#(3)"#) #selector(tap)"
+      let long = """
+        @objc "import Darwin" \("""
+          @IBAction
+          """)
+        """
+      let raw = #"\(@objc "# + "\"@objc"
+      """##
+    #expect(sentences(text) == [])
+    #expect(ported(text) == text)
+  }
+
+  @Test func placesAreLinesAndColumns() throws {
+    let found = try #require(CodePorter.findings(in: Array("let é = 1\n  @objc var a".utf8)).first)
+    #expect((found.line, found.column) == (2, 3))
+    #expect(found.sentence == "`@objc` goes")
+  }
+
+  /// Whatever stands there, it is read to its end, and what is written reads as well.
+  @Test func anyBytesAreReadToTheEnd() {
+    let seed = Array(
+      "class A { @objc(x) dynamic var a = \"\\(#selector(b))\" } /* */ import os.log #keyPath(".utf8
+    )
+    for start in seed.indices {
+      for end in start...seed.count {
+        let part = Array(seed[start..<end])
+        _ = CodePorter.ported(part, CodePorter.findings(in: part))
+      }
+    }
+    var random = SplitMix(seed: 1)
+    for _ in 0..<300 {
+      let bytes = (0..<200).map { _ in seed.randomElement(using: &random) ?? 0 }
+      _ = CodePorter.ported(bytes, CodePorter.findings(in: bytes))
+      let any = (0..<100).map { _ in UInt8.random(in: 0...255, using: &random) }
+      _ = CodePorter.ported(any, CodePorter.findings(in: any))
+    }
+    #expect(CodePorter.findings(in: []).isEmpty)
+  }
+
+  @Test func manyOpenParenthesesTakeNoTime() {
+    let bytes = Array(String(repeating: "@objc(#selector(\"\\(", count: 20_000).utf8)
+    #expect(CodePorter.findings(in: bytes).count < 40_000)
+  }
+}
