@@ -151,7 +151,8 @@ let package = Package(
     .executableTarget(
       name: "preview",
       dependencies: [
-        "PreviewHost", "Porting", "StageBenchmarks", "Snapshots", "Stages", "Scenes", "RenderServer",
+        "PreviewHost", "Porting", "StageBenchmarks", "Snapshots", "Stages", "Scenes",
+        "RenderServer",
         "RenderTree", "Typography", "ImageFiles", "CoreGraphics", "Pixels",
       ],
       swiftSettings: strict),
