@@ -58,6 +58,22 @@ package struct CodePorter {
     while index < tokens.count {
       index = max(look(at: index), index + 1)
     }
+    addCoreFoundation()
+  }
+
+  /// Foundation brings Core Foundation's names along; here Core Graphics does, and all above it.
+  private mutating func addCoreFoundation() {
+    func isName(_ token: SwiftToken) -> Bool {
+      token.kind == .word && token.words.hasPrefix("CF")
+        && token.words.dropFirst(2).first?.isUppercase == true
+    }
+    let imports = tokens.indices.filter { words($0) == "import" }
+    let modules = Set(imports.map { words($0 + 1) })
+    guard modules.isDisjoint(with: PortRules.bringsCoreFoundation), tokens.contains(where: isName),
+      let place = imports.first(where: { words($0 + 1) == "Foundation" })
+    else { return }
+    note(place...place + 1, .text("import CoreGraphics\nimport Foundation"))
+    findings.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private func words(_ index: Int) -> String {
@@ -141,8 +157,25 @@ package struct CodePorter {
     return end + 1
   }
 
-  /// `#selector(…)` and `#keyPath(…)`.
+  /// What is for iOS is for Linux as well: `#if os(iOS)`, unless the condition knows Linux.
+  private mutating func condition(at index: Int) -> Int {
+    var end = index + 1
+    while tokens.indices.contains(end + 1), tokens[end + 1].isOnLineOfLast { end += 1 }
+    let line = tokens[index...end].map(\.words)
+    guard !line.contains("Linux") else { return end + 1 }
+    for place in index..<max(index, end - 2) {
+      guard tokens[place...place + 3].map(\.words) == ["os", "(", "iOS", ")"] else { continue }
+      let isAlone = !line.contains("&") && words(place - 1) != "!"
+      note(
+        place...place + 3,
+        .text(isAlone ? "os(iOS) || os(Linux)" : "(os(iOS) || os(Linux))"))
+    }
+    return end + 1
+  }
+
+  /// `#selector(…)` and `#keyPath(…)`, and conditions.
   private mutating func pound(at index: Int) -> Int {
+    if ["if", "elseif"].contains(words(index + 1)) { return condition(at: index) }
     guard ["selector", "keyPath"].contains(words(index + 1)), words(index + 2) == "(",
       let end = closing(index + 2), end > index + 3
     else { return index + 1 }

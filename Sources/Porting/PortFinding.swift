@@ -17,10 +17,13 @@ package struct PortFinding: Equatable, Sendable {
 
   /// `` `import os.log` is `import os` ``.
   package var sentence: String {
-    let shown = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    func line(_ text: String) -> String {
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let shown = line(words)
     return switch remedy {
     case .text(""): "`\(shown)` goes"
-    case .text(let text): "`\(shown)` is `\(text)`"
+    case .text(let text): "`\(shown)` is `\(line(text))`"
     case .remark(let text): "`\(shown)`: \(text)"
     }
   }

@@ -11,6 +11,11 @@ enum PortRules {
     }
   }
 
+  /// Modules with Core Foundation's names; the last becomes one of them.
+  static let bringsCoreFoundation: Set = [
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "CoreFoundation",
+  ]
+
   /// Attributes that only the runtime of Objective-C, or the builder of interfaces, asks for.
   static let attributes: Set = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBDesignable", "IBInspectable",

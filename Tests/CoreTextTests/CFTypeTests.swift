@@ -42,5 +42,8 @@ import Testing
     #expect(whole == -1 && positive == 1)
     #expect(HUGE == Float.greatestFiniteMagnitude && HUGE_VAL == .infinity && kCFNotFound == -1)
     #expect(kCFBooleanTrue.boolValue && !kCFBooleanFalse.boolValue)
+    #expect(kCFAbsoluteTimeIntervalSince1970 == 978_307_200)
+    let now: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
+    #expect(abs(now - Date().timeIntervalSinceReferenceDate) < 60)
   }
 }

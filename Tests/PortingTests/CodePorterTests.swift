@@ -24,6 +24,17 @@ import Testing
     #expect(ported("@testable import Darwin") == "@testable import Glibc")
   }
 
+  @Test func namesOfCoreFoundationComeWithCoreGraphics() {
+    let use = "let start = CFAbsoluteTimeGetCurrent()\n"
+    let (foundation, kit) = ("import Foundation\n", "import UIKit\n")
+    let ported = ported(foundation + use)
+    #expect(ported == "import CoreGraphics\n" + foundation + use)
+    #expect(self.ported(ported) == ported)
+    #expect(sentences(foundation + kit + use).isEmpty)
+    #expect(sentences(foundation + "let CFx = 1").isEmpty)
+    #expect(sentences(use).isEmpty)
+  }
+
   @Test func attributesOfTheRuntimeGo() {
     let text = """
       @objcMembers
@@ -66,6 +77,31 @@ import Testing
         .text("Selector(UIView.layoutIfNeeded)"), .text("Selector(Card.tap)"),
         .text("Selector(Card.tap(_:with:))"), .text("Selector(Deck.Pile.shuffle)"),
       ])
+  }
+
+  @Test func whatIsForIOSIsForLinux() {
+    let text = """
+      #if os(iOS) || os(tvOS)
+      #elseif os(macOS)
+      #elseif !os(iOS) && DEBUG
+      #if canImport(UIKit) && os(iOS)
+      #if os(Linux) || os(iOS)
+      #endif
+      let system = os(iOS)
+      """
+    let changed = ported(text)
+    #expect(
+      changed == """
+        #if os(iOS) || os(Linux) || os(tvOS)
+        #elseif os(macOS)
+        #elseif !(os(iOS) || os(Linux)) && DEBUG
+        #if canImport(UIKit) && (os(iOS) || os(Linux))
+        #if os(Linux) || os(iOS)
+        #endif
+        let system = os(iOS)
+        """)
+    #expect(ported(changed) == changed)
+    #expect(sentences("#if").isEmpty && sentences("#elseif os(iOS").isEmpty)
   }
 
   @Test func keyPathsAreTexts() {

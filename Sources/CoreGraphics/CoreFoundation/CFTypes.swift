@@ -29,3 +29,13 @@ public typealias CFTypeID = UInt
 
 /// Seconds.
 public typealias CFTimeInterval = Double
+
+/// Seconds since the beginning of 2001, in Greenwich.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// Now, by a clock that may be set.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+/// Seconds from the beginning of 1970 to that of 2001.
+public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = Date
+  .timeIntervalBetween1970AndReferenceDate
