@@ -58,22 +58,25 @@ package struct CodePorter {
     while index < tokens.count {
       index = max(look(at: index), index + 1)
     }
-    addCoreFoundation()
+    for rule in PortRules.companions { addCompanion(by: rule) }
+    findings.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Foundation brings Core Foundation's names along; here Core Graphics does, and all above it.
-  private mutating func addCoreFoundation() {
+  /// A module that another one brings along on Apple's systems is imported as well, where it is meant.
+  private mutating func addCompanion(by rule: PortRules.Companion) {
     func isName(_ token: SwiftToken) -> Bool {
-      token.kind == .word && token.words.hasPrefix("CF")
-        && token.words.dropFirst(2).first?.isUppercase == true
+      guard token.kind == .word else { return false }
+      if rule.words.contains(token.words) { return true }
+      return rule.prefixes.contains {
+        token.words.hasPrefix($0) && token.words.dropFirst($0.count).first?.isUppercase == true
+      }
     }
     let imports = tokens.indices.filter { words($0) == "import" }
     let modules = Set(imports.map { words($0 + 1) })
-    guard modules.isDisjoint(with: PortRules.bringsCoreFoundation), tokens.contains(where: isName),
-      let place = imports.first(where: { words($0 + 1) == "Foundation" })
+    guard modules.isDisjoint(with: rule.others), tokens.contains(where: isName),
+      let place = imports.first(where: { words($0 + 1) == rule.module })
     else { return }
-    note(place...place + 1, .text("import CoreGraphics\nimport Foundation"))
-    findings.sort { $0.range.lowerBound < $1.range.lowerBound }
+    note(place...place + 1, .text("import \(rule.companion)\nimport \(rule.module)"))
   }
 
   private func words(_ index: Int) -> String {

@@ -11,9 +11,24 @@ enum PortRules {
     }
   }
 
-  /// Modules with Core Foundation's names; the last becomes one of them.
-  static let bringsCoreFoundation: Set = [
-    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "CoreFoundation",
+  /// What a module brings along on Apple's systems and not here.
+  struct Companion {
+    let module: String
+    let companion: String
+    /// How names of the companion begin, and words that nobody else gives a meaning to.
+    let prefixes: [String]
+    var words: Set<String> = []
+    /// Modules of which each has the names already, or becomes one that has.
+    let others: Set<String>
+  }
+
+  static let companions = [
+    Companion(
+      module: "Foundation", companion: "CoreGraphics", prefixes: ["CF"],
+      others: ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "CoreFoundation"]),
+    Companion(
+      module: "XCTest", companion: "UIKit", prefixes: ["UI", "CG", "CA", "NSLayout"],
+      words: ["colorLiteral"], others: ["UIKit"]),
   ]
 
   /// Attributes that only the runtime of Objective-C, or the builder of interfaces, asks for.

@@ -24,7 +24,11 @@ import Testing
     #expect(ported("@testable import Darwin") == "@testable import Glibc")
   }
 
-  @Test func namesOfCoreFoundationComeWithCoreGraphics() {
+  @Test func namesComeWithTheModuleThatHasThemHere() {
+    let tests = "import XCTest\n"
+    #expect(
+      ported(tests + "let view = UIView()") == "import UIKit\n" + tests + "let view = UIView()")
+    #expect(sentences(tests + "let UIx = 1").isEmpty)
     let use = "let start = CFAbsoluteTimeGetCurrent()\n"
     let (foundation, kit) = ("import Foundation\n", "import UIKit\n")
     let ported = ported(foundation + use)

@@ -17,17 +17,38 @@ import Testing
     #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
   }
 
-  @Test("F09 the room above and below is the title's, not the image's") func roomOfTitle() {
+  @Test("F09 a title keeps room above and below where there is neither an image nor insets")
+  func roomOfTitle() {
     let button = UIButton(type: .custom)
     button.setTitle("Title", for: .normal)
     let alone = button.sizeThatFits(.zero).height
     button.setImage(image(80, 80), for: .normal)
     #expect(button.sizeThatFits(.zero).height == 80)
     button.setImage(image(10, 10), for: .normal)
-    #expect(button.sizeThatFits(.zero).height == alone)
-    button.setTitle(nil, for: .normal)
-    button.setImage(image(20, 20), for: .normal)
-    #expect(button.sizeThatFits(.zero) == CGSize(width: 20, height: 20))
+    let title = button.titleLabel?.sizeThatFits(.zero) ?? .zero
+    #expect(button.sizeThatFits(.zero) == CGSize(width: 10 + title.width, height: title.height))
+    #expect(alone == title.height.rounded(.up) + 12)
+    button.setImage(nil, for: .normal)
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(button.sizeThatFits(.zero) == CGSize(width: title.width + 6, height: title.height + 4))
+  }
+
+  @Test("F09 a title without letters has the height of a line, none has no height beside an image")
+  func titleWithoutLetters() {
+    let button = UIButton(type: .custom)
+    button.setImage(image(10, 10), for: .normal)
+    #expect(button.sizeThatFits(.zero) == CGSize(width: 10, height: 10))
+    button.setTitle(" ", for: .normal)
+    let line = button.sizeThatFits(.zero).height
+    #expect(line > 20)
+    button.setTitle("", for: .normal)
+    #expect(button.sizeThatFits(.zero) == CGSize(width: 10, height: line))
+    button.setImage(nil, for: .normal)
+    button.contentEdgeInsets.left = 5
+    #expect(button.sizeThatFits(.zero) == CGSize(width: 5, height: line))
+    let sign = UIButton(type: .infoLight)
+    sign.setTitle("", for: .normal)
+    #expect(sign.sizeThatFits(.zero) == CGSize(width: 22, height: 22))
   }
 
   @Test("F10 at the top and at the bottom title and image each lie at the edge")

@@ -174,11 +174,13 @@ extension UIButton {
   /// What the title keeps free at the edge that it is aligned to: it does where the button has taken
   /// the size of its content.
   var roomOfTitle: CGFloat {
-    views.isFitted && configuration == nil && contentEdgeInsets == .zero ? Self.room : 0
+    let keepsRoom = configuration == nil && contentEdgeInsets == .zero && currentImage == nil
+    return views.isFitted && keepsRoom ? Self.room : 0
   }
 
-  /// The room above and below is the title's, not the image's. A button with neither has that of a
-  /// line.
+  /// A title keeps room above and below, and has a least width, where nothing else says how large the
+  /// button is: neither an image nor insets. A text without letters has the height of a line, and so
+  /// has a button with nothing in it.
   func fittingSize(within size: CGSize?) -> CGSize {
     updateIfNeeded()
     if let configuration { return configuredSize(configuration, within: size) }
@@ -186,9 +188,12 @@ extension UIButton {
     var title = hasTitle ? views.label?.sizeThatFits(size ?? .zero) ?? .zero : .zero
     var least = CGSize.zero
     let insets = contentEdgeInsets
-    if insets == .zero, hasTitle || image == .zero {
+    if !hasTitle, image == .zero || currentTitle != nil && views.sign == nil {
+      title.height = heightOfNoTitle
+    }
+    if insets == .zero, image == .zero {
       // Of whole points, as Apple's: 34 at 18 points.
-      title.height = (hasTitle ? title.height : heightOfNoTitle).rounded(.up) + 2 * Self.room
+      title.height = title.height.rounded(.up) + 2 * Self.room
       least.width = 30
     }
     let ground = currentBackgroundImage?.size ?? .zero
@@ -198,6 +203,6 @@ extension UIButton {
   }
 
   private var heightOfNoTitle: CGFloat {
-    (views.label?.font ?? titleFont).lineHeight
+    PixelGrid(scale: layoutScale).up((views.label?.font ?? titleFont).lineHeight)
   }
 }
