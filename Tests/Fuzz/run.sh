@@ -63,7 +63,7 @@ target() {
 
 pixels='PixelKernels'
 if [ "$(uname -m)" = x86_64 ]; then pixels+=' PixelKernelsV3'; fi
-readonly graphics="$pixels Pixels CoreGraphics"
+readonly graphics="ObjectRuntime $pixels Pixels CoreGraphics"
 
 readonly pictures='Tests/ImageFilesTests/Fuzzing/AnyPicture.swift Tests/ImageFilesTests/PNGBuilder.swift'
 
