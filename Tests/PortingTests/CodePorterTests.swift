@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test func namesComeWithTheModuleThatHasThemHere() {
-    let tests = "import XCTest\n"
+    let framework = "XCTest"
+    let tests = "import \(framework)\n"
     #expect(
       ported(tests + "let view = UIView()") == "import UIKit\n" + tests + "let view = UIView()")
     #expect(sentences(tests + "let UIx = 1").isEmpty)
