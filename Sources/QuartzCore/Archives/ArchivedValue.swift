@@ -52,9 +52,9 @@ enum ArchivedValue {
     case .size(let size): named("size", [size.width, size.height])
     case .rect(let rect):
       named("rect", [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
-    case .transform(let transform): named("transform", transform.archivedNumbers)
+    case .transform(let transform): named("transform", transform.numbers)
     case .color(let value?): value.archived.map { [color as NSString] + $0 }
-    case .path(let value?): [path as NSString, value.archivedText as NSString]
+    case .path(let value?): [path as NSString, value.svgText as NSString]
     default: nil
     }
   }
@@ -75,7 +75,7 @@ enum ArchivedValue {
     case Self.dictionary: return .some(dictionary(of: rest))
     case Self.color: return CGColor(archived: rest).map { .some($0) }
     case Self.path:
-      return (rest.first as? String).flatMap { CGPath(archivedText: $0) }.map { .some($0) }
+      return (rest.first as? String).flatMap { try? CGPath(svg: $0) }.map { .some($0) }
     case let name?: return structure(name, rest.map { ($0 as? NSNumber)?.doubleValue }).map { $0 }
     case nil: return nil
     }
@@ -100,7 +100,8 @@ enum ArchivedValue {
     case ("size", 2): return NSValue(cgSize: CGSize(width: n[0], height: n[1]))
     case ("rect", 4):
       return NSValue(cgRect: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
-    case ("transform", 16): return NSValue(caTransform3D: CATransform3D(archivedNumbers: n))
+    case ("transform", 16):
+      return NSValue(caTransform3D: CATransform3D(numbers: n))
     default: return nil
     }
   }

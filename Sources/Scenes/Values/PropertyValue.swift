@@ -145,9 +145,4 @@ extension CATransform3D {
     if CATransform3DIsAffine(self) { return planar.text }
     return "matrix3d (\(numbers.map(\.text).joined(separator: " ")))"
   }
-
-  /// Row by row.
-  fileprivate var numbers: [CGFloat] {
-    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
-  }
 }

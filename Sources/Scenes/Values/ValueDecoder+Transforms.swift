@@ -22,11 +22,8 @@ extension ValueDecoder {
       return steps(elements, TransformForm.spaceSteps, TransformForm.inSpace, kind: .transform3D)
     }
     if elements.isEmpty { return CATransform3DIdentity }
-    guard let m = numbers(value, count: 16, ValueKind.transform3D.expectation) else { return nil }
-    return CATransform3D(
-      m11: m[0], m12: m[1], m13: m[2], m14: m[3], m21: m[4], m22: m[5], m23: m[6], m24: m[7],
-      m31: m[8], m32: m[9], m33: m[10], m34: m[11], m41: m[12], m42: m[13], m43: m[14],
-      m44: m[15])
+    return numbers(value, count: 16, ValueKind.transform3D.expectation)
+      .map { CATransform3D(numbers: $0) }
   }
 
   private mutating func steps(

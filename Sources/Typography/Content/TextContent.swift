@@ -57,12 +57,7 @@ package struct TextContent: Hashable, Sendable {
   /// The number of the span with a place of the text; the last one's for its end.
   static func index<Value>(_ spans: [Span<Value>], at place: Int) -> Int? {
     guard !spans.isEmpty else { return nil }
-    var (low, high) = (0, spans.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].range.upperBound <= place { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return min(spans.partition { $0.range.upperBound > place }, spans.count - 1)
   }
 
   func style(at place: Int) -> TextStyle {

@@ -58,17 +58,10 @@ struct TextLayouter {
   }
 
   private mutating func add(_ paragraph: ParagraphRange, hasMore: Bool) {
-    let style = content.paragraph(at: paragraph.full.lowerBound)
-    let levels = BidiLevels(content.text, paragraph.content, direction: style.direction)
-    let itemizer = Itemizer(
-      content: content, shaper: shaper, levels: levels, range: paragraph.content)
-    let runs = itemizer.runs(&fallbacks)
-    let isRightToLeft = levels.base & 1 == 1
-    var breaker = LineBreaker(
-      text: content.text, paragraph: paragraph, style: style, runs: runs, width: options.width)
-    let assembler = LineAssembler(
-      content: content, style: style, paragraph: paragraph, runs: runs, shaper: shaper,
-      isRightToLeft: isRightToLeft, width: options.width)
+    let shaped = ShapedParagraph(paragraph, of: content, shaper, &fallbacks)
+    let style = shaped.style
+    var breaker = shaped.breaker(width: options.width)
+    let assembler = shaped.assembler(style, width: options.width)
     if !lines.isEmpty { lineSpacing += paragraphSpacing + style.spacingBefore }
     addLines(&breaker, assembler, style, hasMore: hasMore)
     paragraphSpacing = style.spacing
@@ -81,38 +74,20 @@ struct TextLayouter {
     var start = breaker.paragraph.content.lowerBound
     repeat {
       let isLast = options.lineLimit > 0 && lines.count + 1 >= options.lineLimit
-      let (plan, line, isCut) = line(
-        &breaker, assembler, from: start, style, isLast: isLast, hasMore: hasMore)
+      var isCut = false
+      let (plan, line) = breaker.fittedLine(assembler, isClipped: style.breaking == .clip) {
+        breaker in
+        let (plan, isLastShown) = self.plan(
+          &breaker, from: start, style, isLast: isLast, hasMore: hasMore)
+        isCut = isLastShown
+        return plan
+      }
       guard place(line, style) else { return }
       start = plan.end
       isTruncated = isTruncated || isCut || plan.isTruncated
       if isLast || lines.count >= Self.mostLines { isFull = true }
       if isFull, start < end { isTruncated = true }
     } while start < end && !isFull
-  }
-
-  /// The line that begins at a place, with nothing beyond its room.
-  ///
-  /// Kerning that is undone where a line is cut may make it wider than the sum of its parts; then the
-  /// parts get less room.
-  private func line(
-    _ breaker: inout LineBreaker, _ assembler: LineAssembler, from start: Int,
-    _ style: TextParagraph, isLast: Bool, hasMore: Bool
-  ) -> (LinePlan, LaidLine, isCut: Bool) {
-    defer { breaker.reserve = 0 }
-    var tries = 0
-    while true {
-      var (plan, isCut) = plan(
-        &breaker, from: start, style, isLast: isLast, hasMore: hasMore)
-      plan.available += breaker.reserve
-      let line = assembler.line(plan)
-      let excess = line.width - plan.available
-      tries += 1
-      guard excess > 1e-6, plan.isTruncated || plan.isBroken, style.breaking != .clip, tries < 8,
-        line.runs.reduce(0, { $0 + $1.glyphs.count }) > 1
-      else { return (plan, line, isCut) }
-      breaker.reserve += max(excess, 0.5)
-    }
   }
 
   /// The plan of a line that begins at a place, and whether it is the last that is shown of more.

@@ -52,15 +52,3 @@ struct ShapedRun {
 
   var width: CGFloat { glyphs.reduce(0) { $0 + $1.advance } }
 }
-
-extension [ShapedGlyph] {
-  /// The first glyph that a condition holds for, which holds for all after it.
-  fileprivate func partition(_ isAfter: (ShapedGlyph) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
