@@ -79,11 +79,13 @@ struct Reconciler {
     live.layer.noteWork()
     let context = ApplyContext(superSize: superSize, traits: traits)
     let before = changes.changed
+    // Until whoever shows it says otherwise, which may be later.
+    if isShownByOthers, isNew || isResized, let view = live.object.controller?.view,
+      view.superview == nil
+    {
+      view.frame = CGRect(origin: .zero, size: superSize)
+    }
     if isNew {
-      // Until whoever shows it says otherwise, which may be later.
-      if let controller = live.object.controller, isShownByOthers {
-        controller.view.frame = CGRect(origin: .zero, size: superSize)
-      }
       SettingsUpdate.applyAll(
         node.effectiveSettings(isRoot: isRoot), to: live.object, context: context)
       changes.changed += 1
@@ -128,8 +130,9 @@ struct Reconciler {
       let rows = live.rows ?? LiveRows(of: live, in: scene)
       live.rows = rows
       // Heights that were found for another place are forgotten, unless somebody has scrolled by them.
-      let isPlaced = (isOther || isRescaled || isRoomNew) && !moved(of: live).contains(.content)
-      rows.update(to: node.sections, isOther: isPlaced, &self)
+      let isScrolled = moved(of: live).contains(.content)
+      let isPlaced = (isOther || isRescaled || isRoomNew) && !isScrolled
+      rows.update(to: node.sections, isOther: isPlaced, isScrolled: isScrolled, &self)
     }
     for child in live.children { child.parent = live }
   }

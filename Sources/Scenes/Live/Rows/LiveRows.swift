@@ -60,8 +60,11 @@ final class LiveRows {
 
   // MARK: Reload
 
-  /// Takes the rows of a new version of the file, for a list that may be another one itself.
-  func update(to new: [SceneSection], isOther: Bool, _ reconciler: inout Reconciler) {
+  /// Takes the rows of a new version of the file, for a list that may be another one itself, and that
+  /// somebody may have scrolled.
+  func update(
+    to new: [SceneSection], isOther: Bool, isScrolled: Bool, _ reconciler: inout Reconciler
+  ) {
     let before = (sections: sections.map(\.said), changes: reconciler.changes.changed)
     var next: [Section] = []
     for (index, said) in new.enumerated() {
@@ -74,6 +77,11 @@ final class LiveRows {
     guard isOther || !isSame || reconciler.changes.changed > before.changes else {
       refreshShown()
       return
+    }
+    // Which heights become known depends on what is seen first: in a fresh list, its beginning.
+    if !isScrolled {
+      list?.contentSize = .zero
+      list?.keepInside()
     }
     reload()
   }
