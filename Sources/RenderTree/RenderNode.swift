@@ -95,7 +95,7 @@ package final class RenderNode: @unchecked Sendable {
   private func deriveExtents() {
     paintedExtent = Self.paintedExtent(geometry.bounds, paint, effect, inside: extentOfChildren)
     localExtent = Self.extent(of: Self.contentExtent(paintedExtent, effect), effect)
-    extent = geometry.box(around: localExtent)
+    extent = geometry.box(around: localExtent).withRounding
     castsItsShape =
       effect.extras?.value.shadow.map { $0.path == nil } == true
       && (children.isEmpty || !formsDepth && geometry.space?.value.childMap == nil)
@@ -123,7 +123,7 @@ package final class RenderNode: @unchecked Sendable {
       for child in children[start..<min(start + Self.blockSize, children.count)] {
         block = block.joined(with: child.extent)
       }
-      blockExtents.append(block)
+      blockExtents.append(block.withRounding)
     }
   }
 
@@ -147,7 +147,7 @@ package final class RenderNode: @unchecked Sendable {
     } else {
       for block in blockExtents { join(block) }
     }
-    return whole
+    return whole.withRounding
   }
 
   /// What the node paints by itself and through its children, in its own space.
@@ -231,6 +231,18 @@ extension CGRect {
   fileprivate func joined(with other: CGRect) -> CGRect {
     if other.isNull { return self }
     return isNull ? other : union(other)
+  }
+
+  /// The rectangle and what sums of numbers as large as its own are off by, which is next to nothing
+  /// until they are so large that it is pixels: something small may lie at the end of it.
+  fileprivate var withRounding: CGRect {
+    let (x, y) = (max(-origin.x, origin.x + size.width), max(-origin.y, origin.y + size.height))
+    let reach = max(x, y, size.width, size.height)
+    guard reach > 0x1p30, reach < .infinity else { return self }
+    let off = reach * 0x1p-48
+    return CGRect(
+      x: origin.x - off, y: origin.y - off, width: size.width + 2 * off,
+      height: size.height + 2 * off)
   }
 
   /// What two rectangles share; null where they share no more than an edge.

@@ -11,10 +11,16 @@ import Scenes
 @MainActor
 enum Worker {
   /// Seconds of processor time that a case may take: so many, and one more for each twenty of its
-  /// events, as every event is followed by a frame or several, in all the ways that are compared.
+  /// events and for each hundred of its nodes, as every event is followed by a frame or several, and
+  /// every frame has all nodes, in all the ways that are compared.
   private static func seconds(for one: DifferentialCase?) -> UInt64 {
-    20 + UInt64(one?.events.count ?? 0) / 20
+    guard let one else { return 20 }
+    let nodes = one.text.utf8.count / Self.bytesOfNode
+    return 20 + UInt64(one.events.count / 20 + nodes / 100)
   }
+
+  /// How long the text of a node is, about.
+  private static let bytesOfNode = 100
 
   static func run(memory: UInt64) {
     limit(.init(RLIMIT_AS.rawValue), to: memory << 20)
