@@ -238,7 +238,7 @@ extension CGRect {
   fileprivate var withRounding: CGRect {
     let (x, y) = (max(-origin.x, origin.x + size.width), max(-origin.y, origin.y + size.height))
     let reach = max(x, y, size.width, size.height)
-    guard reach > 0x1p30, reach < .infinity else { return self }
+    guard reach > 0x1p30, reach < 0x1p1000 else { return self }
     let off = reach * 0x1p-48
     return CGRect(
       x: origin.x - off, y: origin.y - off, width: size.width + 2 * off,

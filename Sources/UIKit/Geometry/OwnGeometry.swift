@@ -65,12 +65,8 @@ extension UIView {
   /// Puts a view above the uppermost that is one of some; where there is none, at a place.
   func addPart(_ part: UIView, aboveLast isOther: (UIView) -> Bool, else place: Int) {
     let standing = subviews
-    var place = place
-    if let last = standing.lastIndex(where: { $0 !== part && isOther($0) }) {
-      // As places are when the part is taken out.
-      let isBefore = part.superview === self && standing[..<last].contains { $0 === part }
-      place = isBefore ? last : last + 1
-    }
+    let last = standing.filter { $0 !== part }.lastIndex(where: isOther)
+    let place = last.map { $0 + 1 } ?? place
     if standing.indices.contains(place), standing[place] === part { return }
     insertSubview(part, at: place)
   }

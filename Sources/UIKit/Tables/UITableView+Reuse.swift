@@ -78,6 +78,18 @@ extension UITableView {
     }
     for view in reuse.edges.values.joined() { view.removeFromSuperview() }
     (reuse.cells, reuse.edges) = ([:], [:])
+    orderCellsByPath()
+  }
+
+  /// Brings rows into the order in which a first look down the table lays them: each below the one
+  /// before it, as those that come later come below all.
+  private func orderCellsByPath() {
+    let cells = subviews.compactMap { $0 as? UITableViewCell }.filter { $0.table === self }
+    let paths = cells.map { $0.rowPath ?? [] }
+    guard zip(paths, paths.dropFirst()).contains(where: { $0 < $1 }) else { return }
+    for (cell, _) in zip(cells, paths).sorted(by: { $0.1 < $1.1 }) {
+      insertSubview(cell, at: countBehindRows)
+    }
   }
 
   /// A row is seen no more; its cell waits, hidden, for another one.

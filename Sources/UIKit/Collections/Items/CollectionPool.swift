@@ -86,6 +86,7 @@ extension UICollectionView {
   package func dropWaitingViews() {
     for view in reuse.views.values.joined() { view.removeFromSuperview() }
     reuse.views = [:]
+    orderViewsByPath()
   }
 
   /// An element is seen no more; its view waits, hidden, for another one.

@@ -280,28 +280,19 @@ extension UICollectionView {
 
   // MARK: Places
 
-  /// Puts a view that waited, or that is new, among the subviews.
+  /// Puts a view among the subviews; those that lie before others come after them.
   private func put(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
     view.isHidden = false
-    let home = attributes.scroller.flatMap { scrollViews[$0] } ?? self
-    insert(view, attributes, in: home)
+    let home: UIView = attributes.scroller.flatMap { scrollViews[$0] } ?? self
+    if view.superview !== home { insert(view, in: home) }
   }
 
-  /// Elements lie on each other in an order of their own, whichever came first.
-  private func insert(
-    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes,
-    in home: UIView
-  ) {
-    let order = ElementOrder(attributes.element, zIndex: attributes.zIndex)
-    insert(view, in: home) { other in ElementOrder(of: other).map { $0 < order } ?? false }
-  }
-
-  /// Whatever is no element, nor behind them, lies before them.
-  func insert(_ view: UIView, in home: UIView, aboveLast isBelow: (UIView) -> Bool) {
+  /// Elements lie on each other as they come, and behind whatever else was added.
+  func insert(_ view: UIView, in home: UIView) {
     let behind = [backgroundView, refreshControl].count { $0?.superview === home }
-    home.addPart(view, aboveLast: isBelow, else: behind)
+    home.addPart(view, aboveLast: Self.isElement, else: behind)
   }
 
   /// Whether a subview is an element, or has those of a section.
@@ -311,23 +302,42 @@ extension UICollectionView {
 
   func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     if let scroller = attributes.scroller, let home = scrollViews[scroller] {
-      if view.superview !== home { insert(view, attributes, in: home) }
+      if view.superview !== home { insert(view, in: home) }
       return view.take(attributes, shiftedBy: home.place.origin, in: home.mirror)
     }
-    if view.superview !== self { insert(view, attributes, in: self) }
+    if view.superview !== self { insert(view, in: self) }
     view.take(attributes, in: mirror)
   }
 
   /// Brings the views into the order that the layout says, where they are not in it.
   func orderViews() {
+    func level(_ view: UIView) -> Int? {
+      if let view = view as? UICollectionReusableView, !view.isHidden {
+        return view.applied?.zIndex
+      }
+      return view is SectionScrollView ? 0 : nil
+    }
     for home in [self] + scrollViews.values.map({ $0 as UIView }) {
-      let levels = home.subviews.compactMap { ElementOrder(of: $0)?.zIndex }
+      let levels = home.subviews.compactMap(level)
       guard zip(levels, levels.dropFirst()).contains(where: { $0 > $1 }) else { continue }
-      let ordered = home.subviews.compactMap { view in
-        ElementOrder(of: view).map { (order: $0, view: view) }
-      }.sorted { $0.order < $1.order }
-      let before = home.subviews.reversed().prefix { ElementOrder(of: $0) == nil }
+      let ordered = home.subviews.enumerated().compactMap { place, view in
+        level(view).map { (level: $0, place: place, view: view) }
+      }.sorted { ($0.level, $0.place) < ($1.level, $1.place) }
+      let before = home.subviews.reversed().prefix { level($0) == nil }
       for view in ordered.map(\.view) + before.reversed() { home.bringSubviewToFront(view) }
+    }
+  }
+
+  /// Brings what is seen into the order in which it is read, whichever was seen first.
+  package func orderViewsByPath() {
+    for home in [self] + scrollViews.values.map({ $0 as UIView }) {
+      let found = home.subviews.compactMap { view in
+        ElementOrder(of: view).map { (order: $0, view: view) }
+      }
+      guard zip(found, found.dropFirst()).contains(where: { $0.order > $1.order }) else { continue }
+      let before = home.subviews.reversed().prefix { !Self.isElement($0) }
+      let ordered = found.sorted { $0.order < $1.order }.map(\.view)
+      for view in ordered + before.reversed() { home.bringSubviewToFront(view) }
     }
   }
 

@@ -12,7 +12,7 @@ extension UICollectionView {
     let made = TableIndex(titles)
     made.color = nil
     made.onTitle = { [weak self] in self?.showItem(ofTitle: $0) }
-    insert(made, in: self, aboveLast: Self.isElement)
+    insert(made, in: self)
     index = made
   }
 
@@ -42,8 +42,6 @@ extension UICollectionView {
         x: isRightToLeft ? bounds.minX : bounds.maxX - TableIndex.width,
         y: bounds.minY + insets.top, width: TableIndex.width,
         height: max(0, bounds.height - insets.top - insets.bottom)))
-    if hasSubview(above: index, where: Self.isElement) {
-      insert(index, in: self, aboveLast: Self.isElement)
-    }
+    if hasSubview(above: index, where: Self.isElement) { insert(index, in: self) }
   }
 }

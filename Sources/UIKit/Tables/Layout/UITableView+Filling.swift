@@ -138,7 +138,7 @@ extension UITableView {
     if cell.superview !== self { insertSubview(cell, at: countBehindRows) }
   }
 
-  private var countBehindRows: Int {
+  var countBehindRows: Int {
     [backgroundView, refreshControl].count { $0?.superview === self }
   }
 
