@@ -200,14 +200,25 @@ struct SettingsUpdate {
 extension EffectiveSetting {
   @MainActor
   func read(_ object: SceneObject) -> PropertyValue? {
-    property.read(isOnRootLayer ? .layer(object.layer) : object)
+    if let wheel = hidingWheel(of: object) { return .bool(wheel.staysHidden) }
+    return property.read(isOnRootLayer ? .layer(object.layer) : object)
   }
 
   @MainActor
   func write(_ value: PropertyValue, to object: SceneObject, context: ApplyContext) {
     // A view whose layer has a colour of its own has none that follows the appearance.
     if isOnRootLayer, slot == "backgroundColor" { object.view?.backgroundColor = nil }
+    if let wheel = hidingWheel(of: object), case .bool(let isHidden) = value {
+      wheel.staysHidden = isHidden
+      return
+    }
     property.write(isOnRootLayer ? .layer(object.layer) : object, value, context)
+  }
+
+  /// A wheel that starts or stops shows or hides its layer by itself, whatever that was told.
+  @MainActor
+  private func hidingWheel(of object: SceneObject) -> UIActivityIndicatorView? {
+    isOnRootLayer && slot == "isHidden" ? object.view as? UIActivityIndicatorView : nil
   }
 
   func hasSameHome(as other: EffectiveSetting) -> Bool {

@@ -29,10 +29,16 @@ extension SceneClass {
   /// `UIActivityIndicatorView`.
   static let activityIndicatorView = SceneClass(
     "UIActivityIndicatorView", isView: true, isElement: true,
-    properties: passiveViewProperties + activityProperties
+    properties: replacing(passiveViewProperties, with: [hiding]) + activityProperties
   ) {
     .view(UIActivityIndicatorView())
   }
+
+  /// A wheel that has stopped hides itself, in whichever order a file says this and that.
+  private static let hiding = Property.bool(
+    "isHidden", UIActivityIndicatorView.self, initial: false,
+    doc: "Whether the view is gone, while the wheel turns too.",
+    get: { $0.staysHidden }, set: { $0.staysHidden = $1 })
 
   private static let activityProperties: [Property] = [
     .choice(

@@ -40,7 +40,7 @@ open class UIActivityIndicatorView: UIView {
       spokes.append(spoke)
       wheel.addSubview(spoke)
     }
-    wheel.isHidden = true
+    isHidden = true
   }
 
   open var style = Style.medium {
@@ -63,8 +63,14 @@ open class UIActivityIndicatorView: UIView {
   /// Whether it was given a colour, and does not follow its style.
   package var hasOwnColor: Bool { ownColor != nil }
 
-  /// Whether nothing is shown unless it turns.
+  /// Whether the view is hidden unless it turns.
   open var hidesWhenStopped = true {
+    didSet { showOrHide() }
+  }
+
+  /// Whether the view stays hidden while it turns, too. What a program says by `isHidden` holds until the
+  /// wheel starts or stops; a file says it once and for all.
+  package var staysHidden = false {
     didSet { showOrHide() }
   }
 
@@ -73,11 +79,13 @@ open class UIActivityIndicatorView: UIView {
   open func startAnimating() {
     isTurning = true
     showOrHide()
+    turn()
   }
 
   open func stopAnimating() {
     isTurning = false
     showOrHide()
+    turn()
   }
 
   /// How many of the spokes are there, where something brings them out one after the other.
@@ -89,7 +97,10 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private func showOrHide() {
-    wheel.isHidden = !isTurning && hidesWhenStopped
+    isHidden = staysHidden || !isTurning && hidesWhenStopped
+  }
+
+  private func turn() {
     let isRunning = wheel.layer.animation(forKey: Self.key) != nil
     if isTurning, !isRunning { wheel.layer.add(Self.rotation, forKey: Self.key) }
     if !isTurning, isRunning { wheel.layer.removeAnimation(forKey: Self.key) }
@@ -112,7 +123,7 @@ open class UIActivityIndicatorView: UIView {
   /// Layers lose their animations out of sight.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { showOrHide() }
+    if window != nil { turn() }
   }
 
   open override var intrinsicContentSize: CGSize { style.size }

@@ -72,6 +72,19 @@ import UIKit
       "UIActivityIndicatorView", #""bounds": [30, 0, 38, 17], "sizeToFit": true"#,
       #""bounds": [30, 0, 38, 18], "sizeToFit": true"#),
     Pair(
+      "UIActivityIndicatorView", #""isAnimating": true, "isHidden": true"#, #""isHidden": true"#),
+    Pair("UIActivityIndicatorView", #""isHidden": true"#, #""isAnimating": true"#),
+    Pair("UIActivityIndicatorView", #""isHidden": true, "isAnimating": true"#, ""),
+    Pair(
+      "UIActivityIndicatorView", #""isAnimating": true, "layer": {"isHidden": true}"#,
+      #""isAnimating": true"#),
+    Pair(
+      "UIActivityIndicatorView", #""isAnimating": true, "layer": {"isHidden": false}"#,
+      #""layer": {"isHidden": false}"#),
+    Pair(
+      "UIActivityIndicatorView", #""layer": {"isHidden": true}"#,
+      #""isHidden": true, "isAnimating": true, "hidesWhenStopped": false"#),
+    Pair(
       "UIImageView", #""image": {"checkerboard": 4, "size": [9, 9], "scale": 2}"#,
       #""layer": {"contents": {"checkerboard": 3, "size": [7, 7]}}"#),
     Pair(

@@ -85,18 +85,16 @@ import Testing
     #expect(bar.progress == 0)
   }
 
-  private func isBlank(_ view: UIView) -> Bool { view.subviews.allSatisfy(\.isHidden) }
-
   @Test func E07_wheelShowsWhileItTurns() {
     let wheel = UIActivityIndicatorView(style: .large)
     #expect(wheel.bounds.size == CGSize(width: 37, height: 37))
-    #expect(isBlank(wheel))
+    #expect(wheel.isHidden)
     wheel.startAnimating()
-    #expect(wheel.isAnimating && !isBlank(wheel))
+    #expect(wheel.isAnimating && !wheel.isHidden)
     wheel.stopAnimating()
-    #expect(isBlank(wheel))
+    #expect(wheel.isHidden)
     wheel.hidesWhenStopped = false
-    #expect(!isBlank(wheel))
+    #expect(!wheel.isHidden)
   }
 
   @Test func E07_colorsFollowTintAndAppearance() {

@@ -60,6 +60,29 @@ import Testing
     #expect(UIWindow(frame: .zero).tintColor == .systemBlue)
   }
 
+  @Test("F17 what stops is hidden, from the beginning") func hiddenWhenStopped() {
+    let wheel = UIActivityIndicatorView(style: .medium)
+    #expect(wheel.isHidden && UIActivityIndicatorView(frame: .zero).isHidden)
+    wheel.startAnimating()
+    #expect(!wheel.isHidden)
+    wheel.isHidden = true
+    wheel.startAnimating()
+    #expect(!wheel.isHidden)
+    wheel.stopAnimating()
+    #expect(wheel.isHidden)
+    wheel.hidesWhenStopped = false
+    #expect(!wheel.isHidden)
+    wheel.hidesWhenStopped = true
+    #expect(wheel.isHidden)
+    wheel.staysHidden = true
+    wheel.startAnimating()
+    #expect(wheel.isHidden)
+    wheel.staysHidden = false
+    #expect(!wheel.isHidden)
+    let stack = UIStackView(arrangedSubviews: [UIActivityIndicatorView(style: .large)])
+    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 0)
+  }
+
   @Test("F20 animations are disabled inside of performWithoutAnimation")
   func withoutAnimation() {
     #expect(UIView.areAnimationsEnabled)
