@@ -115,7 +115,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Makes the root view; a subclass that makes its own does not call super.
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    let made = UIView(frame: UIScreen.main.bounds)
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = made
   }
 
   /// What is presented goes on with who presents it.

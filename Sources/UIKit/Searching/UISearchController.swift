@@ -130,6 +130,7 @@ open class UISearchController: UIViewController {
 
   open override func loadView() {
     let view = SearchView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
     shade.isUserInteractionEnabled = true
     shade.alpha = 0.2

@@ -19,9 +19,18 @@ extension UIView {
 
   /// Takes the subviews along from an old size of this view.
   func resizeSubviews(from oldSize: CGSize) {
-    for subview in subviewList where !subview.autoresizingMask.isEmpty {
+    for subview in subviewList where !subview.autoresizingMask.isEmpty && !subview.isResizedLater {
       subview.follow(superviewFrom: oldSize, to: bounds.size)
     }
+  }
+
+  /// Windows and what controllers are presented in give these their size in a layout, after all have
+  /// heard which it will be.
+  private var isResizedLater: Bool {
+    guard let owner else { return false }
+    if let window = superviewReference as? UIWindow { return window.rootViewController === owner }
+    let presentation = (superviewReference as? PresentationContainer)?.presentation
+    return presentation?.placesPresentedView == true && presentation?.presentedView === self
   }
 
   /// The transform is left out: what follows is the rectangle that it turns.

@@ -85,6 +85,9 @@ import UIKit
       "UIActivityIndicatorView", #""layer": {"isHidden": true}"#,
       #""isHidden": true, "isAnimating": true, "hidesWhenStopped": false"#),
     Pair(
+      "UIView", #""frame": [0, 0, 30, 30], "subviews": [{"class": "UIViewController"}]"#,
+      #""frame": [0, 0, 40, 44], "subviews": [{"class": "UIViewController"}]"#),
+    Pair(
       "UIImageView", #""image": {"checkerboard": 4, "size": [9, 9], "scale": 2}"#,
       #""layer": {"contents": {"checkerboard": 3, "size": [7, 7]}}"#),
     Pair(

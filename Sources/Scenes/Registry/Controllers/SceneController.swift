@@ -39,9 +39,11 @@ extension SheetContent {
 }
 
 extension UIViewController {
-  /// The controller with a view that lies nowhere until somebody places it, as other views of a scene.
+  /// The controller with a view that lies nowhere until somebody places it, as other views of a scene,
+  /// and that then stays there: a first load has nothing that its superview had another size before.
   func unplaced() -> Self {
     view.frame = .zero
+    view.autoresizingMask = []
     return self
   }
 }

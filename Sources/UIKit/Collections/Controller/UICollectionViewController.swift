@@ -54,6 +54,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func loadView() {
     let made = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     made.alwaysBounceVertical =
       (firstLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
     collectionView = made

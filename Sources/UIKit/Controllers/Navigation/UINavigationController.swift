@@ -180,6 +180,7 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.controller = self
     self.view = view
     area.lie(in: view.bounds)

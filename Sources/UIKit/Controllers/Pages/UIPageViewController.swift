@@ -88,6 +88,7 @@ open class UIPageViewController: UIViewController {
 
   open override func loadView() {
     let view = PageView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.row = row
     self.view = view
     row.attach(to: view)

@@ -181,6 +181,7 @@ open class UISplitViewController: UIViewController {
 
   open override func loadView() {
     let view = SplitView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.controller = self
     view.backgroundColor = .systemBackground
     view.shade.onTap = { [weak self] in self?.leaveShade() }

@@ -198,6 +198,7 @@ open class UITabBarController: UIViewController {
 
   open override func loadView() {
     let view = TabView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.controller = self
     self.view = view
     area.lie(in: view.bounds)
