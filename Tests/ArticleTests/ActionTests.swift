@@ -26,6 +26,7 @@ private final class DemoView: UIView {
   /// A pair in a window that has been on show.
   private func shownView() -> DemoView {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    window.isHidden = false
     let view = DemoView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     view.layer.addSublayer(view.otherLayer)
     window.addSubview(view)

@@ -16,6 +16,7 @@ import UIKit
     var taps = 0
     controller.whenTapped { taps += 1 }
     window.rootViewController = controller
+    window.makeKeyAndVisible()
     _ = window.layer.commitTree()
     #expect(controller.view.allSubviews.count == 3)
     #expect(controller.view.subviews[0].frame == CGRect(x: 0, y: 0, width: 320, height: 44))

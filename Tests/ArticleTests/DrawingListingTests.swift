@@ -31,6 +31,7 @@ private class LoggingView: UIView {
 @Suite @MainActor struct DrawingListingTests {
   private func calls(showing view: UIView) -> [String] {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.isHidden = false
     window.addSubview(view)
     return CallRecord.of { _ = window.layer.commitTree() }
   }
@@ -93,6 +94,7 @@ private class LoggingView: UIView {
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     layer.delegate = painter
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.isHidden = false
     window.layer.addSublayer(layer)
     #expect(CallRecord.of { _ = window.layer.commitTree() } == [])
     layer.setNeedsDisplay()
@@ -105,6 +107,7 @@ private class LoggingView: UIView {
   func assigned() {
     let view = LoggingView(frame: frame)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.isHidden = false
     window.addSubview(view)
     _ = window.layer.commitTree()
     view.setNeedsDisplay()

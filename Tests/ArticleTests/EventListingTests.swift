@@ -15,6 +15,7 @@ private final class Overlay: UIView {
   @Test("E02 the overlay takes the touches in its blue frame, the button below all others")
   func overlay() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.isHidden = false
     let button = UIButton(frame: window.bounds)
     let overlay = Overlay(frame: window.bounds)
     window.addSubview(button)
@@ -41,6 +42,7 @@ private final class Overlay: UIView {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let controller = Controller()
     window.rootViewController = controller
+    window.isHidden = false
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     controller.view.addSubview(inner)
     #expect(CallRecord.of { inner.touchesBegan([], with: nil) } == ["controller", "window"])

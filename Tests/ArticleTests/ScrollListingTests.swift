@@ -12,6 +12,7 @@ import UIKit
     scrollView.contentSize = CGSize(width: 320, height: 2000)
     window.coveredEdges = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     window.rootViewController = UINavigationController(rootViewController: vc)
+    window.isHidden = false
     _ = window.layer.commitTree()
   }
 

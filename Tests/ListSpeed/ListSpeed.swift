@@ -131,6 +131,7 @@ final class Show {
     UIScreen.main.scale = scale
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.backgroundColor = .systemBackground
+    window.isHidden = false
     renderer = Renderer(threads: threads)
     canvas = CanvasSize(
       width: Int(size.width * scale), height: Int(size.height * scale))

@@ -12,7 +12,7 @@ import UIKit
 
   @Test("E03 the responder chain: view, controller, superview, window, application")
   func responderChain() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let controller = UIViewController()
     window.rootViewController = controller
     let view = UIView()

@@ -4,7 +4,7 @@ import UIKit
 @Suite @MainActor struct ViewConversionTests {
   /// A window with two branches; the left one is scrolled, the leaf in it turned by a quarter.
   @MainActor private struct Branches {
-    let window = UIWindow(frame: CGRect(x: 7, y: 9, width: 400, height: 400))
+    let window = UIWindow(frame: CGRect(x: 7, y: 9, width: 400, height: 400)).shown()
     let left = UIView(frame: CGRect(x: 100, y: 50, width: 100, height: 100))
     let leaf = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 20))
     let right = UIView(frame: CGRect(x: 200, y: 300, width: 50, height: 50))

@@ -149,7 +149,7 @@ import UIKit
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
-      let window = UIWindow()
+      let window = UIWindow().shown()
       let middle = UIView()
       let bottom = UIView()
       window.addSubview(middle)
@@ -184,7 +184,7 @@ import UIKit
 
   @Test("removed views and what they hold are freed, with their layers")
   func removedSubtreeIsFreed() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     weak var view: UIView?
     weak var leaf: UIView?
     weak var leafLayer: CALayer?
@@ -205,7 +205,7 @@ import UIKit
     weak var controller: UIViewController?
     weak var view: UIView?
     do {
-      let made = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let made = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
       made.rootViewController = UIViewController()
       (window, controller, view) = (made, made.rootViewController, made.rootViewController?.view)
       _ = made.layer.commitTree()

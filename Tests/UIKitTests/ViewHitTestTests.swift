@@ -5,7 +5,7 @@ import UIKit
 @Suite @MainActor struct ViewHitTestTests {
   /// A window of 100 × 100 with a view of 40 × 40 at (30, 30).
   private func scene() -> (window: UIWindow, view: UIView) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let view = UIView(frame: CGRect(x: 30, y: 30, width: 40, height: 40))
     window.addSubview(view)
     return (window, view)
@@ -160,7 +160,7 @@ import UIKit
         fill(child, depth: depth - 1)
       }
     }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 64, height: 64)).shown()
     fill(window, depth: 3)
     let calls = CallRecord.of {
       let hit = window.hitTest(CGPoint(x: 0.5, y: 0.5), with: nil)

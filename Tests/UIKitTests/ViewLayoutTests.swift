@@ -14,7 +14,7 @@ private final class CountingView: UIView {
 @Suite @MainActor struct ViewLayoutTests {
   /// A window with three views, each in the one before, laid out and with their counts at zero.
   private func chain() -> (window: UIWindow, views: [CountingView]) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let views = (0..<3).map { _ in
       CountingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     }
@@ -78,7 +78,7 @@ private final class CountingView: UIView {
       override func viewDidLayoutSubviews() { CallRecord.note("did \(layouts)") }
       private var layouts: Int { (viewIfLoaded as? CountingView)?.layouts ?? -1 }
     }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let controller = Controller()
     let calls = CallRecord.of {
       #expect(!controller.isViewLoaded)

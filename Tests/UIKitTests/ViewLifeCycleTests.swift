@@ -70,7 +70,7 @@ private final class RecordingView: UIView {
 
   @Test("V05 into a window: the window is announced before the superview, and arrives before it")
   func addingIntoWindow() {
-    let window = UIWindow()
+    let window = UIWindow().shown()
     let (parent, child) = (RecordingView("parent"), RecordingView("child"))
     window.addSubview(parent)
     #expect(
@@ -83,7 +83,7 @@ private final class RecordingView: UIView {
 
   @Test("V05 out of a window: the superview is announced before the window, and leaves after it")
   func removingFromWindow() {
-    let window = UIWindow()
+    let window = UIWindow().shown()
     let child = RecordingView("child")
     let parent = RecordingView("parent", child)
     window.addSubview(parent)
@@ -97,7 +97,7 @@ private final class RecordingView: UIView {
 
   @Test("V05 the whole subtree hears of the window, parents first")
   func subtree() {
-    let window = UIWindow()
+    let window = UIWindow().shown()
     let top = RecordingView("top", RecordingView("a", RecordingView("aa")), RecordingView("b"))
     #expect(
       CallRecord.of { window.addSubview(top) } == [
@@ -114,7 +114,7 @@ private final class RecordingView: UIView {
 
   @Test("V05 moving within one window brings no window calls")
   func movingWithinWindow() {
-    let window = UIWindow()
+    let window = UIWindow().shown()
     let child = RecordingView("child")
     let (first, second) = (RecordingView("first", child), RecordingView("second"))
     window.addSubview(first)
@@ -128,7 +128,7 @@ private final class RecordingView: UIView {
 
   @Test("V05 moving from one window to another names the new one")
   func movingBetweenWindows() {
-    let (first, second) = (UIWindow(), UIWindow())
+    let (first, second) = (UIWindow().shown(), UIWindow().shown())
     let child = RecordingView("child")
     first.addSubview(child)
     let calls = CallRecord.of { second.addSubview(child) }
@@ -151,7 +151,7 @@ private final class RecordingView: UIView {
 
   @Test("V05 a view that is taken out by a sibling's callback does not hear of the window after")
   func removedDuringCallback() {
-    let window = UIWindow()
+    let window = UIWindow().shown()
     let (a, b) = (RecordingView("a"), RecordingView("b"))
     let top = RecordingView("top", a, b)
     a.reactions["didMoveToWindow window"] = { _ in b.removeFromSuperview() }

@@ -6,7 +6,7 @@ import UIKit
 @Suite @MainActor struct ViewScaleTests {
   @Test("10,000 subviews are added, exchanged and removed")
   func wideTree() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let views = (0..<10_000).map { _ in UIView() }
     let time = ContinuousClock().measure {
       views.forEach(window.addSubview)
@@ -24,7 +24,7 @@ import UIKit
     weak var deepest: UIView?
     let time = ContinuousClock().measure {
       let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-      let window = UIWindow(frame: frame)
+      let window = UIWindow(frame: frame).shown()
       let top = UIView(frame: frame)
       var last = top
       for _ in 0..<5000 {

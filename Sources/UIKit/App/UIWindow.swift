@@ -1,8 +1,6 @@
 import QuartzCore
 
-/// The root of a tree of views, and where its events come in.
-///
-/// Unlike Apple's it is shown as soon as it is made.
+/// The root of a tree of views, and where its events come in; hidden until it is shown.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The appearance of everything in the window.
@@ -102,21 +100,28 @@ open class UIWindow: UIView {
 
   private func takePlace() {
     windowReference = self
+    // Nobody hears of this: it has not been shown before.
+    layer.isHidden = true
     ShownRoots.add(layer)
     UIApplication.shared.windowList.add(self)
   }
 
-  /// Its view fills the window. What was presented over the one before goes with that.
+  /// Its view fills the window, and is loaded when the window is shown. What was presented over the one
+  /// before goes with that.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       oldValue?.dropPresented()
       oldValue?.viewIfLoaded?.removeFromSuperview()
       noteStatusBar()
-      guard let view = rootViewController?.view else { return }
-      view.lie(in: bounds)
-      addSubview(view)
+      if !isHidden { addRoot() }
     }
+  }
+
+  private func addRoot() {
+    guard let view = rootViewController?.view, view.superviewReference !== self else { return }
+    view.lie(in: bounds)
+    addSubview(view)
   }
 
   open override var next: UIResponder? { UIApplication.shared }
@@ -130,6 +135,7 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
+      if !isHidden { addRoot() }
       let name = isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification
       NotificationCenter.default.post(name: name, object: self)
       if isHidden, isKeyWindow { UIApplication.shared.windowList.makeKey(nil) }

@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func framesAreTheScreens() {
-    let window = UIWindow(frame: CGRect(x: 100, y: 50, width: 200, height: 200))
+    let window = UIWindow(frame: CGRect(x: 100, y: 50, width: 200, height: 200)).shown()
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     window.addSubview(view)
     #expect(view.accessibilityFrame == CGRect(x: 110, y: 70, width: 30, height: 40))

@@ -5,7 +5,7 @@ import Testing
 
 /// What of a window is told of, and in which order.
 @MainActor @Suite struct AccessibilityTreeTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400)).shown()
 
   @discardableResult
   private func label(_ text: String, _ x: CGFloat, _ y: CGFloat, in view: UIView? = nil) -> UILabel

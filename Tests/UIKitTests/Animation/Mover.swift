@@ -6,7 +6,7 @@ import UIKit
 /// A view in a window whose frames are made at times that a test names.
 @MainActor
 final class Mover {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400)).shown()
   let view: UIView
   private(set) var time = 0.0
 

@@ -154,7 +154,7 @@ import Testing
     root.addSubview(view)
     root.constraint = view.widthAnchor.constraint(equalToConstant: 1)
     root.constraint?.isActive = true
-    let window = UIWindow(frame: root.frame)
+    let window = UIWindow(frame: root.frame).shown()
     var said: [String] = []
     window.onRestlessLayout = { said.append($0) }
     root.layoutName = "card"

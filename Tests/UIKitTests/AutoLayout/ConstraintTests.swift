@@ -271,7 +271,7 @@ import UIKit
       left, view.widthAnchor.constraint(equalToConstant: 10),
       view.topAnchor.constraint(equalTo: root.topAnchor),
       view.heightAnchor.constraint(equalToConstant: 10))
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100)).shown()
     window.addSubview(root)
     root.layoutIfNeeded()
     left.constant = 100

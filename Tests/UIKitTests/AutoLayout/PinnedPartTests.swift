@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test("S06 what stands at the end of a row has the size of its constraints") func accessory() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 100)).shown()
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
     window.addSubview(cell)

@@ -151,7 +151,7 @@ import UIKit
   func hidingInAnAnimationMovesTheOthersAndIsSeenUntilItsEnd() {
     let boxes = boxes
     let stack = stack(boxes) { $0.distribution = .fillEqually }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100)).shown()
     window.addSubview(stack)
     window.layoutIfNeeded()
     UIView.animate(withDuration: 1) { boxes[0].isHidden = true }

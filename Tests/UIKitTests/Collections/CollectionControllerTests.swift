@@ -40,7 +40,7 @@ import Testing
     let flow = UICollectionViewFlowLayout()
     flow.headerReferenceSize = CGSize(width: 0, height: 20)
     let letters = Letters(collectionViewLayout: flow)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)).shown()
     window.rootViewController = letters
     _ = window.layer.commitTree()
     #expect(letters.view === letters.collectionView)

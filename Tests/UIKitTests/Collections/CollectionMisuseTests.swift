@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test("S06 delegate and data source may go in the middle of what moves") func goneInTheMiddle() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)).shown()
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: flow)
     view.register(ShelfCell.self, forCellWithReuseIdentifier: "cell")
     window.addSubview(view)

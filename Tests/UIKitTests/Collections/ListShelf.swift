@@ -9,7 +9,7 @@ import Testing
 /// A list in a window, with fingers and frames at times that a test names.
 @MainActor
 final class ListShelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)).shown()
   let view: UICollectionView
   let input: WindowInput
   private(set) var time = 0.0

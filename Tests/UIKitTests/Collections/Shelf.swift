@@ -25,7 +25,7 @@ final class ShelfEdge: UICollectionReusableView {}
 /// fingers and frames at times that it names. What the delegate hears is noted.
 @MainActor
 class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)).shown()
   let view: UICollectionView
   let input: WindowInput
   private(set) var time = 0.0

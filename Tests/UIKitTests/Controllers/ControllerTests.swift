@@ -38,7 +38,7 @@ private class Recorder: UIViewController {
 
   @Test("S02 a view is loaded, will appear, is laid out and has appeared, in this order")
   func order() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let calls = CallRecord.of {
       window.rootViewController = Recorder()
       turn(window)
@@ -56,7 +56,7 @@ private class Recorder: UIViewController {
 
   @Test("S02 a child is added, appears and goes in UIKit's order")
   func child() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let (parent, child) = (UIViewController(), Recorder("child"))
     window.rootViewController = parent
     turn(window)
@@ -90,7 +90,7 @@ private class Recorder: UIViewController {
     final class Parent: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let (parent, child) = (Parent(), Recorder())
     window.rootViewController = parent
     parent.addChild(child)
@@ -111,7 +111,7 @@ private class Recorder: UIViewController {
 
   @Test("S02 a view that is gone before its frame never appears")
   func goneAtOnce() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let calls = CallRecord.of {
       window.rootViewController = Recorder()
       window.rootViewController = nil
@@ -123,7 +123,7 @@ private class Recorder: UIViewController {
 
   @Test("S02 a controller's own style holds for its view, before and after it is loaded")
   func styles() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let controller = UIViewController()
     controller.overrideUserInterfaceStyle = .dark
     window.rootViewController = controller
@@ -135,7 +135,7 @@ private class Recorder: UIViewController {
 
   @Test("S02 a removed controller and its view are freed")
   func freed() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     weak var controller: UIViewController?
     weak var view: UIView?
     do {

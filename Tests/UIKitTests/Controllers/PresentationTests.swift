@@ -28,7 +28,7 @@ class NotingController: UIViewController {
 /// A window of a phone with a controller, at times that a test names.
 @MainActor
 final class Screen {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)).shown()
   let root: NotingController
   let input: WindowInput
   private(set) var time = 0.0

@@ -27,7 +27,7 @@ final class SplitScreen: UISplitViewControllerDelegate {
     _ style: UISplitViewController.Style = .doubleColumn, size: CGSize = wide,
     isCompact: Bool = false, _ prepare: (UISplitViewController) -> Void = { _ in }
   ) {
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window = UIWindow(frame: CGRect(origin: .zero, size: size)).shown()
     input = WindowInput(window: window)
     split =
       style == .unspecified

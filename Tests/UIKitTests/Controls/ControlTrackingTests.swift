@@ -141,7 +141,7 @@ private final class Recorder: UIControl {
   }
 
   @Test func E04_twoExclusiveControlsAreNeverTrackedTogether() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)).shown()
     let controls = (0..<2).map { index in
       let control = UIControl(frame: CGRect(x: 0, y: 100 * index, width: 100, height: 40))
       control.isExclusiveTouch = true

@@ -10,7 +10,7 @@ struct Touched<Control: UIView> {
 
   /// The control lies well within the window.
   init(_ control: Control, origin: CGPoint = CGPoint(x: 200, y: 200)) {
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 600, height: 600)).shown()
     self.control = control
     control.frame.origin = origin
     window.addSubview(control)

@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func E07_colorsFollowTintAndAppearance() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let bar = UIProgressView(progressViewStyle: .default)
     window.addSubview(bar)
     let done = bar.subviews[1]

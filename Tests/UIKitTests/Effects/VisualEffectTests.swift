@@ -20,7 +20,7 @@ import UIKit
   func follows() throws {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     let fixed = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialDark))
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).shown()
     window.addSubview(view)
     window.addSubview(fixed)
     #expect(view.subviews[0].backgroundColor != fixed.subviews[0].backgroundColor)

@@ -56,7 +56,7 @@ import Testing
 
     pads.right.givesWay = false
     pads.right.becomeFirstResponder()
-    let other = UIWindow(frame: pads.window.frame)
+    let other = UIWindow(frame: pads.window.frame).shown()
     other.addSubview(pads.right)
     #expect(pads.window.firstResponder == nil && other.firstResponder == nil)
 
@@ -69,7 +69,7 @@ import Testing
 
   @Test("E05 a first responder that is freed leaves the place empty")
   func freed() {
-    let other = UIWindow(frame: pads.window.frame)
+    let other = UIWindow(frame: pads.window.frame).shown()
     autoreleasepool {
       let view = Pad()
       view.isFirst = true

@@ -9,7 +9,7 @@ import Testing
     override var canBecomeFocused: Bool { true }
   }
 
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 60)).shown()
   private let input: WindowInput
   private let first = Spot(frame: CGRect(x: 10, y: 20, width: 20, height: 20))
   private let second = Spot(frame: CGRect(x: 60, y: 20, width: 20, height: 20))

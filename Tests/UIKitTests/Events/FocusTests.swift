@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)).shown()
   private let input: WindowInput
   /// 1 2 3 in a line, not quite level, and 4 below 2; added in another order.
   private let spots: [Spot]
@@ -50,7 +50,7 @@ import Testing
 
   @Test("V06 by default no view can be focused, and keys that would move the focus are nobody's")
   func defaults() {
-    let bare = UIWindow(frame: window.frame)
+    let bare = UIWindow(frame: window.frame).shown()
     bare.addSubview(UIView(frame: bare.bounds))
     #expect(!UIView().canBecomeFocused && !UIView().isFocused)
     #expect(!WindowInput(window: bare).keyDown(UIKey(.keyboardTab), time: 0))
@@ -156,7 +156,7 @@ import Testing
       var commands: [UIKeyCommand] = []
       override var keyCommands: [UIKeyCommand]? { commands }
     }
-    let root = Root(frame: window.frame)
+    let root = Root(frame: window.frame).shown()
     let input = WindowInput(window: root)
     root.addSubview(Button(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     root.addSubview(Button(frame: CGRect(x: 50, y: 0, width: 10, height: 10)))

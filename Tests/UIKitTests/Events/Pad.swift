@@ -64,7 +64,7 @@ final class Pad: UIView {
 /// A window of 200 × 100 with pads side by side, each 100 wide, and the door to it.
 @MainActor
 struct Pads {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100)).shown()
   let left = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let right = Pad(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
   let input: WindowInput

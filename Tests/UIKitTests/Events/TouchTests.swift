@@ -63,7 +63,7 @@ import Testing
         super.sendEvent(event)
       }
     }
-    let window = Watching(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = Watching(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let input = WindowInput(window: window)
     let point = CGPoint(x: 10, y: 10)
     input.send([.init(1, .began, at: point)], time: 0)
@@ -199,7 +199,7 @@ import Testing
         super.touchesBegan(touches, with: event)
       }
     }
-    let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let controller = Controller()
     window.rootViewController = controller
     controller.view.addSubview(UIView(frame: window.bounds))

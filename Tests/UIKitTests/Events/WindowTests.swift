@@ -12,8 +12,8 @@ import Testing
 
   @Test("makeKeyAndVisible shows the window in front and gives it the keys")
   func keyWindow() {
-    let first = Noting(frame: .zero)
-    let second = Noting(frame: .zero)
+    let first = Noting(frame: .zero).shown()
+    let second = Noting(frame: .zero).shown()
     (first.tag, second.tag) = (1, 2)
     first.isHidden = true
     let calls = CallRecord.of {
@@ -28,17 +28,17 @@ import Testing
 
   @Test("the application lists the windows that are shown by level, then by order")
   func windows() {
-    let back = UIWindow(frame: .zero)
-    let alert = UIWindow(frame: .zero)
+    let back = UIWindow(frame: .zero).shown()
+    let alert = UIWindow(frame: .zero).shown()
     alert.windowLevel = .alert
-    let hidden = UIWindow(frame: .zero)
+    let hidden = UIWindow(frame: .zero).shown()
     hidden.isHidden = true
     back.makeKeyAndVisible()
     let own = UIApplication.shared.windows.filter { $0 === back || $0 === alert || $0 === hidden }
     #expect(own == [back, alert])
     weak var freed: UIWindow?
     do {
-      let window = UIWindow(frame: .zero)
+      let window = UIWindow(frame: .zero).shown()
       freed = window
     }
     #expect(freed == nil)
@@ -50,7 +50,7 @@ import Testing
     weak var freed: UIWindow?
     weak var pan: UIPanGestureRecognizer?
     do {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
       let recognizer = UIPanGestureRecognizer()
       let view = UIView(frame: window.bounds)
       view.addGestureRecognizer(recognizer)
@@ -68,7 +68,7 @@ import Testing
 
   @Test("a subtree that was removed is freed, touched or not")
   func freed() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     weak var gone: UIView?
     let input = WindowInput(window: window)
     do {

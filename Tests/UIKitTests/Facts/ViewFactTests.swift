@@ -57,7 +57,7 @@ import Testing
   @Test("F16 the tint is blue where nobody says anything")
   func defaultTint() {
     #expect(UIView().tintColor == .systemBlue)
-    #expect(UIWindow(frame: .zero).tintColor == .systemBlue)
+    #expect(UIWindow(frame: .zero).shown().tintColor == .systemBlue)
   }
 
   @Test("F17 what stops is hidden, from the beginning") func hiddenWhenStopped() {
@@ -155,7 +155,7 @@ import Testing
         return true
       }
     }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let guardian = Guard()
     let (field, view) = (UITextField(frame: window.bounds), UITextView(frame: window.bounds))
     window.addSubview(field)
@@ -168,7 +168,7 @@ import Testing
 
   @Test("F24 views animate the size and the origin of their bounds by keys of their own")
   func keysOfSizeAnimations() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     window.addSubview(view)
     UIView.animate(withDuration: 1) { view.frame = CGRect(x: 10, y: 10, width: 20, height: 20) }
@@ -201,7 +201,7 @@ import Testing
     let deadline = Date().addingTimeInterval(10)
     while finished == nil, Date() < deadline { await Task.yield() }
     #expect(finished == true && view.alpha == 0 && view.layer.animationKeys() == nil)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let (seen, mask) = (UIView(frame: window.bounds), UIView(frame: window.bounds))
     UIView.animate(withDuration: 30) { (seen.alpha, mask.alpha) = (0, 0) }
     seen.mask = mask
@@ -269,15 +269,15 @@ import Testing
   }
 
   @Test("F44 flushing a transaction brings what a window shows up to date") func flushed() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let view = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))
     window.addSubview(view)
     #expect(view.layer.presentation() == nil)
     CATransaction.flush()
     #expect(view.layer.presentation()?.position == view.layer.position)
     // One that a host shows is the host's to bring up to date, in its own time.
-    let staged = LayerClock.$staged.withValue(5) { UIWindow(frame: window.frame) }
-    let hosted = UIWindow(frame: window.frame)
+    let staged = LayerClock.$staged.withValue(5) { UIWindow(frame: window.frame).shown() }
+    let hosted = UIWindow(frame: window.frame).shown()
     LayerClock.$staged.withValue(5) { _ = hosted.layer.commitTree() }
     let late = [UIView(), UIView(), UIView()]
     for (view, window) in zip(late, [staged, hosted, window]) { window.addSubview(view) }

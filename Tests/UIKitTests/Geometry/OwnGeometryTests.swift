@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func D1_focusRingAroundWhatPerspectiveMakesEndlessIsSomewhere() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let (outer, inner) = (UIView(frame: window.bounds), UIView(frame: window.bounds))
     var transform = CATransform3DIdentity
     transform.m34 = -1

@@ -5,7 +5,7 @@ import UIKit
 /// that note their states.
 @MainActor
 struct Bench {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)).shown()
   let outer = Pad(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   let inner = Pad(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   let input: WindowInput

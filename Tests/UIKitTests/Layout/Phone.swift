@@ -10,7 +10,7 @@ import UIKit
     _ controller: UIViewController = UIViewController(), covered: UIEdgeInsets = Self.covered,
     size: CGSize = CGSize(width: 393, height: 852)
   ) {
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window = UIWindow(frame: CGRect(origin: .zero, size: size)).shown()
     window.coveredEdges = covered
     self.controller = controller
     window.rootViewController = controller

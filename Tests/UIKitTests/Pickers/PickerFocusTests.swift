@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func `V06 in a grid without gaps arrows go straight on`() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)).shown()
     let input = WindowInput(window: window)
     let side: CGFloat = 100.0 / 3
     let spots = (0..<9).map { index in

@@ -8,7 +8,7 @@ import TestSupport
 /// that a test names.
 @MainActor
 final class Roll: UIScrollViewDelegate {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300)).shown()
   let view: UIScrollView
   let input: WindowInput
   private(set) var time = 0.0

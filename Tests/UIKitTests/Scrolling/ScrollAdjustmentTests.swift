@@ -20,7 +20,7 @@ import Testing
   }
 
   private let scroll = Scroll(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200)).shown()
   private let controller = UIViewController()
 
   /// Shows the scroll view under 50 points of a bar, 10 at the left and 30 below.

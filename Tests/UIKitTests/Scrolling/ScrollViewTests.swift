@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test("S04 a scroll view may go with the last step of an animation") func dropped() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300)).shown()
     let holder = Dropping()
     weak var gone: UIScrollView?
     func begin() {

@@ -23,7 +23,7 @@ import Testing
 
   private let zoomer = Zoomer()
   private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100)).shown()
 
   init() {
     scroll.delegate = zoomer

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test("S04 another screen's pixels") func aSymbolHasItsScreensPixels() throws {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     window.traits = UITraitCollection(displayScale: 3)
     let image = UIImage(systemName: "scanner", withConfiguration: Configuration(pointSize: 17.3))
     let view = UIImageView(image: image)

@@ -9,7 +9,7 @@ import TestSupport
 /// keys and frames at times that it names. What the delegate hears is noted.
 @MainActor
 class Board: NSObject, UITableViewDataSource, UITableViewDelegate {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600)).shown()
   let table: UITableView
   let input: WindowInput
   private(set) var time = 0.0

@@ -106,7 +106,7 @@ import Testing
   @Test("S06 a controller of a table is its data source and delegate") func controller() throws {
     let list = List(style: .insetGrouped)
     #expect(list.tableView.style == .insetGrouped && list.view === list.tableView)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600)).shown()
     window.rootViewController = list
     window.layoutIfNeeded()
     #expect(list.tableView.visibleCells.map(\.frame.height) == [70, 70, 70])

@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test("S06 delegate and data source may go in the middle of what moves") func goneInTheMiddle() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600)).shown()
     let table = UITableView(frame: window.bounds)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     window.addSubview(table)

@@ -67,7 +67,7 @@ import Testing
   }
 
   @MainActor private final class Many: UITableViewDataSource, UITableViewDelegate {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600)).shown()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
     var asked = 0
 
@@ -332,7 +332,7 @@ import Testing
   }
 
   @Test("S06 a data source that is gone leaves what is seen") func goneDataSource() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600)).shown()
     let table = UITableView(frame: window.bounds)
     var board: Board? = Board(count: 100)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

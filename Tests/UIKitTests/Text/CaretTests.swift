@@ -5,7 +5,7 @@ import Testing
 
 /// The caret on the clock of its window, and where it stands.
 @MainActor @Suite struct CaretTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100)).shown()
   private let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
   private let input: WindowInput
 

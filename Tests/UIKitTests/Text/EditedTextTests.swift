@@ -79,7 +79,7 @@ struct TextFieldTests {
     }
   }
 
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100)).shown()
   private let owner = Owner()
 
   private func field(_ text: String = "") -> (UITextField, WindowInput) {

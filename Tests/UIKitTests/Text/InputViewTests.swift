@@ -5,7 +5,7 @@ import Testing
 
 /// What the first responder brings to the bottom of its window.
 @MainActor @Suite struct InputViewTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400)).shown()
   private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
 
   /// What observers put down, all of them on the main thread.

@@ -5,7 +5,7 @@ import Testing
 
 /// Text fields whose text, or parts of it, have attributes of their own.
 @MainActor @Suite struct TextFieldAttributeTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 220, height: 60))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 220, height: 60)).shown()
   private let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
   private let input: WindowInput
   private let large = UIFont.boldSystemFont(ofSize: 24)

@@ -5,7 +5,7 @@ import Testing
 
 /// What stands beside a field's text, and what the mouse and the keys do to it.
 @MainActor @Suite struct TextFieldViewTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100)).shown()
   private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
   private let input: WindowInput
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Text that is asked for, selected and changed by place.
 @MainActor @Suite struct TextInputTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)).shown()
 
   /// What observers put down, all of them on the main thread.
   private final class Heard: @unchecked Sendable {

@@ -6,7 +6,7 @@ import Typography
 
 /// Where a text view's text is, how large it is, and what is drawn of it.
 @MainActor @Suite struct TextViewLayoutTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200)).shown()
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
 
   init() {

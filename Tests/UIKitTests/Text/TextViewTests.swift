@@ -22,7 +22,7 @@ import Typography
     }
   }
 
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200)).shown()
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
   private let owner = Owner()
   private let input: WindowInput

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func onlyTheTraitsThatWereAskedFor() {
-    let window = UIWindow()
+    let window = UIWindow().shown()
     let view = UIView()
     window.addSubview(view)
     var previous: [UIUserInterfaceStyle] = []
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func controllersAndTargetsHearToo() {
-    let (window, controller, heard) = (UIWindow(), UIViewController(), Heard())
+    let (window, controller, heard) = (UIWindow().shown(), UIViewController(), Heard())
     window.rootViewController = controller
     window.isHidden = false
     window.layoutIfNeeded()

@@ -41,7 +41,7 @@ private final class Adapting: UIView {
         CallRecord.note("draw \(UITraitCollection.current.userInterfaceStyle.rawValue)")
       }
     }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).shown()
     window.overrideUserInterfaceStyle = .dark
     window.addSubview(Asking(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
     let calls = CallRecord.of { _ = window.layer.commitTree() }
@@ -50,7 +50,7 @@ private final class Adapting: UIView {
 
   @Test("V01 a style of one's own holds for all below, and colours follow it")
   func overridden() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).shown()
     let (outer, inner) = (Adapting(), Adapting())
     (outer.tag, inner.tag) = (1, 2)
     inner.backgroundColor = .label
@@ -69,7 +69,7 @@ private final class Adapting: UIView {
 
   @Test("V01 a view that comes where the traits are others is told")
   func moved() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).shown()
     window.overrideUserInterfaceStyle = .dark
     let view = Adapting()
     view.backgroundColor = .systemBackground
@@ -89,7 +89,7 @@ private final class Adapting: UIView {
       }
     }
     let low = UITraitCollection(verticalSizeClass: .compact)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).shown()
     window.traits = UITraitCollection(traitsFrom: [window.traits, low])
     let (outer, asking, silent) = (Noting(), Noting(), Noting())
     (outer.tag, asking.tag, silent.tag) = (1, 2, 3)
@@ -118,7 +118,7 @@ private final class Adapting: UIView {
       var layouts = 0
       override func layoutSubviews() { layouts += 1 }
     }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).shown()
     let view = Counting()
     window.addSubview(view)
     window.layoutIfNeeded()

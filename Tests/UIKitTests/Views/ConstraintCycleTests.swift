@@ -25,7 +25,7 @@ private final class Recorder: UIView {
 
 @Suite @MainActor struct ConstraintCycleTests {
   private func tree() -> (window: UIWindow, outer: Recorder, inner: Recorder) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let (outer, inner) = (Recorder("outer"), Recorder("inner"))
     window.addSubview(outer)
     outer.addSubview(inner)
@@ -75,7 +75,7 @@ private final class Recorder: UIView {
         setNeedsUpdateConstraints()
       }
     }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let view = Restless()
     window.addSubview(view)
     view.setNeedsUpdateConstraints()

@@ -14,7 +14,7 @@ private final class Counting: UIView {
 }
 
 @Suite @MainActor struct LayoutCauseTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
   private let view = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
 
   init() {

@@ -33,7 +33,7 @@ private final class Fixed: UIView {
 
   @Test("V23 sizeToFit has a view drawn again")
   func draws() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let view = Fixed(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     window.addSubview(view)
     _ = window.layer.commitTree()

@@ -99,7 +99,7 @@ private final class NotingView: UIView {
   }
 
   @Test func `V23_draw runs when the view first shows, and then when it is told`() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).shown()
     let view = view()
     #expect(CallRecord.of { window.addSubview(view) }.filter { $0.hasPrefix("view draw") } == [])
     #expect(draws(window) == ["view draw((0 0 4 2))"])

@@ -52,7 +52,7 @@ import Testing
   }
 
   private func made(_ record: EndRecord) -> sending Holder {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let outer = UIView()
     window.addSubview(outer)
     outer.addSubview(EndingView(record))
@@ -73,7 +73,7 @@ import Testing
   }
 
   private func animated(_ record: EndRecord) -> sending Holder {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let view = UIView()
     window.addSubview(view)
     UIView.animate(withDuration: 100) {
@@ -88,7 +88,7 @@ import Testing
   @Test("a focus system whose window is gone does nothing")
   func aFocusSystemWithoutItsWindow() {
     let view = UIView()
-    var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
     let system = window?.focusSystem
     window = nil
     system?.requestFocusUpdate(to: view)

@@ -22,7 +22,7 @@ import Testing
   }
 
   private func window(on screen: UIScreen) -> UIWindow {
-    screen.asMain { UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
+    screen.asMain { UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20)).shown() }
   }
 
   @Test func aScreenIsMainForAsLongAsItsBlockRuns() {
@@ -48,8 +48,8 @@ import Testing
     let window = window(on: fine)
     #expect(window.screen === fine)
     #expect(window.contentScaleFactor == 3 && window.traitCollection.displayScale == 3)
-    #expect(UIWindow().screen === UIScreen.main)
-    #expect(UIWindow().traitCollection.displayScale == UIScreen.main.scale)
+    #expect(UIWindow().shown().screen === UIScreen.main)
+    #expect(UIWindow().shown().traitCollection.displayScale == UIScreen.main.scale)
   }
 
   @Test func aViewTakesItsWindowsScaleWhenItMovesThere() {

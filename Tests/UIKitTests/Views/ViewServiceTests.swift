@@ -6,7 +6,7 @@ import Testing
 
 /// Smaller things that programs ask of views, the screen, the device and controls.
 @MainActor @Suite struct ViewServiceTests {
-  private let window = UIWindow(frame: CGRect(x: 50, y: 0, width: 200, height: 200))
+  private let window = UIWindow(frame: CGRect(x: 50, y: 0, width: 200, height: 200)).shown()
 
   private final class Stubborn: UIView {
     override var canBecomeFirstResponder: Bool { true }
@@ -36,7 +36,7 @@ import Testing
     #expect(screen.convert(CGPoint(x: 1, y: 1), from: view) == CGPoint(x: 61, y: 21))
     #expect(
       space.convert(CGPoint.zero, to: window as any UICoordinateSpace) == CGPoint(x: 10, y: 20))
-    let other = UIWindow(frame: CGRect(x: 0, y: 100, width: 10, height: 10))
+    let other = UIWindow(frame: CGRect(x: 0, y: 100, width: 10, height: 10)).shown()
     #expect(space.convert(CGPoint.zero, to: other) == CGPoint(x: 60, y: -80))
     #expect(space.convert(CGPoint.zero, from: other) == CGPoint(x: -60, y: 80))
     _ = space.convert(CGRect(x: CGFloat.nan, y: .infinity, width: -1, height: 0), to: screen)
