@@ -21,8 +21,10 @@ extension SceneClass {
       "contentSize", UIScrollView.self, initial: .zero, doc: "The size of what is scrolled.",
       get: { $0.contentSize }, set: { $0.contentSize = $1 }),
     .insets(
-      "contentInset", UIScrollView.self, initial: .zero, doc: "Room around the content.",
-      get: { $0.contentInset }, set: { $0.contentInset = $1 }),
+      "contentInset", UIScrollView.self, initial: .zero,
+      doc: "Room around the content, which begins below it.",
+      // Keys have no order, and where nobody says an offset, content is to be seen from its beginning.
+      get: { $0.contentInset }, set: { $0.surround(with: $1) }),
     .vector(
       "contentOffset", UIScrollView.self, initial: .zero,
       doc: "The point of the content that lies at the view's upper left corner.",

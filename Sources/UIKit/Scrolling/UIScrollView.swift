@@ -75,11 +75,15 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Room around the content.
+  /// Room around the content. Another one leaves the content where it is, as far as it may be there.
   open var contentInset: UIEdgeInsets {
     get { insets }
-    set { changeContent { insets = newValue } }
+    set { changeContent(keepingBeginning: false) { insets = newValue } }
   }
+
+  /// Sets the room around the content as the safe area does: content that stands at its beginning stays
+  /// there.
+  package func surround(with room: UIEdgeInsets) { changeContent { insets = room } }
 
   /// The room around the content in all: what was set, and what the safe area adds to it.
   open var adjustedContentInset: UIEdgeInsets {

@@ -65,6 +65,13 @@ import UIKit
       #""frame": [0, 0, 20, 20], "contentSize": [90, 90], "contentOffset": [50, 50]"#,
       #""frame": [0, 0, 40, 30], "contentSize": [30, 30], "contentOffset": [50, 50]"#),
     Pair("UIScrollView", #""layer": {"masksToBounds": false}"#, ""),
+    Pair(
+      "UIScrollView", #""frame": [0, 0, 20, 20], "contentSize": [90, 90]"#,
+      #""frame": [0, 0, 20, 20], "contentSize": [90, 90], "contentInset": [5, 6, 7, 8]"#),
+    Pair(
+      "UIScrollView",
+      #""frame": [0, 0, 20, 20], "contentSize": [90, 90], "contentInset": [5, 6, 7, 8]"#,
+      #""frame": [0, 0, 20, 20], "contentSize": [90, 90], "contentInset": [9, 0, 7, 8]"#),
     Pair("UIButton", #""title": "t""#, ""),
     Pair("UIButton", #""subtitle": "s""#, #""subtitle": "s", "title": "t""#),
     Pair("UIButton", #""image": {"checkerboard": 4, "size": [9, 9]}"#, #""title": "t""#),

@@ -82,9 +82,13 @@ import Testing
   func belowBars() {
     refresh.beginRefreshing()
     #expect(roll.y == 0 && roll.view.adjustedContentInset.top == 60)
-    roll.view.contentInset.top = 20
+    roll.window.coveredEdges.top = 20
+    roll.window.layoutIfNeeded()
     #expect(roll.y == -20)
-    roll.view.contentInset.top = 5
+    roll.window.coveredEdges.top = 5
+    roll.window.layoutIfNeeded()
+    #expect(roll.y == -5)
+    roll.view.contentInset.top = 20
     #expect(roll.y == -5)
   }
 }

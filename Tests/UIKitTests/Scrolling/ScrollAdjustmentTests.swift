@@ -142,7 +142,8 @@ import Testing
     show()
     scroll.delegate = delegate
     let told = { (change: () -> Void) in CallRecord.of { change() } }
-    #expect(told { scroll.contentInset.top = 5 } == ["adjusted 55 at -55", "delegate 55"])
+    #expect(told { scroll.contentInset.top = 5 } == ["adjusted 55 at -50", "delegate 55"])
+    scroll.contentOffset.y = -55
     #expect(told { scroll.contentInset.top = 5 } == [])
     #expect(
       told { scroll.contentInsetAdjustmentBehavior = .never } == [

@@ -63,7 +63,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     // So that the first and the last group come to the middle as well.
     let side = max(0, (place.width - groupLength) / 2 - lead)
     let room = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
-    if contentInset != room { contentInset = room }
+    if contentInset != room { surround(with: room) }
   }
 
   private func takeFeel(
