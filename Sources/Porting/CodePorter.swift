@@ -4,12 +4,14 @@
 /// is only remarked on. Comments and texts stay as they are.
 package struct CodePorter {
   private let bytes: [UInt8]
-  private let tokens: [SwiftToken]
+  let tokens: [SwiftToken]
   private let lineStarts: [Int]
   private var findings: [PortFinding] = []
   /// The types around a place, with how many braces are open inside of each.
   private var types: [(name: String, depth: Int)] = []
   private var depth = 0
+  /// What generic parameters are called that stand for classes with initialisers of Apple's.
+  var classParameters: Set<String> = []
   /// A type whose brace is yet to come.
   private var announced: String?
 
@@ -54,6 +56,7 @@ package struct CodePorter {
   }
 
   private mutating func look() {
+    findClassParameters()
     var index = 0
     while index < tokens.count {
       index = max(look(at: index), index + 1)
@@ -79,7 +82,7 @@ package struct CodePorter {
     note(place...place + 1, .text("import \(rule.companion)\nimport \(rule.module)"))
   }
 
-  private func words(_ index: Int) -> String {
+  func words(_ index: Int) -> String {
     tokens.indices.contains(index) ? tokens[index].words : ""
   }
 
@@ -108,6 +111,10 @@ package struct CodePorter {
       note(index...index, .remark(PortRules.appearance))
     case (.word, "format") where words(index + 1) == ":" && words(index + 2).contains("%@"):
       note(index + 2...index + 2, .remark(PortRules.format))
+    case (.word, "init") where isOfClassValue(index):
+      note(index - 2...index, .remark(PortRules.classValue))
+    case (.word, let name) where classParameters.contains(name) && isCalled(index):
+      note(index...index, .remark(PortRules.classValue))
     case (.word, let name):
       if let remark = PortRules.remarks[name] { note(index...index, .remark(remark)) }
     default: break

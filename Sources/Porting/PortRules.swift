@@ -52,12 +52,23 @@ enum PortRules {
     "NSSelectorFromString": "selectors here are made of methods, as `Selector(Owner.method)`",
   ]
 
+  /// How the arguments of initialisers begin that class values are asked for.
+  static let classLabels: Set = [")", "frame", "nibName", "style", "reuseIdentifier"]
+
+  static func isAppleClass(_ name: String) -> Bool {
+    guard name != "NSObject" else { return true }
+    let isNamed = ["UI", "CA"].contains { name.hasPrefix($0) }
+    return isNamed && name.dropFirst(2).first?.isUppercase == true
+  }
+
   static let managed =
     "a layer's property is `@Animatable` of AnimatableLayers, and has a value at first"
   static let optionalMember = "protocols have no optional members; give it a body in an extension"
   static let appearance =
     "there is no `appearance()`; set what views are to look like where they are made"
   static let format = "a Swift text is no argument for `%@` on Linux; interpolate it"
+  static let classValue =
+    "objects of class values are made by `make()` or `make(frame:)`, unless `init` is `required`"
   static let accessor = "selectors of getters and setters are not there; name a method"
   static let ownerless = "outside of a type; name the method's owner"
 }

@@ -128,6 +128,28 @@ import Testing
     #expect(ported(text).contains("UILabel.appearance()"))
   }
 
+  @Test func objectsOfClassValuesAreRemarkedOn() {
+    let text = """
+      let a = viewClass.init(frame: .zero)
+      let b = type(of: view).init()
+      let c = self.cellClass.init(style: .default, reuseIdentifier: nil)
+      func make<View: UIView, Model: NSObject>() -> (View, Model) { (View(), Model()) }
+      self.init(frame: .zero)
+      super.init()
+      let d: UIView = .init()
+      return .init()
+      let e = Card.init()
+      let f = kind.init(rawValue: 1)
+      struct Box<Item: Hashable> { let item = Item() }
+      func View() {}
+      """
+    let findings = CodePorter.findings(in: Array(text.utf8))
+    #expect(findings.map(\.line) == [1, 2, 3, 4, 4] && findings.allSatisfy { !$0.isEdit })
+    #expect(
+      findings.first?.sentence.hasPrefix("`viewClass.init`: objects of class values") == true)
+    #expect(sentences(")init(").isEmpty && sentences(").init()").isEmpty)
+  }
+
   @Test func commentsAndTextsStay() {
     let text = ##"""
       // import os.log, @objc

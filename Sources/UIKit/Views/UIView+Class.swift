@@ -17,12 +17,34 @@ open class ViewWithRequiredInit: UIView {
 }
 
 extension UIView {
-  /// A view of a class, without a size.
+  /// A view of a class.
   ///
   /// Not optimised: where the caller knows more of the class, an optimised build would make an object of
   /// the class that the value is taken for.
   @inline(never) @_optimize(none)
-  static func make(_ viewClass: UIView.Type) -> UIView {
-    unsafeBitCast(viewClass, to: ViewWithRequiredInit.Type.self).init(frame: .zero)
+  static func make(_ viewClass: UIView.Type, frame: CGRect = .zero) -> UIView {
+    unsafeBitCast(viewClass, to: ViewWithRequiredInit.Type.self).init(frame: frame)
+  }
+}
+
+extension NSObjectProtocol where Self: UIResponder {
+  /// A view or controller of the class that this class value is, as `init()` of class values makes it on
+  /// Apple's systems: `viewClass.make()`.
+  @MainActor public static func make() -> Self { object(of: self) }
+
+  /// Where nothing more is known of the class than that it is an object's, `make()` is that of objects.
+  private static func object<Object: NSObject>(of objectClass: Object.Type) -> Object {
+    objectClass.make()
+  }
+}
+
+extension NSObjectProtocol where Self: UIView {
+  /// A view of the class that this class value is, as `init(frame:)` of class values makes it on Apple's
+  /// systems.
+  @MainActor public static func make(frame: CGRect) -> Self {
+    guard let view = UIView.make(self, frame: frame) as? Self else {
+      preconditionFailure("\(self) made a view of another class")
+    }
+    return view
   }
 }

@@ -33,18 +33,42 @@ open class HeaderWithRequiredInit: UITableViewHeaderFooterView {
 extension UITableViewCell {
   /// Not optimised, as `UIView.make(_:)` is not.
   @inline(never) @_optimize(none)
-  static func make(_ cellClass: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
+  static func make(
+    _ cellClass: UITableViewCell.Type, _ identifier: String?, style: CellStyle = .default
+  ) -> UITableViewCell {
     unsafeBitCast(cellClass, to: CellWithRequiredInit.Type.self).init(
-      style: .default, reuseIdentifier: identifier)
+      style: style, reuseIdentifier: identifier)
   }
 }
 
 extension UITableViewHeaderFooterView {
   @inline(never) @_optimize(none)
   static func make(
-    _ headerClass: UITableViewHeaderFooterView.Type, _ identifier: String
+    _ headerClass: UITableViewHeaderFooterView.Type, _ identifier: String?
   ) -> UITableViewHeaderFooterView {
     unsafeBitCast(headerClass, to: HeaderWithRequiredInit.Type.self).init(
       reuseIdentifier: identifier)
+  }
+}
+
+extension NSObjectProtocol where Self: UITableViewCell {
+  /// A cell of the class that this class value is, as the initialiser of class values makes it on Apple's
+  /// systems.
+  @MainActor public static func make(
+    style: UITableViewCell.CellStyle, reuseIdentifier: String?
+  ) -> Self {
+    guard let cell = UITableViewCell.make(self, reuseIdentifier, style: style) as? Self else {
+      preconditionFailure("\(self) made a cell of another class")
+    }
+    return cell
+  }
+}
+
+extension NSObjectProtocol where Self: UITableViewHeaderFooterView {
+  @MainActor public static func make(reuseIdentifier: String?) -> Self {
+    guard let view = UITableViewHeaderFooterView.make(self, reuseIdentifier) as? Self else {
+      preconditionFailure("\(self) made a view of another class")
+    }
+    return view
   }
 }
