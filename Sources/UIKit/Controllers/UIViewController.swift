@@ -371,7 +371,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Traits
 
   open var traitCollection: UITraitCollection {
-    viewIfLoaded?.traitCollection ?? parentReference?.traitCollection ?? .current
+    viewIfLoaded?.traitCollection ?? traitsWithoutView
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -390,6 +390,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// What the parent says of this controller's traits.
   var givenTraits: UITraitCollection?
+  var overrides = UITraitOverrides()
 
   /// A style for the controller's view and all below, whatever holds above.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {

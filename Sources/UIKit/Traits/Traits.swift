@@ -11,6 +11,8 @@ struct Traits: Hashable, Sendable {
   var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   var contentSizeCategory = UIContentSizeCategory.unspecified
   var displayScale: CGFloat = 0
+  /// The values of traits that clients define, by the trait's type.
+  var own: [ObjectIdentifier: AnyTraitValue] = [:]
 
   /// These, but for what the others specify.
   func overridden(by other: Traits) -> Traits {
@@ -24,6 +26,7 @@ struct Traits: Hashable, Sendable {
     result.take(\.verticalSizeClass, from: other)
     result.take(\.contentSizeCategory, from: other)
     result.take(\.displayScale, from: other)
+    if !other.own.isEmpty { result.own.merge(other.own) { $1 } }
     return result
   }
 
@@ -45,6 +48,7 @@ struct Traits: Hashable, Sendable {
     if verticalSizeClass != .unspecified { parts.append("height \(verticalSizeClass)") }
     if layoutDirection != .unspecified { parts.append("direction \(layoutDirection)") }
     if contentSizeCategory != .unspecified { parts.append(contentSizeCategory.rawValue) }
+    parts += own.values.map(\.text).sorted()
     return parts.isEmpty ? "unspecified" : parts.joined(separator: ", ")
   }
 }

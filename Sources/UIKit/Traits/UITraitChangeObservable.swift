@@ -13,17 +13,18 @@ extension UIViewController: UITraitChangeObservable {}
 
 /// Somebody who wants to hear of some traits.
 final class TraitWatcher: NSObject, UITraitChangeRegistration {
-  private let traits: [any KnownTrait.Type]
+  private let traits: [UITrait]
   private let tell: (UITraitCollection) -> Void
 
   init(_ traits: [UITrait], _ tell: @escaping (UITraitCollection) -> Void) {
-    self.traits = traits.compactMap { $0 as? any KnownTrait.Type }
+    self.traits = traits
     self.tell = tell
     super.init()
   }
 
   func hear(_ previous: UITraitCollection, _ now: UITraitCollection) {
-    if traits.contains(where: { $0.differs(previous, now) }) { tell(previous) }
+    let (before, after) = (previous.traits, now.traits)
+    if traits.contains(where: { before.differ(from: after, in: $0) }) { tell(previous) }
   }
 }
 

@@ -34,7 +34,7 @@ extension UITraitCollection {
   }
 
   public convenience init(displayScale scale: CGFloat) {
-    self.init(Traits(displayScale: scale))
+    self.init(Traits(displayScale: UITraitDisplayScale.cleaned(scale)))
   }
 
   /// All traits of several collections; of one that several specify, the last one's.

@@ -42,6 +42,7 @@ public final class UITraitCollection: NSObject, Sendable {
       || traits.accessibilityContrast != other.accessibilityContrast
       || traits.userInterfaceLevel != other.userInterfaceLevel
       || traits.userInterfaceIdiom != other.userInterfaceIdiom
+      || traits.hasDifferentOwnColors(comparedTo: other)
   }
 
   public override func isEqual(_ object: Any?) -> Bool {

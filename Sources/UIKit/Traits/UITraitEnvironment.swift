@@ -36,12 +36,10 @@ extension UIView {
 
   /// What this view, or the controller whose root it is, says for itself.
   private var ownTraits: Traits? {
-    var own = owner?.givenTraits?.traits ?? Traits()
-    if let style = owner?.overrideUserInterfaceStyle, style != .unspecified {
-      own.userInterfaceStyle = style
-    }
+    var own = owner?.ownTraits ?? Traits()
     if let style = extras?.style, style != .unspecified { own.userInterfaceStyle = style }
     if let level = extras?.level, level != .unspecified { own.userInterfaceLevel = level }
+    if let said = extras?.overrides.traits { own = own.overridden(by: said) }
     return own == Traits() ? nil : own
   }
 

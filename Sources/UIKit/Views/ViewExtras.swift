@@ -5,6 +5,8 @@ final class ViewExtras {
   var tint: UIColor?
   var tintMode = UIView.TintAdjustmentMode.automatic
   var style = UIUserInterfaceStyle.unspecified
+  /// What the view says of traits for itself and all below.
+  var overrides = UITraitOverrides()
   /// How high the view and all that is in it lies.
   var level = UIUserInterfaceLevel.unspecified
   var direction = UISemanticContentAttribute.unspecified
