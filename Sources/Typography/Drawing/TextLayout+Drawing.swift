@@ -16,21 +16,66 @@ extension TextLayout {
     context.restoreGState()
   }
 
+  /// What lies behind the glyphs, and they themselves.
+  package enum Part { case background, glyphs }
+
+  /// Draws a part of the text, or what lies behind it, as `draw(at:_:in:)` does.
+  package func draw(
+    _ part: Part, of range: Range<Int>, at origin: CGPoint, _ paints: TextPaints,
+    in context: CGContext
+  ) {
+    let clip = context.boundingBoxOfClipPath
+    context.saveGState()
+    for line in lines where line.range.overlaps(range) {
+      let top = origin.y + line.top - line.height
+      guard top < clip.maxY, top + line.height * 3 > clip.minY else { continue }
+      switch part {
+      case .background: drawBackground(line, range, at: origin, paints, in: context)
+      case .glyphs: drawGlyphs(line, range, at: origin, paints, in: context)
+      }
+    }
+    context.restoreGState()
+  }
+
   private func draw(
     _ line: LaidLine, at origin: CGPoint, _ paints: TextPaints, in context: CGContext
   ) {
-    let start = CGPoint(x: origin.x + line.x, y: origin.y + line.baseline)
+    drawBackground(line, nil, at: origin, paints, in: context)
+    drawGlyphs(line, nil, at: origin, paints, in: context)
+  }
+
+  /// The places of a run that are in a range; an ellipsis, which has none, goes with the text before it.
+  private func part(of run: LaidRun, _ range: Range<Int>?) -> Range<Int>? {
+    guard let range, !run.range.isEmpty else { return run.range }
+    let part = run.range.clamped(to: range)
+    return part.isEmpty ? nil : part
+  }
+
+  private func drawBackground(
+    _ line: LaidLine, _ range: Range<Int>?, at origin: CGPoint, _ paints: TextPaints,
+    in context: CGContext
+  ) {
     for run in line.runs {
-      paints.forEach(in: run.range) { range, paint in
+      guard let part = part(of: run, range) else { continue }
+      paints.forEach(in: part) { range, paint in
         guard let color = paint.background else { return }
         let (x, width) = run.extent(of: range)
         context.setFillColor(color)
         context.fill(
-          CGRect(x: start.x + x, y: origin.y + line.top, width: width, height: line.height))
+          CGRect(
+            x: origin.x + line.x + x, y: origin.y + line.top, width: width, height: line.height))
       }
     }
+  }
+
+  private func drawGlyphs(
+    _ line: LaidLine, _ range: Range<Int>?, at origin: CGPoint, _ paints: TextPaints,
+    in context: CGContext
+  ) {
+    let start = CGPoint(x: origin.x + line.x, y: origin.y + line.baseline)
     for run in line.runs {
-      paints.forEach(in: run.range) { range, paint in
+      guard let part = part(of: run, range) else { continue }
+      paints.forEach(in: part) { range, paint in
         let drawing = RunDrawing(run: run, range: range, paint: paint, start: start)
         drawing.draw(in: context)
       }

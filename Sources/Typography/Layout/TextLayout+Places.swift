@@ -28,6 +28,36 @@ extension TextLayout {
     return first { y < $0.top + $0.height }
   }
 
+  /// The line at a point: of those side by side the nearest one.
+  package func lineIndex(at point: CGPoint) -> Int? {
+    guard var index = lineIndex(at: point.y) else { return nil }
+    guard let rooms else { return index }
+    while isBesideNext(index),
+      point.x > (rooms[index].upperBound + rooms[index + 1].lowerBound) / 2
+    {
+      index += 1
+    }
+    return index
+  }
+
+  /// A line of the row above or below that of a line; beyond the first and the last there is none.
+  package func lineIndex(beyond index: Int, isUp: Bool) -> Int {
+    var index = index
+    if isUp {
+      while index > 0, isBesideNext(index - 1) { index -= 1 }
+      return index - 1
+    }
+    while isBesideNext(index) { index += 1 }
+    return index + 1
+  }
+
+  /// Whether the next line stands on the same ground.
+  private func isBesideNext(_ index: Int) -> Bool {
+    guard rooms != nil, index + 1 < lines.count else { return false }
+    let (line, next) = (lines[index], lines[index + 1])
+    return abs(line.top + line.height - next.top - next.height) < 0.01
+  }
+
   /// The first line that a condition holds for, which holds for all after it; else the last.
   private func first(_ isAfter: (LaidLine) -> Bool) -> Int {
     var (low, high) = (0, lines.count - 1)
@@ -40,7 +70,7 @@ extension TextLayout {
 
   /// The place of the text that is nearest to a point.
   package func place(at point: CGPoint) -> Int {
-    guard let index = lineIndex(at: point.y) else { return 0 }
+    guard let index = lineIndex(at: point) else { return 0 }
     let line = lines[index]
     // The end of a broken line is the beginning of the next one.
     let limit = isBroken(line) ? line.range.upperBound : .max
@@ -57,6 +87,22 @@ extension TextLayout {
       consider(run.range.upperBound, run.isRightToLeft ? run.x : run.x + run.width)
     }
     return best.place
+  }
+
+  /// What of a line's text is drawn at a place across, or nearest to it, and how far it reaches from its
+  /// beginning to there, from 0 to 1.
+  package func cluster(at x: CGFloat, in line: LaidLine) -> (place: Int, fraction: CGFloat) {
+    let x = x - line.x
+    var best = (place: line.range.lowerBound, fraction: CGFloat(0), distance: CGFloat.infinity)
+    for run in line.runs where run.kind != .ellipsis {
+      for edge in run.clusterEdges {
+        let distance = max(edge.left - x, x - edge.left - edge.width, 0)
+        guard distance < best.distance else { continue }
+        let share = edge.width > 0 ? max(0, min(1, (x - edge.left) / edge.width)) : 0
+        best = (edge.start, run.isRightToLeft ? 1 - share : share, distance)
+      }
+    }
+    return (best.place, best.fraction)
   }
 
   /// Whether the width ended a line, and not its paragraph.
@@ -86,14 +132,19 @@ extension TextLayout {
   package func selectionRects(of range: Range<Int>, width: CGFloat) -> [CGRect] {
     guard !range.isEmpty, let first = lineIndex(with: range.lowerBound) else { return [] }
     var rects: [CGRect] = []
-    for line in lines[first...] {
+    for (index, line) in lines.enumerated().dropFirst(first) {
       if line.range.lowerBound >= range.upperBound { break }
+      let room = rooms?[index] ?? 0..<max(0, width)
+      let isWide = width > 0
       var extents = extents(of: range, in: line).map { ($0.x, $0.x + $0.width) }
       if range.upperBound > line.range.upperBound
         || (range.upperBound == line.range.upperBound && endsParagraph(line))
       {
         let end = line.isRightToLeft ? line.x : line.x + line.width
-        extents.append(line.isRightToLeft ? (min(0, end), end) : (end, max(end, width)))
+        extents.append(
+          line.isRightToLeft
+            ? (isWide ? min(room.lowerBound, end) : end, end)
+            : (end, isWide ? max(end, room.upperBound) : end))
       }
       rects += Self.joined(extents).map {
         CGRect(x: $0.0, y: line.top, width: $0.1 - $0.0, height: line.height)

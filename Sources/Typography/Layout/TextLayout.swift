@@ -12,14 +12,18 @@ package final class TextLayout: Sendable {
   package let size: CGSize
   /// Whether some of the text is not shown.
   package let isTruncated: Bool
+  /// What each line may take from left to right, where lines go round something; else nil.
+  package let rooms: [Range<CGFloat>]?
 
   init(
-    content: TextContent, options: LayoutOptions, lines: [LaidLine], isTruncated: Bool
+    content: TextContent, options: LayoutOptions, lines: [LaidLine], isTruncated: Bool,
+    rooms: [Range<CGFloat>]? = nil
   ) {
     self.content = content
     self.options = options
     self.lines = lines
     self.isTruncated = isTruncated
+    self.rooms = rooms
     let right = lines.reduce(0) { max($0, $1.x + $1.width) }
     let left = lines.reduce(right) { min($0, $1.x) }
     let height = lines.last.map { $0.top + $0.height } ?? 0
@@ -30,6 +34,15 @@ package final class TextLayout: Sendable {
   /// A layout that no cache keeps, for texts that change with every key.
   package static func make(_ content: TextContent, _ options: LayoutOptions) -> TextLayout {
     TextLayouter.layout(content, options)
+  }
+
+  /// The lines that go round shapes, or those from a place on, where another room ended.
+  package static func make(
+    _ content: TextContent, _ options: LayoutOptions, from start: Int = 0,
+    around exclusions: TextExclusions
+  ) -> TextLayout {
+    var layouter = BandLayouter(content, options, from: start, around: exclusions)
+    return layouter.layout()
   }
 
   /// Down to the first baseline.

@@ -43,11 +43,8 @@ struct TextLayouter {
   }
 
   private mutating func addParagraphs() {
-    var paragraphs = ParagraphRange.all(of: content.text)
-    if options.countsLastBreak, let last = content.text.last, ParagraphRange.isBreak(last) {
-      let end = content.text.count
-      paragraphs.append(ParagraphRange(content: end..<end, full: end..<end))
-    }
+    let paragraphs = ParagraphRange.all(
+      of: content.text, countsLastBreak: options.countsLastBreak)
     for (index, paragraph) in paragraphs.enumerated() {
       if isFull {
         isTruncated = true
@@ -130,7 +127,7 @@ extension TextParagraph.Breaking {
   }
 
   /// The same if it leaves an ellipsis; else one at the end.
-  fileprivate var cutting: TextParagraph.Breaking {
+  var cutting: TextParagraph.Breaking {
     switch self {
     case .truncateHead, .truncateMiddle: self
     case .words, .characters, .clip, .truncateTail: .truncateTail

@@ -10,10 +10,11 @@ package final class TextTypesetter {
   private var fallbacks: [Typeface: FontFallback] = [:]
   private var shaped: [Int: (paragraph: ShapedParagraph, breaker: LineBreaker)] = [:]
 
-  package init(_ content: TextContent) {
+  /// With `countsLastBreak` a break at the end begins another, empty paragraph.
+  package init(_ content: TextContent, countsLastBreak: Bool = false) {
     self.content = content
     shaper = Shaper(content.text)
-    paragraphs = ParagraphRange.all(of: content.text)
+    paragraphs = ParagraphRange.all(of: content.text, countsLastBreak: countsLastBreak)
   }
 
   /// The end of the paragraph with a place, its break included.
@@ -46,6 +47,11 @@ package final class TextTypesetter {
     fitted(from: start, width, style(at: start))
   }
 
+  /// The same as the last line that is shown: where there is more text, an ellipsis says so.
+  package func lastLine(from start: Int, width: CGFloat) -> LaidLine {
+    fitted(from: start, width, style(at: start), isLast: true)
+  }
+
   /// Where a line from a place on has to end, whatever the paragraph says of indents.
   package func lineEnd(
     from start: Int, width: CGFloat, breaking: TextParagraph.Breaking
@@ -56,7 +62,9 @@ package final class TextTypesetter {
     return fitted(from: start, width, style).range.upperBound
   }
 
-  private func fitted(from start: Int, _ width: CGFloat, _ style: TextParagraph) -> LaidLine {
+  private func fitted(
+    from start: Int, _ width: CGFloat, _ style: TextParagraph, isLast: Bool = false
+  ) -> LaidLine {
     let number = paragraph(with: start)
     let (known, kept) = shapedParagraph(number)
     var breaker = kept
@@ -67,7 +75,12 @@ package final class TextTypesetter {
       shaped[number]?.breaker = breaker
     }
     let place = min(start, known.paragraph.content.upperBound)
-    return breaker.fittedLine(known.assembler(style, width: width)) { $0.plan(from: place) }.1
+    let hasMore = known.paragraph.full.upperBound < content.text.count
+    return breaker.fittedLine(known.assembler(style, width: width)) { breaker in
+      let plan = breaker.plan(from: place)
+      guard isLast, hasMore || plan.end < known.paragraph.content.upperBound else { return plan }
+      return breaker.cut(plan, style.breaking.cutting, hasMore: hasMore, shaper: shaper) ?? plan
+    }.1
   }
 
   private static func plain(_ style: TextParagraph) -> TextParagraph {

@@ -6,7 +6,7 @@ package struct ParagraphRange {
   let full: Range<Int>
 
   /// The paragraphs of a text; a break at the very end is followed by none.
-  static func all(of text: [UInt16]) -> [ParagraphRange] {
+  static func all(of text: [UInt16], countsLastBreak: Bool = false) -> [ParagraphRange] {
     var result: [ParagraphRange] = []
     var start = 0
     var index = 0
@@ -20,7 +20,7 @@ package struct ParagraphRange {
       result.append(ParagraphRange(content: start..<index, full: start..<next))
       (start, index) = (next, next)
     }
-    if start < text.count || text.isEmpty {
+    if start < text.count || text.isEmpty || countsLastBreak {
       result.append(ParagraphRange(content: start..<text.count, full: start..<text.count))
     }
     return result

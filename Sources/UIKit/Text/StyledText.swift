@@ -124,7 +124,7 @@ extension StyledText: Equatable {
       }
   }
 
-  private static func isSame(_ left: Attributes, _ right: Attributes) -> Bool {
+  static func isSame(_ left: Attributes, _ right: Attributes) -> Bool {
     left.count == right.count
       && left.allSatisfy { key, value in
         guard let value = value as? AnyHashable, let other = right[key] as? AnyHashable else {

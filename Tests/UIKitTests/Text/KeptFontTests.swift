@@ -42,4 +42,19 @@ import Testing
       bar.layoutIfNeeded()
     }
   }
+
+  @Test("nothing keeps the fonts of a text view that nobody asked for its storage") func textViews()
+  {
+    expectNoneKept { font in
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      view.font = font
+      view.text = "one two three"
+      view.textContainer.exclusionPaths = [
+        UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
+      ]
+      view.insertText("four")
+      view.layoutIfNeeded()
+      view.layer.displayIfNeeded()
+    }
+  }
 }

@@ -30,6 +30,21 @@ struct EditableText {
     self.styled = styled
   }
 
+  /// A text that somebody else has changed, who says where if it was in one place. Selected is what was; what
+  /// stood before does not come back, unless attributes alone are others.
+  mutating func adopt(_ other: StyledText, edited range: NSRange?, by delta: Int) {
+    if other.string != text.string {
+      let selection = text.selection
+      text = EditedText(other.string)
+      if let range {
+        let start = selection.lowerBound.moved(range, delta)
+        text.select(start..<max(start, selection.upperBound.moved(range, delta)))
+      }
+      (history, typing) = (EditHistory(), nil)
+    }
+    styled = other.isEmpty ? nil : other
+  }
+
   /// Takes all of the text away.
   mutating func empty() { (text, styled, typing) = (EditedText(), nil, nil) }
 
@@ -131,5 +146,14 @@ struct EditableText {
     (text, styled, typing) = (state.text, state.styled, nil)
     text.unmark()
     return true
+  }
+}
+
+extension Int {
+  /// A place after an edit, of which the range is what stands there now.
+  fileprivate func moved(_ range: NSRange, _ delta: Int) -> Int {
+    let (start, end) = (range.location, range.location + range.length)
+    if self <= start { return self }
+    return self >= end - delta ? self + delta : Swift.min(self, end)
   }
 }

@@ -18,5 +18,7 @@ struct TextViewLook {
 struct TextViewLines {
   let layout: TextLayout
   let paints: TextPaints
+  /// The room that they were made for.
   let width: CGFloat
+  let height: CGFloat
 }

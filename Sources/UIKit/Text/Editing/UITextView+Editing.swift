@@ -78,7 +78,9 @@ extension UITextView {
     guard let index = layout.lineIndex(with: edited.head) else { return true }
     let x = column ?? layout.caretOffset(at: edited.head)
     let target =
-      isPage ? turnPage(direction, from: index) : direction == .back ? index - 1 : index + 1
+      isPage
+      ? turnPage(direction, from: index)
+      : layout.lineIndex(beyond: index, isUp: direction == .back)
     var place = target < 0 ? 0 : edited.count
     if layout.lines.indices.contains(target) {
       let goal = layout.lines[target]

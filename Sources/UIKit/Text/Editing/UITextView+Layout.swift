@@ -9,6 +9,7 @@ extension UITextView {
 
   /// The lines have to be made anew.
   func noteLayout() {
+    tellStorage()
     held = nil
     column = nil
     setNeedsLayout()
@@ -18,6 +19,7 @@ extension UITextView {
 
   /// The colours are others.
   func noteLook() {
+    tellStorage()
     held = nil
     setNeedsLayout()
     canvas.setNeedsDisplay()
@@ -33,33 +35,48 @@ extension UITextView {
   // MARK: Lines
 
   /// Beside the text on both sides.
-  private var margin: CGFloat {
-    let padding = textContainer.lineFragmentPadding
-    return look.inset.left + look.inset.right + 2 * (padding.isFinite ? padding : 0)
-  }
+  private var margin: CGFloat { look.inset.left + look.inset.right + 2 * container.padding }
+
+  /// Where the container begins in the content.
+  var containerOrigin: CGPoint { CGPoint(x: look.inset.left, y: look.inset.top) }
 
   /// Where the lines begin in the content.
   var textOrigin: CGPoint {
-    CGPoint(x: look.inset.left + textContainer.lineFragmentPadding, y: look.inset.top)
+    CGPoint(x: look.inset.left + container.padding, y: look.inset.top)
   }
 
-  var textWidth: CGFloat { max(1, bounds.width - margin) }
+  var textWidth: CGFloat {
+    container.widthTracksTextView ? max(1, bounds.width - margin) : container.lineWidth
+  }
+
+  private var textHeight: CGFloat {
+    guard container.heightTracksTextView else { return container.size.height }
+    return max(1, bounds.height - look.inset.top - look.inset.bottom)
+  }
 
   var lines: TextViewLines {
-    if let held, held.width == textWidth { return held }
-    let text = attributed
-    let made = TextViewLines(
-      layout: .make(text.content, options(width: textWidth)), paints: text.paints,
-      width: textWidth)
+    let (width, height) = (textWidth, textHeight)
+    if let held, held.width == width, held.height == height { return held }
+    let made = sharedLines(width, height) ?? ownLines(width, height)
     held = made
     canvas.setNeedsDisplay()
     return made
   }
 
-  private func options(width: CGFloat) -> LayoutOptions {
-    LayoutOptions(
-      width: width, lineLimit: max(0, textContainer.maximumNumberOfLines),
-      endsWithEllipsis: textContainer.lineBreakMode.breaking.isTruncating, countsLastBreak: true)
+  private func ownLines(_ width: CGFloat, _ height: CGFloat) -> TextViewLines {
+    let text = attributed
+    let options = container.options(width: width, height: height)
+    return TextViewLines(
+      layout: container.layout(text.content, options), paints: text.paints, width: width,
+      height: height)
+  }
+
+  /// The layout in a width that the view does not have yet.
+  private func layout(width: CGFloat) -> TextLayout {
+    let width = container.widthTracksTextView ? width : container.lineWidth
+    let height = container.heightTracksTextView ? .infinity : container.size.height
+    return container.layout(
+      attributed.content, container.options(width: width, height: height))
   }
 
   private var attributed: AttributedText {
@@ -74,7 +91,7 @@ extension UITextView {
     if look.alignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft {
       paragraph.alignment = .right
     }
-    paragraph.breaking = textContainer.lineBreakMode.breaking
+    paragraph.breaking = container.lineBreakMode.breaking
     var defaults = AttributedText.Defaults(
       font: look.shownFont.font, color: (look.textColor ?? .label).cgColor, paragraph: paragraph)
     defaults.breaking = paragraph.breaking
@@ -100,7 +117,7 @@ extension UITextView {
   /// In whole pixels.
   func fittingSize(in size: CGSize) -> CGSize {
     let width = size.width > 0 ? max(1, size.width - margin) : .infinity
-    let text = TextLayout.make(attributed.content, options(width: width)).size
+    let text = layout(width: width).size
     // Insets may be negative, and take more than there is.
     return pixels.up(CGSize(width: text.width + margin, height: contentHeight(text.height)))
   }
@@ -114,8 +131,7 @@ extension UITextView {
     if end == .last, isScrollEnabled { return .edge(end) }
     let font = look.shownFont
     // Which words stand in a line is not known before the width is.
-    let text =
-      edited.count == 0 ? nil : TextLayout.make(attributed.content, options(width: .infinity))
+    let text = edited.count == 0 ? nil : layout(width: .infinity)
     if end == .first {
       let first = pixels.whole(text?.firstBaseline ?? font.ascender)
       return BaselinePlace(share: 0, offset: look.inset.top + first)
@@ -128,6 +144,7 @@ extension UITextView {
 
   /// Brings content, canvas and caret to where they belong.
   func placeText() {
+    noteContainerSize()
     let size = textSize
     if super.contentSize != size { contentSize = size }
     placeCanvas()
@@ -211,7 +228,9 @@ extension UITextView {
       let rects = lines.layout.selectionRects(of: edited.selection, width: lines.width)
       for rect in rects { context.fill(rect.offsetBy(dx: origin.x, dy: origin.y)) }
     }
-    lines.layout.draw(at: origin, lines.paints, in: context)
+    if !drawByManager(from: corner) {
+      lines.layout.draw(at: origin, lines.paints, in: context)
+    }
     guard let marked = edited.marked else { return }
     let color = look.textColor ?? .label
     context.setFillColor(color.resolvedColor(with: traitCollection).cgColor)

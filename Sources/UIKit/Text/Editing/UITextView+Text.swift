@@ -13,8 +13,8 @@ extension UITextView {
     canvas.textView = self
     addSubview(canvas)
     layer.addSublayer(caret.layer)
-    textContainer.textView = self
-    textContainer.onChange = { [weak self] in self?.noteLayout() }
+    container.shownBy = self
+    takeStorage()
   }
 
   func setText(_ text: String, _ attributed: StyledText?) {
@@ -28,7 +28,7 @@ extension UITextView {
   }
 
   /// The view's own properties tell of the text's beginning.
-  private func takeOver(_ attributes: [NSAttributedString.Key: Any]) {
+  func takeOver(_ attributes: [NSAttributedString.Key: Any]) {
     if let font = attributes[.font] as? UIFont { look.font = font }
     if let color = attributes[.foregroundColor] as? UIColor { look.textColor = color }
     if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle {

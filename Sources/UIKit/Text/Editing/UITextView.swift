@@ -12,14 +12,23 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
   var column: CGFloat?
   let caret = TextCaret()
   let canvas = TextCanvas(frame: .zero)
-  public let textContainer = NSTextContainer()
+  let container: NSTextContainer
+  /// The text for those who asked for it as TextKit has it.
+  var kit: TextKit?
 
-  public override init(frame: CGRect) {
+  /// A view of what a container shows of a storage's text, or of a text of its own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    container = textContainer ?? .ownOfView
     super.init(frame: frame)
     prepareTextView()
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
   public required init?(coder: NSCoder) {
+    container = .ownOfView
     super.init(coder: coder)
     prepareTextView()
   }
@@ -66,6 +75,19 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
     get { typedLook }
     set { editing.typing = newValue }
   }
+
+  // MARK: TextKit (the work is in UITextView+Kit)
+
+  open var textContainer: NSTextContainer {
+    noteContainerSize()
+    return container
+  }
+
+  /// Made when it or the storage is first asked for; until then there is no attributed string.
+  open var layoutManager: NSLayoutManager { textKit.manager }
+
+  /// The text: what is changed in it shows in the view, and what the user types is in it.
+  open var textStorage: NSTextStorage { textKit.storage }
 
   // MARK: Editing
 
