@@ -4,8 +4,8 @@
 #   Tests/Sanitizers/run.sh [address|thread|undefined …] [-- ARGUMENTS OF swift test]
 #
 # Each is built beside the others in .build/sanitizers, which takes some minutes the first time. It is
-# optimised, as our inner loops take a hundred times as long where nothing is; preconditions and
-# tests' access to internals stay, which a release build would take away.
+# optimised, as our inner loops take a hundred times as long where nothing is; assertions, the words of
+# preconditions and tests' access to internals stay, which a release build would take away.
 # Ends with 1 where a test fails or a sanitizer has something to say; what it says is in the log.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -14,7 +14,7 @@ while [ $# -gt 0 ] && [ "$1" != -- ]; do kinds+=("$1"); shift; done
 [ $# -eq 0 ] || shift
 [ ${#kinds[@]} -gt 0 ] || kinds=(address thread undefined)
 readonly build=$PWD/.build/sanitizers
-readonly optimised=(-Xswiftc -O -Xcc -O2)
+readonly optimised=(-Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug -Xcc -O2)
 mkdir -p "$build"
 
 # Leaks are not looked for: what the Swift runtime and fontconfig make once and keep counts as one.

@@ -68,10 +68,12 @@ import Testing
       let rule: CGPathFillRule = round % 2 == 0 ? .winding : .evenOdd
       let point = random.extremePoint()
       let box = path.boundingBox
-      // Foundation's question whether a rectangle has a point in it traps where numbers are extreme.
+      // Foundation's question whether a rectangle has a point in it traps where numbers are extreme. A
+      // far edge is a sum, which is off by what numbers of that size are apart.
+      let apart = 1 + max(box.size.width, box.size.height) * 1e-15
       let isNear =
-        point.x >= box.origin.x - 1 && point.x <= box.origin.x + box.size.width + 1
-        && point.y >= box.origin.y - 1 && point.y <= box.origin.y + box.size.height + 1
+        point.x >= box.origin.x - apart && point.x <= box.origin.x + box.size.width + apart
+        && point.y >= box.origin.y - apart && point.y <= box.origin.y + box.size.height + apart
       #expect(!path.contains(point, using: rule) || isNear)
       let stroke = path.copy(
         strokingWithWidth: random.extreme(), lineCap: .round, lineJoin: .round,

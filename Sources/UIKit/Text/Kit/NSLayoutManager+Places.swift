@@ -73,9 +73,7 @@ extension NSLayoutManager {
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
-    let found = glyph(at: point, in: container)
-    partialFraction?.pointee = found.fraction
-    return found.place
+    glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
   }
 
   private func glyph(

@@ -5,7 +5,7 @@ import Testing
 
 /// A text view with the storage and the layout manager that it is asked for.
 @MainActor @Suite struct TextViewKitTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200)).shown()
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
 
   init() {
