@@ -125,6 +125,8 @@ open class UIWindow: UIView {
   }
 
   open override var next: UIResponder? { UIApplication.shared }
+  open override var undoManager: UndoManager? { changes }
+  private lazy var changes = UndoManager()
   /// The display that the window is on: at first the one that is main when the window is made.
   open var screen = UIScreen.main {
     didSet { followScreen() }

@@ -27,6 +27,10 @@ open class UIResponder: NSObject, AssociationOwner {
   /// Who is asked when this one does not answer.
   open var next: UIResponder? { nil }
 
+  /// Who remembers how changes are taken back: that of the nearest responder with one of its own, which a
+  /// window has.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: First responder (the work is in UIResponder+FirstResponder)
 
   /// Whether keys and text come here first.

@@ -84,10 +84,11 @@ import Testing
     let button = UIButton(type: .system)
     button.setTitle("Title", for: .normal)
     let title = try #require(button.titleLabel).intrinsicContentSize
-    #expect(button.intrinsicContentSize.height == title.height + 12)
+    #expect(button.intrinsicContentSize.height == title.height.rounded(.up) + 12)
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 20, bottom: 2, right: 30)
     #expect(
-      button.intrinsicContentSize == CGSize(width: title.width + 50, height: title.height + 3))
+      button.intrinsicContentSize
+        == CGSize(width: title.width.rounded(.up) + 50, height: title.height.rounded(.up) + 3))
     button.setTitle(nil, for: .normal)
     button.contentEdgeInsets = .zero
     button.setImage(image(22), for: .normal)

@@ -26,11 +26,19 @@ import Testing
     #expect(button.sizeThatFits(.zero).height == 80)
     button.setImage(image(10, 10), for: .normal)
     let title = button.titleLabel?.sizeThatFits(.zero) ?? .zero
-    #expect(button.sizeThatFits(.zero) == CGSize(width: 10 + title.width, height: title.height))
-    #expect(alone == title.height.rounded(.up) + 12)
+    let whole = CGSize(width: title.width.rounded(.up), height: title.height.rounded(.up))
+    #expect(button.sizeThatFits(.zero) == CGSize(width: 10 + whole.width, height: whole.height))
+    #expect(alone == whole.height + 12)
     button.setImage(nil, for: .normal)
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(button.sizeThatFits(.zero) == CGSize(width: title.width + 6, height: title.height + 4))
+    #expect(button.sizeThatFits(.zero) == CGSize(width: whole.width + 6, height: whole.height + 4))
+    // Whole as a whole: what insets lack to the next point is no other.
+    button.contentEdgeInsets = UIEdgeInsets(top: 0.25, left: 0.25, bottom: 0.25, right: 0.25)
+    let sum = CGSize(width: title.width + 0.5, height: title.height + 0.5)
+    #expect(
+      button.sizeThatFits(.zero)
+        == CGSize(width: sum.width.rounded(.up), height: sum.height.rounded(.up)))
+    #expect(button.intrinsicContentSize == button.sizeThatFits(.zero))
   }
 
   @Test("F09 a title without letters has the height of a line, none has no height beside an image")

@@ -180,7 +180,8 @@ extension UIButton {
 
   /// A title keeps room above and below, and has a least width, where nothing else says how large the
   /// button is: neither an image nor insets. A text without letters has the height of a line, and so
-  /// has a button with nothing in it.
+  /// has a button with nothing in it. All in all it is of whole points, whatever pixels are: 34 high at
+  /// 18 points.
   func fittingSize(within size: CGSize?) -> CGSize {
     updateIfNeeded()
     if let configuration { return configuredSize(configuration, within: size) }
@@ -192,14 +193,17 @@ extension UIButton {
       title.height = heightOfNoTitle
     }
     if insets == .zero, image == .zero {
-      // Of whole points, as Apple's: 34 at 18 points.
-      title.height = title.height.rounded(.up) + 2 * Self.room
+      title.height += 2 * Self.room
       least.width = 30
     }
     let ground = currentBackgroundImage?.size ?? .zero
+    let content = PixelGrid(scale: 1).up(
+      CGSize(
+        width: image.width + title.width + insets.left + insets.right,
+        height: max(image.height, title.height) + insets.top + insets.bottom))
     return CGSize(
-      width: max(ground.width, least.width, image.width + title.width + insets.left + insets.right),
-      height: max(ground.height, max(image.height, title.height) + insets.top + insets.bottom))
+      width: max(ground.width, least.width, content.width),
+      height: max(ground.height, content.height))
   }
 
   private var heightOfNoTitle: CGFloat {
