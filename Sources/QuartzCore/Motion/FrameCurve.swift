@@ -33,8 +33,7 @@ final class FrameCurve {
   func value(at progress: Double) -> LayerValue? {
     guard values.count > 1 else { return values.first }
     if mode == .discrete {
-      let index = times.lastIndex { $0 <= progress } ?? 0
-      return values[min(index, values.count - 1)]
+      return values[KeyTimes.index(at: progress, in: times, count: values.count)]
     }
     let (index, share) = KeyTimes.place(of: progress, in: times)
     return value(after: index, functions.at(index)?.value(at: share) ?? share)

@@ -16,6 +16,15 @@ enum KeyTimes {
     return (0..<count).map { Double($0) / Double(count) }
   }
 
+  /// Which of so many values holds: the last that has begun. At the very end it is the last that holds for
+  /// any time at all: with 0, 0.2, 1, 1 the second of three.
+  static func index(at progress: Double, in times: [Double], count: Int) -> Int {
+    var index = min(times.lastIndex { $0 <= progress } ?? 0, count - 1)
+    guard times.count > count else { return index }
+    while index > 0, times[index] >= times[index + 1] { index -= 1 }
+    return index
+  }
+
   /// From 0 to 1 at most, and none before the one in front of it.
   private static func isInOrder(_ times: [Double]) -> Bool {
     guard let first = times.first, let last = times.last, first == 0, last <= 1 else {

@@ -53,7 +53,7 @@ final class PathCurve {
 
   private func place(at progress: Double) -> (index: Int, share: Double) {
     if mode == .discrete {
-      let index = times.lastIndex { $0 <= progress } ?? 0
+      let index = KeyTimes.index(at: progress, in: times, count: segments.count + 1)
       return index < segments.count ? (index, 0) : (segments.count - 1, 1)
     }
     if mode.isPaced {

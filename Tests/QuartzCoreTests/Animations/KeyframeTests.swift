@@ -39,6 +39,18 @@ import Testing
     #expect(shown(frames([1, 2, 3], .discrete), at: [0.3, 0.5, 0.7]) == [1, 2, 3])
   }
 
+  @Test func A07_discreteEndsWithWhatHoldsForAnyTime() {
+    func kept(_ values: [Any], _ keyTimes: [NSNumber]) -> CAKeyframeAnimation {
+      let animation = frames(values, .discrete, keyTimes: keyTimes)
+      (animation.fillMode, animation.isRemovedOnCompletion) = (.forwards, false)
+      return animation
+    }
+    #expect(shown(kept([1, 2, 3], [0, 0, 1, 1]), at: [0, 0.5, 1, 2]) == [2, 2, 2, 2])
+    #expect(shown(kept([1, 2], [0, 1, 1]), at: [0, 1]) == [1, 1])
+    // A value that begins at the end, where times end with it, is what is left.
+    #expect(shown(kept([1, 2], [0, 1]), at: [0.5, 1]) == [1, 2])
+  }
+
   @Test func A07_pacedKeepsItsSpeedWhateverTheTimes() {
     let animation = frames([0, 10, 40], .paced, keyTimes: [0, 0.9, 1])
     #expect(shown(animation, at: [0.25, 0.5, 0.75]).isNear([10, 20, 30]))
