@@ -60,12 +60,7 @@ extension TextLayout {
 
   /// The first line that a condition holds for, which holds for all after it; else the last.
   private func first(_ isAfter: (LaidLine) -> Bool) -> Int {
-    var (low, high) = (0, lines.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(lines[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    max(0, min(lines.partition(isAfter), lines.count - 1))
   }
 
   /// The place of the text that is nearest to a point.

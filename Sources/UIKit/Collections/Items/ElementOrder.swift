@@ -3,7 +3,7 @@ import Foundation
 /// What lies on what among a collection's elements: by the level that the layout gives them; on one
 /// level as they are read, whichever was seen first.
 struct ElementOrder: Comparable {
-  var zIndex: Int
+  private var zIndex: Int
   private var section: Int
   private var rank: Rank
   private var item: Int
@@ -21,7 +21,7 @@ struct ElementOrder: Comparable {
   }
 
   @MainActor
-  init(_ element: CollectionElement, zIndex: Int) {
+  private init(_ element: CollectionElement, zIndex: Int) {
     let rank: Rank =
       switch element.category {
       case .decorationView: .decoration

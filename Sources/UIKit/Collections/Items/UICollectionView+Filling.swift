@@ -311,33 +311,27 @@ extension UICollectionView {
 
   /// Brings the views into the order that the layout says, where they are not in it.
   func orderViews() {
-    func level(_ view: UIView) -> Int? {
+    orderViews { view -> Int? in
       if let view = view as? UICollectionReusableView, !view.isHidden {
         return view.applied?.zIndex
       }
       return view is SectionScrollView ? 0 : nil
     }
-    for home in [self] + scrollViews.values.map({ $0 as UIView }) {
-      let levels = home.subviews.compactMap(level)
-      guard zip(levels, levels.dropFirst()).contains(where: { $0 > $1 }) else { continue }
-      let ordered = home.subviews.enumerated().compactMap { place, view in
-        level(view).map { (level: $0, place: place, view: view) }
-      }.sorted { ($0.level, $0.place) < ($1.level, $1.place) }
-      let before = home.subviews.reversed().prefix { level($0) == nil }
-      for view in ordered.map(\.view) + before.reversed() { home.bringSubviewToFront(view) }
-    }
   }
 
   /// Brings what is seen into the order in which it is read, whichever was seen first.
-  package func orderViewsByPath() {
+  package func orderViewsByPath() { orderViews { ElementOrder(of: $0) } }
+
+  /// Those that are alike stay in the order that they have; what lies before them all stays there.
+  private func orderViews<Key: Comparable>(by key: (UIView) -> Key?) {
     for home in [self] + scrollViews.values.map({ $0 as UIView }) {
-      let found = home.subviews.compactMap { view in
-        ElementOrder(of: view).map { (order: $0, view: view) }
-      }
-      guard zip(found, found.dropFirst()).contains(where: { $0.order > $1.order }) else { continue }
-      let before = home.subviews.reversed().prefix { !Self.isElement($0) }
-      let ordered = found.sorted { $0.order < $1.order }.map(\.view)
-      for view in ordered + before.reversed() { home.bringSubviewToFront(view) }
+      let keys = home.subviews.compactMap(key)
+      guard zip(keys, keys.dropFirst()).contains(where: { $0 > $1 }) else { continue }
+      let ordered = home.subviews.enumerated().compactMap { place, view in
+        key(view).map { (key: $0, place: place, view: view) }
+      }.sorted { ($0.key, $0.place) < ($1.key, $1.place) }
+      let before = home.subviews.reversed().prefix { key($0) == nil }
+      for view in ordered.map(\.view) + before.reversed() { home.bringSubviewToFront(view) }
     }
   }
 

@@ -156,19 +156,29 @@ open class NSTextStorage: NSMutableAttributedString {
     let range = within(range)
     guard range.length > 0 else { return }
     beginEditing()
-    var place = range.location
-    while place < NSMaxRange(range) {
-      var stretch = NSRange()
-      var attributes = attributes(at: place, effectiveRange: &stretch)
-      let end = max(place + 1, min(NSMaxRange(stretch), NSMaxRange(range)))
-      change(&attributes)
-      setAttributes(attributes, range: NSRange(location: place, length: end - place))
-      place = end
+    forEachStretch(in: range) { attributes, part in
+      var changed = attributes
+      change(&changed)
+      setAttributes(changed, range: part)
     }
     endEditing()
   }
 
   // MARK: Inside
+
+  /// Parts of a range with the same attributes, as a subclass has them, which may be changed meanwhile.
+  func forEachStretch(
+    in range: NSRange, _ body: ([NSAttributedString.Key: Any], NSRange) -> Void
+  ) {
+    var place = range.location
+    while place < NSMaxRange(range) {
+      var stretch = NSRange()
+      let attributes = attributes(at: place, effectiveRange: &stretch)
+      let end = max(place + 1, min(NSMaxRange(stretch), NSMaxRange(range)))
+      body(attributes, NSRange(location: place, length: end - place))
+      place = end
+    }
+  }
 
   /// A range beyond the text, which ends the program on Apple's systems, is as much of it as there is.
   private func within(_ range: NSRange) -> NSRange { range.clamped(to: length) }
@@ -188,17 +198,10 @@ open class NSTextStorage: NSMutableAttributedString {
     let old = range.clamped(to: length)
     let new = NSRange(location: old.location, length: old.length + max(-old.length, delta))
       .clamped(to: units.count)
-    let end = NSMaxRange(new)
-    let text = String(decoding: units[new.location..<end], as: UTF16.self)
+    let text = String(
+      decoding: units[new.location..<NSMaxRange(new)], as: UTF16.self)
     super.replaceCharacters(in: old, with: text)
-    var place = new.location
-    while place < end {
-      var stretch = NSRange()
-      let attributes = attributes(at: place, effectiveRange: &stretch)
-      let next = max(place + 1, min(NSMaxRange(stretch), end))
-      super.setAttributes(attributes, range: NSRange(location: place, length: next - place))
-      place = next
-    }
+    forEachStretch(in: new) { super.setAttributes($0, range: $1) }
   }
 }
 

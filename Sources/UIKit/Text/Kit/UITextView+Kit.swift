@@ -145,15 +145,8 @@ extension NSTextStorage {
         with: String(decoding: new[start..<new.count - end], as: UTF16.self))
     }
     text.forEachRun { attributes, range in
-      var place = range.lowerBound
-      while place < min(range.upperBound, length) {
-        var stretch = NSRange()
-        let present = self.attributes(at: place, effectiveRange: &stretch)
-        let next = max(place + 1, min(NSMaxRange(stretch), range.upperBound))
-        if !StyledText.isSame(present, attributes) {
-          setAttributes(attributes, range: NSRange(place..<next))
-        }
-        place = next
+      forEachStretch(in: NSRange(range).clamped(to: length)) { present, part in
+        if !StyledText.isSame(present, attributes) { setAttributes(attributes, range: part) }
       }
     }
     endEditing()
