@@ -6,6 +6,8 @@ public final class Pixmap: @unchecked Sendable {
   public let width: Int
   public let height: Int
   private let base: UnsafeMutablePointer<UInt32>
+  /// From a pixel to the one below it, counted in pixels.
+  private let rowPixels: Int
   /// Gives the memory back where it is not our own.
   private let release: (@Sendable () -> Void)?
 
@@ -19,6 +21,7 @@ public final class Pixmap: @unchecked Sendable {
       "a pixmap measures 1 to \(Self.maximumSide) pixels a side, not \(width) × \(height)")
     self.width = width
     self.height = height
+    rowPixels = width
     base = .allocate(capacity: width * height)
     base.initialize(repeating: 0, count: width * height)
     release = nil
@@ -29,8 +32,17 @@ public final class Pixmap: @unchecked Sendable {
     width: Int, height: Int, memory: UnsafeMutablePointer<UInt32>,
     release: @escaping @Sendable () -> Void
   ) {
-    (self.width, self.height) = (width, height)
+    (self.width, self.height, rowPixels) = (width, height, width)
     (base, self.release) = (memory, release)
+  }
+
+  /// A part of another pixmap, which is painted there: `rect` lies in its bounds.
+  public init(_ rect: PixelRect, of whole: Pixmap) {
+    precondition(!rect.isEmpty && whole.bounds.contains(rect), "the part lies in the pixmap")
+    (width, height, rowPixels) = (rect.width, rect.height, whole.rowPixels)
+    base = whole.surface.pointer(x: rect.minX, y: rect.minY)
+    // The whole stays as long as the part.
+    release = { withExtendedLifetime(whole) {} }
   }
 
   /// A pixmap whose bytes, row by row from the top, B G R A premultiplied, a decoder writes.
@@ -52,20 +64,22 @@ public final class Pixmap: @unchecked Sendable {
 
   /// The whole pixmap as something to paint on; it must not outlive the pixmap.
   public var surface: Surface {
-    Surface(base: base, rowPixels: width, bounds: bounds)
+    Surface(base: base, rowPixels: rowPixels, bounds: bounds)
   }
 
   /// The pixel in column `x` of row `y`.
   public subscript(x: Int, y: Int) -> Pixel {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "the pixel lies in the pixmap")
-    return Pixel(base[y * width + x])
+    return Pixel(base[y * rowPixels + x])
   }
 
   /// Reads all bytes, row by row from the top, B G R A premultiplied.
   public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
     -> Result
   {
-    try body(UnsafeRawBufferPointer(start: base, count: width * height * 4))
+    // Rows of a part do not follow each other.
+    guard rowPixels == width else { return try copy().withBytes(body) }
+    return try body(UnsafeRawBufferPointer(start: base, count: width * height * 4))
   }
 }
 
@@ -82,7 +96,9 @@ extension Pixmap {
   /// The same pixels in memory of their own.
   public func copy() -> Pixmap {
     let copy = Pixmap(width: width, height: height)
-    copy.base.update(from: base, count: width * height)
+    for row in 0..<height {
+      (copy.base + row * width).update(from: base + row * rowPixels, count: width)
+    }
     return copy
   }
 }

@@ -52,6 +52,12 @@ package final class Renderer {
     everythingIsDamaged = true
   }
 
+  /// Has the next frame make its picture anew and paint all of it.
+  package func dropPixmap() {
+    pixmap = nil
+    invalidate()
+  }
+
   /// What `render` would repaint.
   package func damage(for frame: Frame) -> DamageRegion {
     compare(with: frame)

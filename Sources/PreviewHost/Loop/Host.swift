@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageFiles
+import Pixels
 import RenderServer
 import Scenes
 import Stages
@@ -16,6 +17,11 @@ package final class Host {
   let window: any HostScreen
   let stage: Stage
   let layout: WindowLayout
+  /// The window as the scene and the panel beside it share it.
+  let room: WindowRoom
+  private let picture: WindowPicture
+  /// Nil until somebody asks for it.
+  private(set) var inspector: Inspector?
   private(set) var playback: Playback
   private(set) var input: HostInput
   private let entrance: SceneEntrance
@@ -29,6 +35,8 @@ package final class Host {
   /// From the first turn on.
   package private(set) var statistics = HostStatistics()
   private var freed = FreedMemory()
+  /// The scene on show, with the files that it is from.
+  private var files: SceneLoad?
 
   package convenience init(path: String, options: HostOptions) throws {
     try self.init(path: path, options: options, home: .together)
@@ -45,6 +53,8 @@ package final class Host {
       WindowRequest(
         title: "preview", width: Int(wanted.width.rounded()), height: Int(wanted.height.rounded()),
         isFullScreen: options.isFullScreen))
+    room = WindowRoom(of: window)
+    picture = WindowPicture(of: window)
     let lastPicture = home.lastPicture
     // A window that stood before keeps its size.
     let canvas = lastPicture == nil ? wanted : window.size.points
@@ -58,13 +68,10 @@ package final class Host {
       frameInterval: window.refreshInterval)
     input = HostInput(stage: stage)
     entrance = SceneEntrance(
-      of: walk, by: reloader, onto: stage, in: window, canvas: canvas, options: options,
+      of: walk, by: reloader, onto: stage, in: room, canvas: canvas, options: options,
       say: Self.say)
     exitAfter = options.exitAfter
     let window = self.window
-    stage.renderer.makePixmap = { width, height in
-      MainActor.assumeIsolated { window.makePicture(width: width, height: height) }
-    }
     layout.keptPicture = lastPicture
     // Views draw as finely as the screen is when they are made.
     arrange()
@@ -91,7 +98,7 @@ package final class Host {
     takeText()
     doing(.acting) { runMainLoop() }
     if let load = doing(.reading, { entrance.poll() }) { take(load, as: .reload) }
-    if let load = doing(.reading, { entrance.follow(window.size.points) }) {
+    if let load = doing(.reading, { entrance.follow(room.scene.points) }) {
       take(load, as: .resize)
     }
     arrange()
@@ -108,6 +115,11 @@ package final class Host {
 
   /// What is typed is text, or not, as the scene is now.
   private func takeText() {
+    if let inspector, inspector.wantsText {
+      let corner = room.scene.points.width
+      return window.takeText(
+        true, beside: inspector.stage.caretRect.map { $0.offsetBy(dx: corner, dy: 0) })
+    }
     window.takeText(
       stage.wantsText, beside: stage.caretRect.map { layout.placement.desktopRect($0) })
   }
@@ -131,7 +143,8 @@ package final class Host {
     let timer = RunLoop.main.limitDate(forMode: .default).map { $0.timeIntervalSinceNow }
     let exit = exitAfter.map { $0 - elapsed }
     let scene = playback.wait(at: elapsed)
-    return [timer, exit, entrance.timeToDeadline, scene].compactMap { $0 }.min() ?? .infinity
+    let panel = inspector.flatMap { wait(of: $0) }
+    return [timer, exit, entrance.timeToDeadline, scene, panel].compactMap { $0 }.min() ?? .infinity
   }
 
   /// Timers and the main queue, whatever of them is due.
@@ -144,7 +157,16 @@ package final class Host {
   private func arrange() {
     let holds = playback.isPaused && layout.timeline.isWanted
     layout.arrange(
-      in: window.size, message: entrance.message, heldTime: holds ? playback.time : nil)
+      in: room.scene, message: entrance.message, heldTime: holds ? playback.time : nil)
+    let scene = room.scene
+    let whole = PixelRect(x: 0, y: 0, width: scene.pixelWidth, height: scene.pixelHeight)
+    var parts = [WindowPicture.Part(stage: stage, rect: whole)]
+    if let inspector, inspector.isOpen, let panel = room.panel, let rect = room.panelRect {
+      inspector.place(in: panel)
+      parts.append(WindowPicture.Part(stage: inspector.stage, rect: rect))
+    }
+    let size = window.size
+    picture.share(width: size.pixelWidth, height: size.pixelHeight, among: parts)
   }
 
   private func frame() throws {
@@ -152,10 +174,17 @@ package final class Host {
     let time = playback.nextFrame(at: elapsed)
     // Animations that have ended do not come back by themselves.
     if time < stage.time, !input.hasActed { stage.restart() }
+    inspector?.placement = layout.placement
+    inspector?.placeOverlay(in: room.scene.points)
     let report = stage.turn(at: time)
-    guard let pixmap = stage.renderer.pixmap else { return }
     if report.tilesPainted > 0 { statistics.composited += 1 }
-    let isNews = try window.take(pixmap, changes: report.damage)
+    var changes = [(stage: stage, rects: report.damage)]
+    if let inspector, inspector.isOpen {
+      if stage.lastCommit.recommitted > 0 { inspector.noteChange() }
+      inspector.refreshIfNeeded(at: elapsed)
+      changes.append((inspector.stage, inspector.stage.turn(at: elapsed).damage))
+    }
+    let isNews = try picture.take(changes)
     let paint = isNews ? TimeInterval(MonotonicClock.now() - start) / 1e9 : 0
     if isNews {
       window.present()
@@ -173,6 +202,8 @@ package final class Host {
       playback.begin()
     }
     if load.result.scene != nil { layout.keptPicture = nil }
+    files = load.result
+    inspector?.takeScene(load.result)
     if kind != .resize { freed.noteChange() }
     showTitle()
   }
@@ -187,12 +218,14 @@ package final class Host {
 
   // MARK: Events
 
-  private func handle(_ event: HostEvent) {
+  /// What somebody does, which happens now.
+  func handle(_ event: HostEvent) {
     switch layout.timeline.take(event) {
     case .seek(let time): return seek(time)
     case .taken: return
     case .none: break
     }
+    if let inspector, inspector.take(event, panelAt: room.scene.points.width) { return }
     if input.take(event, place: { layout.placement.scenePoint($0) }) { return }
     switch event {
     case .keyDown(let press):
@@ -211,11 +244,11 @@ package final class Host {
     switch command {
     case .reload: take(doing(.reading) { entrance.reload() }, as: .reload)
     case .reset: take(doing(.reading) { entrance.reload() }, as: .reset)
-    case .zoom(let zoom): layout.zoom(zoom, in: window.size)
+    case .zoom(let zoom): layout.zoom(zoom, in: room.scene)
     case .fullScreen: window.toggleFullScreen()
     case .screenshot: takePicture()
     case .walk(let step):
-      if let load = doing(.reading, { entrance.walk(by: step, in: window) }) {
+      if let load = doing(.reading, { entrance.walk(by: step, in: room) }) {
         take(load, as: .change)
       }
     case .pause:
@@ -225,8 +258,34 @@ package final class Host {
     case .slow:
       playback.toggleSlow()
       showTitle()
+    case .inspect: toggleInspector()
     case .step(let step): seek(Playback.stepped(from: playback.time, by: step))
     }
+  }
+
+  private func toggleInspector() {
+    let inspector = self.inspector ?? makeInspector()
+    let opens = !inspector.isOpen
+    if opens { inspector.open() } else { inspector.close() }
+    input.cancel()
+    entrance.makeRoom(forPanel: opens ? PanelLook.width : 0)
+  }
+
+  private func makeInspector() -> Inspector {
+    let made = Inspector(of: stage, threads: 1)
+    inspector = made
+    layout.addOverlay(made.overlay.layer)
+    if let files { made.takeScene(files) }
+    return made
+  }
+
+  /// How long the panel can do without a turn.
+  private func wait(of inspector: Inspector) -> TimeInterval? {
+    guard inspector.isOpen else { return nil }
+    return [
+      inspector.wait(at: elapsed), inspector.stage.timeToNextFrame.map { max($0, 1 / 60) },
+      inspector.stage.nextDue.map { max(0, $0 - elapsed) },
+    ].compactMap { $0 }.min()
   }
 
   /// Holds the scene at a time, as a hand wants it.

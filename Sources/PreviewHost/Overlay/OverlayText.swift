@@ -14,6 +14,7 @@ struct OverlayText {
       LayoutOptions(width: width, lineLimit: 1))
   }
 
+  var width: CGFloat { layout.size.width }
   var height: CGFloat { layout.size.height }
   /// From the line's top to its baseline.
   var ascent: CGFloat { layout.firstBaseline }

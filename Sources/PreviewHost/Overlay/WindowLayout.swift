@@ -58,6 +58,9 @@ final class WindowLayout {
   /// Whether the strip with a mistake is on show.
   var showsBanner: Bool { !banner.layer.isHidden }
 
+  /// Puts something over the scene, below the strip and the timeline.
+  func addOverlay(_ layer: CALayer) { backdrop.insertSublayer(layer, below: banner.layer) }
+
   /// Changes the scene's zoom, from the next frame on.
   func zoom(_ command: HostCommand.Zoom, in window: WindowSize) {
     switch command {

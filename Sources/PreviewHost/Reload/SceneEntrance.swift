@@ -38,13 +38,13 @@ final class SceneEntrance {
 
   /// The window has the canvas's size.
   init(
-    of walk: SceneWalk, by reloader: Reloader, onto stage: Stage, in window: any HostScreen,
+    of walk: SceneWalk, by reloader: Reloader, onto stage: Stage, in room: WindowRoom,
     canvas: CGSize, options: HostOptions, say: @escaping (String) -> Void
   ) {
     (self.walk, self.reloader, self.stage) = (walk, reloader, stage)
     (self.options, self.say) = (options, say)
-    windowSize = window.size.points
-    follower = CanvasFollower(window, canvas: canvas, isFullScreen: options.isFullScreen)
+    windowSize = room.scene.points
+    follower = CanvasFollower(room, canvas: canvas, isFullScreen: options.isFullScreen)
     if let note = walk.note { say(note) }
   }
 
@@ -68,11 +68,11 @@ final class SceneEntrance {
   func reload() -> Reloader.Load { reloader.reload() }
 
   /// Another scene of the directory; nil where there is none.
-  func walk(by step: Int, in window: any HostScreen) -> Reloader.Load? {
+  func walk(by step: Int, in room: WindowRoom) -> Reloader.Load? {
     guard walk.go(by: step) else { return nil }
-    window.attend(walk.path)
+    room.window.attend(walk.path)
     // What a hand has made of the window is for the next scene as well.
-    return reloader.load(walk.path, for: follower.isFollowing ? nil : window.size.points)
+    return reloader.load(walk.path, for: follower.isFollowing ? nil : room.scene.points)
   }
 
   /// The scene for another size of the window, where its canvas follows that; nil where nothing is to
@@ -85,6 +85,9 @@ final class SceneEntrance {
     }
     return reloader.reload(for: size)
   }
+
+  /// Makes room for a panel beside the scene; 0 takes it back.
+  func makeRoom(forPanel width: CGFloat) { follower.makeRoom(forPanel: width) }
 
   // MARK: Showing
 

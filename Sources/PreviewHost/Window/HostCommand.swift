@@ -10,6 +10,8 @@ enum HostCommand: Equatable {
   /// To another scene of the directory.
   case walk(by: Int)
   case pause
+  /// Shows the inspector, or takes it away.
+  case inspect
   case slow
   /// By frames of a sixtieth of a second.
   case step(by: Int)
@@ -37,6 +39,7 @@ enum HostCommand: Equatable {
     case ",": self = .step(by: -1)
     case ".": self = .step(by: 1)
     case "t": self = .slow
+    case "i": self = .inspect
     default:
       guard let command = Self.command(of: press.code) else { return nil }
       self = command

@@ -38,7 +38,7 @@ final class TilePlan: CrewWork, @unchecked Sendable {
   func perform(worker: Int) {
     guard let target else { return }
     let surface = Surface(
-      base: target.surface.base, rowPixels: target.width, bounds: window)
+      base: target.surface.base, rowPixels: target.surface.rowPixels, bounds: window)
     while true {
       let index = nextArea.wrappingAdd(1, ordering: .relaxed).oldValue
       guard index < grid.areas.count else { return }

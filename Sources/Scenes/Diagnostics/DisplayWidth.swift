@@ -2,7 +2,7 @@
 ///
 /// Terminals differ in their tables; this follows Unicode's East Asian Width in blocks, which
 /// is enough to put a caret under the right character.
-enum DisplayWidth {
+package enum DisplayWidth {
   /// The cells that text without tabs takes.
   static func cells(of text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + cells(of: $1) }
@@ -23,7 +23,7 @@ enum DisplayWidth {
 
   /// The scalar itself, or U+FFFD for what a terminal would obey: escapes, line ends, and the
   /// marks that turn the direction of text and so can show a line that is not in the file.
-  static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  package static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09: scalar
     case ..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"
@@ -32,7 +32,7 @@ enum DisplayWidth {
   }
 
   /// A text with nothing in it that a terminal would obey.
-  static func printable(_ text: String) -> String {
+  package static func printable(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { printable($0) }))
   }
 

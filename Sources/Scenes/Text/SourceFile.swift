@@ -7,6 +7,9 @@ package final class SourceFile: Sendable {
   /// reference, so that a million nodes cost neither space nor reference counting.
   package struct ID: Hashable, Sendable {
     let rawValue: UInt32
+
+    /// The file's place among those of one load.
+    package var order: Int { Int(rawValue) }
   }
 
   /// Scenes larger than this are refused; offsets above it are never indexed.

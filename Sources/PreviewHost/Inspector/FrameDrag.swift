@@ -1,0 +1,57 @@
+import CoreGraphics
+import QuartzCore
+import Scenes
+
+/// A hand that moves a layer, or makes it larger or smaller by one of its handles.
+struct FrameDrag {
+  let layer: CALayer
+  let live: LiveNode
+  /// Which sides go with the hand; all four for the whole.
+  let sides: Sides
+  /// Where the hand began, in the space around the layer.
+  let start: CGPoint
+  let frame: CGRect
+  /// Whether the hand has not moved yet.
+  var isClick = true
+
+  struct Sides: OptionSet {
+    let rawValue: Int
+    static let left = Sides(rawValue: 1)
+    static let top = Sides(rawValue: 2)
+    static let right = Sides(rawValue: 4)
+    static let bottom = Sides(rawValue: 8)
+    static let all: Sides = [.left, .top, .right, .bottom]
+  }
+
+  /// The handles around a rectangle, with the sides that each holds.
+  static func handles(of frame: CGRect) -> [(point: CGPoint, sides: Sides)] {
+    [
+      (CGPoint(x: frame.minX, y: frame.minY), [.left, .top]),
+      (CGPoint(x: frame.midX, y: frame.minY), [.top]),
+      (CGPoint(x: frame.maxX, y: frame.minY), [.right, .top]),
+      (CGPoint(x: frame.maxX, y: frame.midY), [.right]),
+      (CGPoint(x: frame.maxX, y: frame.maxY), [.right, .bottom]),
+      (CGPoint(x: frame.midX, y: frame.maxY), [.bottom]),
+      (CGPoint(x: frame.minX, y: frame.maxY), [.left, .bottom]),
+      (CGPoint(x: frame.minX, y: frame.midY), [.left]),
+    ]
+  }
+
+  /// The frame when the hand is at a point of the space around the layer: by whole points.
+  func frame(at point: CGPoint) -> CGRect {
+    let x = (point.x - start.x).rounded()
+    let y = (point.y - start.y).rounded()
+    return Self.moved(frame, sides, by: CGVector(dx: x, dy: y))
+  }
+
+  /// A frame some of whose sides are moved; it never gets smaller than nothing.
+  static func moved(_ frame: CGRect, _ sides: Sides, by distance: CGVector) -> CGRect {
+    if sides == .all { return frame.offsetBy(dx: distance.dx, dy: distance.dy) }
+    var (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
+    if sides.contains(.left) { left = min(left + distance.dx, right) }
+    if sides.contains(.right) { right = max(right + distance.dx, left) }
+    if sides.contains(.top) { top = min(top + distance.dy, bottom) }
+    if sides.contains(.bottom) { bottom = max(bottom + distance.dy, top) }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import QuartzCore
+import Scenes
+import UIKit
+
+/// A layer of the scene as the inspector names it: with the view and the file's node it belongs to.
+@MainActor
+struct InspectedLayer {
+  let layer: CALayer
+  /// Nil for parts that no file speaks of, such as a button's label.
+  let node: LiveNode?
+
+  /// The view whose own layer it is; nil for a bare layer.
+  var view: UIView? { layer.delegate as? UIView }
+
+  /// `UILabel`, or the class of a bare layer.
+  var className: String {
+    if let node { return node.node.sceneClass.name }
+    if let view { return "\(type(of: view))" }
+    return "\(type(of: layer))"
+  }
+
+  /// The name that the file gives it; for other layers the one they have.
+  var name: String? { node?.node.id?.description ?? layer.name }
+
+  /// What it says, if it is a text.
+  var words: String? {
+    let text: String? =
+      switch view {
+      case let label as UILabel: label.text
+      case let button as UIButton: button.currentTitle
+      case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
+      case let text as UITextView: text.text
+      default: (layer as? CATextLayer)?.string as? String
+      }
+    return text.map { DisplayWidth.printable(String($0.prefix(60))) }
+  }
+
+  /// For a search: class, name and words.
+  func matches(_ search: String) -> Bool {
+    [className, name, words].compactMap { $0 }.contains {
+      $0.range(of: search, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+    }
+  }
+
+  /// Whether it would be seen if nothing lay over it, whatever is around it.
+  var isShown: Bool { !layer.isHidden && layer.opacity > 0 }
+}

@@ -1,0 +1,252 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Scenes
+import Stages
+import UIKit
+
+/// Shows what the scene is made of, beside it: the tree of its layers, and all that is known of the one
+/// that is selected, which can be changed there and by hand.
+///
+/// Its panel is a stage of its own beside the scene's, so that neither knows of the other's time, keys
+/// and windows.
+@MainActor
+final class Inspector {
+  /// What a click on the scene does.
+  enum Mode: Equatable {
+    /// It selects.
+    case select
+    /// It goes to the scene, as without an inspector.
+    case touch
+  }
+
+  /// The panel's.
+  let stage: Stage
+  let panel = InspectorPanel(frame: .zero)
+  let overlay = InspectionOverlay()
+  let outline = LayerOutline()
+  let scene: Stage
+  /// What is on show of the scene's place in the window.
+  var placement = Placement()
+  private(set) var isOpen = false
+  var mode = Mode.select { didSet { noteChange() } }
+  /// Values of fresh objects are listed as well.
+  var showsStandard = false { didSet { noteChange() } }
+  private(set) var selected: CALayer?
+  /// Finds the selection again where a reload has made it anew.
+  private var selectedName: String?
+  var hovered: CALayer?
+  /// The layers under the pointer when it was last clicked, for the next click at the same place.
+  var picked: [CALayer] = []
+  var pickedPoint: CGPoint?
+  var edits: SceneEdits
+  /// What is being typed, and for whom.
+  var typed: (inspected: InspectedValue, live: LiveNode)?
+  /// What the drag that is under way does; nil while there is none.
+  var drag: FrameDrag?
+  var hasPanelFocus = false
+  var modifiers: UIKeyModifierFlags = []
+  private(set) var sheet = PropertySheet()
+  private let lists = InspectorLists()
+  /// Whether something of the scene may be different from what the panel shows.
+  private var isStale = true
+  private var lastRefresh = -TimeInterval.infinity
+  private(set) var panelSize = CGSize.zero
+  var panelInput: HostInput
+
+  /// While the scene moves, values are read so often.
+  private static let refreshInterval: TimeInterval = 1.0 / 15
+
+  init(of scene: Stage, threads: Int) {
+    self.scene = scene
+    stage = Stage(threads: threads)
+    panelInput = HostInput(stage: stage)
+    edits = SceneEdits(of: scene.live)
+    stage.live.window.backgroundColor = PanelLook.ground
+    stage.act { stage.live.window.addSubview(panel) }
+    lists.attach(to: self)
+    connect()
+  }
+
+  // MARK: Opening
+
+  func open() {
+    isOpen = true
+    noteChange()
+    outline.take(nodes: scene.live.nodesByLayer)
+  }
+
+  func close() {
+    isOpen = false
+    hovered = nil
+    drag = nil
+  }
+
+  /// Brings the panel to a size of its own, in points and pixels.
+  func place(in size: WindowSize) {
+    guard size.points != panelSize || stage.scale != size.scale else { return }
+    panelSize = size.points
+    stage.scale = size.scale
+    stage.act {
+      stage.live.window.frame = CGRect(origin: .zero, size: size.points)
+      panel.frame = stage.live.window.bounds
+    }
+    stage.surroundings = Stage.Surroundings(
+      root: stage.live.window.layer, width: size.pixelWidth, height: size.pixelHeight,
+      background: PanelLook.ground.cgColor)
+  }
+
+  // MARK: Scenes
+
+  /// Another version of the scene, or another scene, is on show.
+  func takeScene(_ load: SceneLoad) {
+    outline.take(nodes: scene.live.nodesByLayer)
+    edits.take(load)
+    picked = []
+    noteChange()
+    guard let selected else { return }
+    if !selected.isBelow(scene.live.window.layer) || selectedName != nil {
+      let named = selectedName.flatMap { scene.live.node(named: $0)?.layer }
+      if let named {
+        if named !== selected { select(named) }
+      } else if !selected.isBelow(scene.live.window.layer) {
+        select(nil)
+      }
+    }
+  }
+
+  // MARK: Selection
+
+  func select(_ layer: CALayer?, reveals: Bool = true) {
+    selected = layer
+    selectedName = layer.flatMap { outline.item($0).node?.node.id?.description }
+    stopTyping()
+    if let layer, reveals { outline.reveal(layer) }
+    refresh()
+    scrollToSelection()
+  }
+
+  private func scrollToSelection() {
+    guard let selected, let row = outline.index(of: selected) else { return }
+    stage.act {
+      let path = IndexPath(row: row, section: 0)
+      panel.outline.selectRow(at: path, animated: false, scrollPosition: .none)
+      panel.outline.scrollToRow(at: path, at: .none, animated: false)
+    }
+  }
+
+  var selectedItem: InspectedLayer? { selected.map { outline.item($0) } }
+
+  // MARK: Refreshing
+
+  func noteChange() { isStale = true }
+
+  /// Reads anew what may have changed; `time` is the host's. Does nothing while nothing has.
+  func refreshIfNeeded(at time: TimeInterval) {
+    guard isOpen, isStale, time - lastRefresh >= Self.refreshInterval else { return }
+    lastRefresh = time
+    refresh()
+  }
+
+  /// When there is something to be read; nil for not by itself.
+  func wait(at time: TimeInterval) -> TimeInterval? {
+    guard isOpen, isStale else { return nil }
+    return max(0, lastRefresh + Self.refreshInterval - time)
+  }
+
+  /// How often everything was read.
+  private(set) var refreshes = 0
+
+  func refresh() {
+    isStale = false
+    refreshes += 1
+    let rows = outline.rows
+    outline.update(below: scene.live.window.layer)
+    let new = scene.act { madeSheet() }
+    stage.act {
+      lists.showOutline(isSame: outline.rows.isSameTree(as: rows), selected: selected)
+      let old = sheet
+      sheet = new
+      lists.showSheet(hasSameRows: new.hasSameRows(as: old), isSame: new.isSame(as: old))
+      showWords()
+    }
+  }
+
+  private func madeSheet() -> PropertySheet {
+    guard let item = selectedItem else { return PropertySheet() }
+    return PropertySheet(
+      item, in: scene.live, showsStandard: showsStandard,
+      isChanged: { self.edits.holds($0, of: item.node) }, place: { self.edits.origin(of: $0) })
+  }
+
+  private func showWords() {
+    panel.mode.setTitle(mode == .select ? "Select" : "Touch", for: .normal)
+    panel.all.setTitle(showsStandard ? "Less" : "All", for: .normal)
+    panel.path.text =
+      selectedItem.map { item in
+        let place = item.node.flatMap { edits.place(of: $0.node.range) }
+        return [item.className, item.name, place].compactMap { $0 }.joined(separator: " · ")
+      } ?? "Nothing is selected"
+    panel.status.text = edits.words
+    panel.status.textColor = edits.isProblem ? PanelLook.changed : PanelLook.faint
+    showChoices()
+  }
+
+  private func showChoices() {
+    let titles = edits.question?.places.enumerated().map { "\($0.offset + 1)  \($0.element.words)" }
+    let shown = panel.choices.arrangedSubviews.compactMap { ($0 as? UIButton)?.currentTitle }
+    guard shown != titles ?? [] else { return }
+    for view in panel.choices.arrangedSubviews { view.removeFromSuperview() }
+    for (index, title) in (titles ?? []).enumerated() {
+      let button = PanelLook.button(title)
+      button.addAction(UIAction { [weak self] _ in self?.answer(index) }, for: .touchUpInside)
+      panel.choices.addArrangedSubview(button)
+    }
+    panel.setNeedsLayout()
+  }
+
+  // MARK: Buttons and fields
+
+  private func connect() {
+    stage.act {
+      panel.mode.addAction(
+        UIAction { [weak self] _ in
+          guard let self else { return }
+          mode = mode == .select ? .touch : .select
+          hovered = nil
+        }, for: .touchUpInside)
+      panel.all.addAction(
+        UIAction { [weak self] _ in self?.showsStandard.toggle() }, for: .touchUpInside)
+      panel.search.addAction(
+        UIAction { [weak self] _ in
+          guard let self else { return }
+          outline.search = panel.search.text ?? ""
+          noteChange()
+        }, for: .editingChanged)
+      panel.field.addAction(
+        UIAction { [weak self] _ in self?.finishTyping() }, for: .editingDidEndOnExit)
+    }
+  }
+}
+
+extension CALayer {
+  /// Whether it is somewhere in a layer's tree, masks too.
+  func isBelow(_ root: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current === root { return true }
+      layer = current.superlayer
+    }
+    return false
+  }
+}
+
+extension [LayerOutline.Row] {
+  /// Whether another tree has the same rows, whatever they say.
+  @MainActor func isSameTree(as other: Self) -> Bool {
+    elementsEqual(other) {
+      $0.item.layer === $1.item.layer && $0.depth == $1.depth && $0.isFolded == $1.isFolded
+        && $0.hasChildren == $1.hasChildren
+    }
+  }
+}

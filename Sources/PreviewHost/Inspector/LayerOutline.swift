@@ -1,0 +1,101 @@
+import QuartzCore
+import Scenes
+
+/// The scene's layers as the rows of a tree: those in folded ones are left out, and while somebody
+/// searches those that have nothing to do with it.
+@MainActor
+final class LayerOutline {
+  /// A row of the tree.
+  struct Row {
+    let item: InspectedLayer
+    let depth: Int
+    let hasChildren: Bool
+    let isFolded: Bool
+    let isMask: Bool
+  }
+
+  private(set) var rows: [Row] = []
+  /// What is searched for; empty for nothing.
+  var search = ""
+  /// Folded against the rule, which is that nodes of the file are open and parts of views are not.
+  private var turned: Set<ObjectIdentifier> = []
+  private var nodes: [ObjectIdentifier: LiveNode] = [:]
+
+  /// Takes in which layers the nodes of a new version of the scene have.
+  func take(nodes: [ObjectIdentifier: LiveNode]) { self.nodes = nodes }
+
+  func item(_ layer: CALayer) -> InspectedLayer {
+    InspectedLayer(layer: layer, node: nodes[ObjectIdentifier(layer)])
+  }
+
+  // MARK: Rows
+
+  /// Makes the rows anew from what is there below a layer, itself left out.
+  func update(below root: CALayer) {
+    rows = []
+    let wanted = search.isEmpty ? nil : layersOnTheWay(below: root)
+    var pending = children(of: root).reversed().map { ($0, 0, root) }
+    while let (layer, depth, owner) = pending.popLast() {
+      let item = item(layer)
+      if let wanted, !wanted.contains(ObjectIdentifier(layer)) { continue }
+      let children = children(of: layer)
+      let isFolded = wanted == nil && self.isFolded(item)
+      rows.append(
+        Row(
+          item: item, depth: depth, hasChildren: !children.isEmpty, isFolded: isFolded,
+          isMask: owner.mask === layer))
+      guard !isFolded else { continue }
+      pending += children.reversed().map { ($0, depth + 1, layer) }
+    }
+  }
+
+  /// In the file's order, the one behind first, and then the mask.
+  private func children(of layer: CALayer) -> [CALayer] {
+    (layer.sublayers ?? []) + [layer.mask].compactMap { $0 }
+  }
+
+  private func isFolded(_ item: InspectedLayer) -> Bool {
+    (item.node == nil) != turned.contains(ObjectIdentifier(item.layer))
+  }
+
+  /// The layers that match the search, and all around them.
+  private func layersOnTheWay(below root: CALayer) -> Set<ObjectIdentifier> {
+    var wanted: Set<ObjectIdentifier> = []
+    var pending = children(of: root)
+    while let layer = pending.popLast() {
+      pending += children(of: layer)
+      guard item(layer).matches(search) else { continue }
+      var around: CALayer? = layer
+      while let current = around, current !== root,
+        wanted.insert(ObjectIdentifier(current)).inserted
+      {
+        around = owner(of: current)
+      }
+    }
+    return wanted
+  }
+
+  private func owner(of layer: CALayer) -> CALayer? { layer.superlayer }
+
+  // MARK: Folding
+
+  func toggle(_ layer: CALayer) {
+    let id = ObjectIdentifier(layer)
+    if turned.remove(id) == nil { turned.insert(id) }
+  }
+
+  func setFolded(_ isFolded: Bool, _ layer: CALayer) {
+    if self.isFolded(item(layer)) != isFolded { toggle(layer) }
+  }
+
+  /// Opens everything around a layer, so that its row is there.
+  func reveal(_ layer: CALayer) {
+    var around = owner(of: layer)
+    while let current = around {
+      setFolded(false, current)
+      around = owner(of: current)
+    }
+  }
+
+  func index(of layer: CALayer) -> Int? { rows.firstIndex { $0.item.layer === layer } }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import QuartzCore
+import Scenes
+import UIKit
+
+/// What was changed in the inspector and is in no file yet, and how it gets there.
+@MainActor
+struct SceneEdits {
+  /// One value of one node.
+  struct Edit {
+    let live: LiveNode
+    let property: Property
+    let isOnRootLayer: Bool
+    /// As it will be written.
+    var value: JSONValue
+    /// What the object had before the first of these changes.
+    let before: PropertyValue
+    /// What the file said then; nil for nothing.
+    let said: PropertyValue?
+    /// Where it is to be written, once somebody has said so.
+    var place: ValuePlace?
+
+    func isAbout(_ inspected: InspectedValue, of other: LiveNode?) -> Bool {
+      live === other && property.name == inspected.property.name
+        && isOnRootLayer == inspected.isOnRootLayer
+    }
+  }
+
+  /// Asks where a value is to be written.
+  struct Question {
+    let edit: Int
+    let places: [ValuePlace]
+  }
+
+  private let scene: LiveScene
+  private(set) var pending: [Edit] = []
+  private(set) var question: Question?
+  private(set) var text = SceneText(SourceFiles())
+  private var files = FileChanges()
+  /// What happened last, for the panel.
+  private var message: (words: String, isProblem: Bool)?
+
+  init(of scene: LiveScene) { self.scene = scene }
+
+  // MARK: Words
+
+  /// What the panel says at its foot.
+  var words: String {
+    if let question {
+      return "Where is ‘\(pending[question.edit].property.name)’ to be written?"
+    }
+    if let message { return message.words }
+    if !pending.isEmpty {
+      let count = pending.count == 1 ? "1 change" : "\(pending.count) changes"
+      return "\(count) in no file yet — S writes, Ctrl+Z takes back"
+    }
+    return "Click selects, again the one below · Alt measures · drag moves"
+  }
+
+  var isProblem: Bool { question != nil || message?.isProblem == true || !pending.isEmpty }
+
+  mutating func say(_ words: String, isProblem: Bool = false) { message = (words, isProblem) }
+
+  /// `cards.json:41`; nil for a range that is in no file.
+  func place(of range: SourceRange) -> String? {
+    text.files.place(of: range).map { place in
+      "\(ScenePath.name(of: place.file.path)):\(place.start.line)"
+    }
+  }
+
+  /// The same with the name that stands there for the value, if one does.
+  func origin(of range: SourceRange) -> String? {
+    guard let place = place(of: range) else { return nil }
+    guard let source = text.source(at: range), source.hasPrefix("\"$") else { return place }
+    return "\(source.dropFirst().dropLast()) · \(place)"
+  }
+
+  /// A value as its file has it, a reference too; strings without their quotes.
+  func source(of inspected: InspectedValue) -> String? {
+    guard case .file(let range) = inspected.origin, let source = text.source(at: range) else {
+      return nil
+    }
+    let isPlain = source.hasPrefix("\"") && !source.contains("\\")
+    return isPlain ? String(source.dropFirst().dropLast()) : source
+  }
+
+  /// What a text that is `$name` stands for; nil for others.
+  func reference(_ typed: String) -> JSONValue? {
+    guard typed.hasPrefix("$"), !typed.hasPrefix("$$") else { return nil }
+    return text.definition(named: String(typed.dropFirst()))
+  }
+
+  // MARK: Scenes
+
+  /// Another version of the scene is on show. Where its files say something else now, they win.
+  mutating func take(_ load: SceneLoad) {
+    guard load.scene != nil else { return }
+    text = SceneText(load.diagnostics.files)
+    let count = pending.count
+    pending.removeAll { edit in
+      Self.said(edit.property, edit.isOnRootLayer, edit.live) != edit.said
+        || scene.nodesByLayer[ObjectIdentifier(edit.live.layer)] !== edit.live
+    }
+    question = nil
+    if pending.count < count, message == nil {
+      say("The file has changed: what was changed here and there is the file’s", isProblem: true)
+    }
+  }
+
+  private static func said(
+    _ property: Property, _ isOnRootLayer: Bool, _ live: LiveNode
+  ) -> PropertyValue? {
+    live.node.setting(of: property, onRootLayer: isOnRootLayer)?.value
+  }
+
+  // MARK: Changes
+
+  func holds(_ inspected: InspectedValue, of live: LiveNode?) -> Bool {
+    pending.contains { $0.isAbout(inspected, of: live) }
+  }
+
+  /// Takes a change that is on show already; a further one of the same value goes on with it.
+  mutating func note(
+    _ value: JSONValue, for inspected: InspectedValue, of live: LiveNode, before: PropertyValue
+  ) {
+    message = nil
+    if let index = pending.firstIndex(where: { $0.isAbout(inspected, of: live) }) {
+      pending[index].value = value
+      return
+    }
+    pending.append(
+      Edit(
+        live: live, property: inspected.property, isOnRootLayer: inspected.isOnRootLayer,
+        value: value, before: before,
+        said: Self.said(inspected.property, inspected.isOnRootLayer, live)))
+  }
+
+  // MARK: Writing
+
+  /// Writes all changes; or asks first, where one can be written in several places.
+  mutating func write() {
+    message = nil
+    guard !pending.isEmpty else { return say("Nothing is changed") }
+    for (index, edit) in pending.enumerated() where edit.place == nil {
+      let places = text.places(
+        of: edit.property, onRootLayer: edit.isOnRootLayer, of: edit.live.node)
+      guard let first = places.first else {
+        return say("‘\(edit.property.name)’ has no place in a file", isProblem: true)
+      }
+      guard places.count == 1 else {
+        question = Question(edit: index, places: places)
+        return
+      }
+      pending[index].place = first
+    }
+    writeAll()
+  }
+
+  /// Says where the value that was asked about goes, and goes on.
+  mutating func answer(_ index: Int) {
+    guard let question, question.places.indices.contains(index) else { return }
+    pending[question.edit].place = question.places[index]
+    self.question = nil
+    write()
+  }
+
+  mutating func cancelQuestion() {
+    question = nil
+    for index in pending.indices { pending[index].place = nil }
+  }
+
+  private mutating func writeAll() {
+    var patches: [SourceFile.ID: [TextPatch]] = [:]
+    do {
+      for edit in pending {
+        guard let place = edit.place else { continue }
+        let change = try text.change(
+          edit.value, forKey: edit.property.name, onRootLayer: edit.isOnRootLayer, at: place)
+        patches[change.file, default: []] += change.patches
+      }
+      let names = try files.write(patches, of: text)
+      pending = []
+      say("Wrote \(names.joined(separator: ", "))")
+    } catch let problem as SceneText.Problem {
+      say(
+        problem == .noPlace
+          ? "The file has no place for it any more"
+          : "The file would not be sound: nothing is written",
+        isProblem: true)
+    } catch {
+      say("\(error)", isProblem: true)
+    }
+    for index in pending.indices { pending[index].place = nil }
+  }
+
+  // MARK: Taking back
+
+  /// Takes back the last change that is in no file, or else what was written last.
+  mutating func undo() {
+    message = nil
+    question = nil
+    if let edit = pending.popLast() {
+      let setting = InspectedValue(
+        property: edit.property, isOnRootLayer: edit.isOnRootLayer, value: edit.before, shown: nil,
+        origin: .standard)
+      scene.restore(setting, of: edit.live)
+      return
+    }
+    do {
+      say(try files.undo().map { "Took back what was written to \($0)" } ?? "Nothing to take back")
+    } catch {
+      say("\(error)", isProblem: true)
+    }
+  }
+
+  mutating func redo() {
+    message = nil
+    do {
+      say(try files.redo().map { "Wrote \($0) again" } ?? "Nothing to do again")
+    } catch {
+      say("\(error)", isProblem: true)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// The files of a scene as texts that can be changed at places.
+///
+/// Each file is parsed once, when it is first asked for.
+package final class SceneText {
+  package let files: SourceFiles
+  private var roots: [SourceFile.ID: JSONValue] = [:]
+
+  package init(_ files: SourceFiles) { self.files = files }
+
+  /// What a file says; nil where that is no JSON.
+  func root(of file: SourceFile) -> JSONValue? {
+    if let root = roots[file.id] { return root }
+    var diagnostics = DiagnosticList()
+    let root = JSONParser.parse(file, into: &diagnostics)
+    if let root, !diagnostics.hasErrors { roots[file.id] = root }
+    return roots[file.id]
+  }
+
+  /// The value that stands at just this range.
+  func value(at range: SourceRange) -> JSONValue? {
+    guard let file = files[range.file], let root = root(of: file),
+      let value = root.pointer(to: range).flatMap({ root.value(at: $0) }),
+      value.range == range
+    else { return nil }
+    return value
+  }
+
+  /// The text of a value as it stands in its file; nil where there is none at just this range.
+  package func source(at range: SourceRange) -> String? {
+    value(at: range) == nil ? nil : files[range.file]?.text(in: range)
+  }
+
+  // MARK: Places
+
+  /// Where a node's property can be changed, the place that the value comes from first; empty where
+  /// no file says anything of the node.
+  package func places(
+    of property: Property, onRootLayer isOnRootLayer: Bool, of node: SceneNode
+  ) -> [ValuePlace] {
+    let settings = isOnRootLayer ? node.layerSettings : node.settings
+    let properties = isOnRootLayer ? SceneClass.layer.properties : node.sceneClass.properties
+    let setting = settings.last { properties[$0.property].name == property.name }
+    let own = value(at: node.range).flatMap { $0.members == nil ? nil : $0 }
+    let object = own.map { ValuePlace(kind: .object, range: $0.range, sharing: .none) }
+    guard let setting, let value = value(at: setting.range) else {
+      return [object].compactMap { $0 }
+    }
+    let isOwn = node.range.contains(setting.range)
+    let here = ValuePlace(
+      kind: .value, range: setting.range, sharing: isOwn ? .none : .source)
+    let define = definition(value).map { name, value in
+      ValuePlace(kind: .define(name), range: value.range, sharing: .definition(name))
+    }
+    // What the node itself does not say it can say from now on.
+    return [define, here, isOwn ? nil : object].compactMap { $0 }
+  }
+
+  /// What a value that is `$name` refers to; later files go before, as in a scene.
+  private func definition(_ value: JSONValue) -> (String, JSONValue)? {
+    guard let text = value.string, text.hasPrefix("$"), !text.hasPrefix("$$"),
+      !text.hasPrefix("${")
+    else { return nil }
+    let name = String(text.dropFirst())
+    return definition(named: name).map { (name, $0) }
+  }
+
+  /// The value of a definition; nil where there is none.
+  package func definition(named name: String) -> JSONValue? {
+    for file in files.all {
+      guard let defines = root(of: file)?[SceneForm.keys.theme.define],
+        let member = defines.member(name)
+      else { continue }
+      return member.value
+    }
+    return nil
+  }
+}

@@ -1,0 +1,217 @@
+import QuartzCore
+import UIKit
+
+extension LiveScene {
+  /// The nodes of all that the scene shows, by the layers that show them.
+  package var nodesByLayer: [ObjectIdentifier: LiveNode] {
+    var nodes: [ObjectIdentifier: LiveNode] = [:]
+    var pending = roots
+    while let live = pending.popLast() {
+      nodes[ObjectIdentifier(live.layer)] = live
+      pending += live.children
+    }
+    return nodes
+  }
+
+  /// What a layer, or the view that it belongs to, is: the properties of its class in their order, and
+  /// for a view those of its layer that the view has not.
+  package func inspect(_ layer: CALayer, as live: LiveNode?) -> [InspectedValue] {
+    guard let live else {
+      return values(of: .layer(layer), as: .of(layer), settings: [], onRootLayer: false)
+    }
+    let node = live.node
+    let own = values(
+      of: live.object, as: node.sceneClass, settings: node.settings, onRootLayer: false)
+    guard node.sceneClass.isView else { return own }
+    let known = Set(own.map(\.property.layerName))
+    let layers = values(
+      of: .layer(layer), as: .layer, settings: node.layerSettings, onRootLayer: true)
+    let said = Set(node.layerSettings.map { SceneClass.layer.properties[$0.property].name })
+    return own
+      + layers.filter { !known.contains($0.property.layerName) || said.contains($0.property.name) }
+  }
+
+  private func values(
+    of object: SceneObject, as sceneClass: SceneClass, settings: [SceneNode.Setting],
+    onRootLayer isOnRootLayer: Bool
+  ) -> [InspectedValue] {
+    let presentation = object.layer.presentation()
+    let animated = animatedKeys(of: object.layer)
+    let placing = settings.map { sceneClass.properties[$0.property] }
+      .first { $0.stage == .placement }?.name
+    return sceneClass.properties.enumerated().compactMap { index, property in
+      guard let value = property.read(object) else { return nil }
+      let context = ApplyContext(
+        superSize: nodeSize(around: object.layer), traits: window.traits)
+      let setting = settings.last { $0.property == index }
+      let shown = shownValue(
+        of: property, in: presentation, isView: object.view != nil, besides: value)
+      return InspectedValue(
+        property: property, isOnRootLayer: isOnRootLayer, value: value, shown: shown,
+        origin: origin(
+          of: property, value, setting: setting, in: context, onRootLayer: isOnRootLayer,
+          animation: shown == nil ? nil : animated[property.layerName],
+          leader: property.stage == .placement ? placing : nil))
+    }
+  }
+
+  /// The size that shares of the file are taken from.
+  private func nodeSize(around layer: CALayer) -> CGSize {
+    (layer.superlayer ?? layer).bounds.size
+  }
+
+  /// What is seen of a layer's property while an animation makes it something else.
+  private func shownValue(
+    of property: Property, in presentation: CALayer?, isView: Bool, besides value: PropertyValue
+  ) -> PropertyValue? {
+    let name = property.layerName == "position" ? "position" : property.layerName
+    guard let presentation, property.isAnimatable, property.kind.isSimple,
+      let seen = SceneClass.of(presentation).property(name)?.read(.layer(presentation)),
+      !seen.isClose(to: value), seen.isSameKind(as: value)
+    else { return nil }
+    return seen
+  }
+
+  /// The keys of the animations that a layer has, by the property that they move.
+  private func animatedKeys(of layer: CALayer) -> [String: String] {
+    var keys: [String: String] = [:]
+    for key in layer.animationKeys() ?? [] {
+      guard let animation = layer.animation(forKey: key) as? CAPropertyAnimation,
+        let path = animation.keyPath
+      else { continue }
+      keys[String(path.prefix { $0 != "." })] = key
+    }
+    return keys
+  }
+
+  private func origin(
+    of property: Property, _ value: PropertyValue, setting: SceneNode.Setting?,
+    in context: ApplyContext, onRootLayer isOnRootLayer: Bool, animation: String?, leader: String?
+  ) -> InspectedValue.Origin {
+    if let animation { return .animation(key: animation) }
+    if let setting {
+      let said = setting.value.resolved(in: context)
+      return said.isClose(to: value) ? .file(setting.range) : .runTime(file: setting.range)
+    }
+    if let leader { return .follows(leader) }
+    let initial = property.initial(onRootLayer: isOnRootLayer)
+    let standard = initial.followsAppearance ? initial.resolved(in: context) : initial
+    return standard.isClose(to: value) ? .standard : .runTime(file: nil)
+  }
+}
+
+extension ValueKind {
+  /// Whether values are small enough to be compared with every frame.
+  fileprivate var isSimple: Bool {
+    switch self {
+    case .path, .image, .cells, .runs, .filters: false
+    default: true
+    }
+  }
+}
+
+extension PropertyValue {
+  fileprivate func isSameKind(as other: PropertyValue) -> Bool {
+    switch (self, other) {
+    case (.bool, .bool), (.number, .number), (.pair, .pair), (.rect, .rect), (.color, .color),
+      (.affine, .affine), (.transform3D, .transform3D), (.colors, .colors), (.numbers, .numbers):
+      true
+    default: false
+    }
+  }
+}
+
+// MARK: Changes
+
+extension LiveScene {
+  /// Reads what somebody has typed for a property; nil where it is none of its values.
+  ///
+  /// Quotes, and the brackets of a list, may be left out.
+  package static func typed(_ text: String, for property: Property) -> JSONValue? {
+    let trimmed = text.trimmingSpaces
+    let candidates = [trimmed, "[\(trimmed)]", JSONText.quoted(trimmed), JSONText.quoted(text)]
+    for candidate in candidates {
+      var files = SourceFiles()
+      var diagnostics = DiagnosticList()
+      let file = files.add(path: "", text: candidate)
+      guard let value = JSONParser.parse(file, into: &diagnostics), !diagnostics.hasErrors,
+        property.decode(value) != nil
+      else { continue }
+      return value
+    }
+    return nil
+  }
+
+  /// Gives a property the value that it had.
+  package func restore(_ inspected: InspectedValue, of live: LiveNode) {
+    CATransaction.atOnce { write(inspected.value, for: inspected, of: live) }
+  }
+
+  private func write(_ value: PropertyValue, for inspected: InspectedValue, of live: LiveNode) {
+    if inspected.isOnRootLayer {
+      EffectiveSetting(inspected.property, value, isOnRootLayer: true)
+        .write(value, to: live.object, context: context(of: live))
+    } else {
+      assign(value, to: inspected.property, of: live)
+    }
+  }
+
+  /// Gives a property a value at once, as an action does; tells whether it is one of its values.
+  package func set(_ value: JSONValue, for inspected: InspectedValue, of live: LiveNode) -> Bool {
+    guard let decoded = inspected.property.decode(value) else { return false }
+    CATransaction.atOnce { write(decoded, for: inspected, of: live) }
+    return true
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    let spaces: Set<Character> = [" ", "\t", "\n", "\r"]
+    return String(drop { spaces.contains($0) }.reversed().drop { spaces.contains($0) }.reversed())
+  }
+}
+
+// MARK: Constraints
+
+extension LiveScene {
+  /// What lays a layer's view out by relation, each with whose it is.
+  package func constraintWords(of layer: CALayer) -> [(name: String, value: String)] {
+    guard let view = layer.delegate as? UIView else { return [] }
+    return links.filter { $0.first === view || $0.second === view }.map { link in
+      let state = link.made.isActive ? "" : " — left out"
+      let owner = link.first === view ? "" : "of another"
+      return (owner.isEmpty ? "constraint" : owner, link.made.words + state)
+    }
+  }
+}
+
+extension SceneNode {
+  /// What the file says of a property; nil for nothing.
+  package func setting(of property: Property, onRootLayer isOnRootLayer: Bool) -> Setting? {
+    guard isOnRootLayer else {
+      return settings.last { sceneClass.properties[$0.property].name == property.name }
+    }
+    return layerSettings.last { SceneClass.layer.properties[$0.property].name == property.name }
+  }
+}
+
+extension PropertyValue {
+  /// The value as somebody would type it.
+  package var editable: String {
+    func list(_ lengths: [Length]) -> String {
+      lengths.map {
+        switch $0 {
+        case .points(let points): JSONText.number((Double(points) * 1000).rounded() / 1000)
+        case .share(let share): JSONText.quoted("\(JSONText.number(Double(share) * 100))%")
+        }
+      }.joined(separator: ", ")
+    }
+    return switch self {
+    case .pair(let pair): list([pair.x, pair.y])
+    case .rect(let origin, let size): list([origin.x, origin.y, size.x, size.y])
+    case .text(let text): text
+    case .numbers(let numbers?): numbers.map { JSONText.number($0) }.joined(separator: ", ")
+    default: text
+    }
+  }
+}
