@@ -16,7 +16,7 @@ extension Frame {
       + TileDump(of: list, on: canvas.bounds, painting: damage).text
   }
 
-  private func commandList() -> CommandList {
+  func commandList() -> CommandList {
     // A flattener without a sheet of stamps: which of two equal shapes is seen first says nothing.
     var flattener = Flattener(pictures: Pictures())
     flattener.backdrops.find(in: root, scale: scale, canvas: canvas.bounds)

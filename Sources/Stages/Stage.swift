@@ -25,6 +25,9 @@ package final class Stage {
   private let screen = UIScreen()
   /// What is shown around and above the scene's window, such as a banner; nil shows the bare scene.
   package var surroundings: Surroundings?
+  /// How the scene is shown with its layers apart; nil shows it as it is.
+  package var explosion: Explosion?
+  private var explosionCache = ExplosionCache()
   /// The last committed tree.
   package private(set) var tree: RenderNode?
   /// What the last `frame()` had to commit.
@@ -123,15 +126,23 @@ package final class Stage {
     lastCommit = committed.report
     if let surroundings {
       return Frame(
-        root: committed.root,
+        root: shown(committed.root),
         canvas: CanvasSize(width: surroundings.width, height: surroundings.height),
         scale: scale,
         background: surroundings.background.pixel)
     }
     let canvas = live.scene?.canvas ?? Canvas()
     return Frame(
-      root: committed.root, canvas: pixelSize(of: canvas.size), scale: scale,
+      root: shown(committed.root), canvas: pixelSize(of: canvas.size), scale: scale,
       background: background(of: canvas))
+  }
+
+  /// The tree as it is to be looked at.
+  private func shown(_ root: RenderNode?) -> RenderNode? {
+    guard let explosion, let root else { return root }
+    return explosionCache.tree(
+      root, scene: live.window.layer.number,
+      canvas: live.scene?.canvas.size ?? live.window.bounds.size, by: explosion)
   }
 
   /// Commits, and what waits for that; where this changes something, the frame shows it.

@@ -23,7 +23,7 @@ extension Inspector {
     }
     switch event {
     case .press(let point, _) where inPanel(point), .clickSecondary(let point) where inPanel(point),
-      .wheel(let point, _, _) where inPanel(point),
+      .wheel(let point, _, _, _) where inPanel(point),
       .finger(_, .began, let point) where inPanel(point):
       return toPanel(event, place)
     case .move where hasPanelFocus, .release where hasPanelFocus, .finger where hasPanelFocus:
@@ -37,7 +37,8 @@ extension Inspector {
       return false
     case .press, .move, .release, .clickSecondary:
       return mode == .select && pick(event)
-    case .wheel, .finger, .resized, .exposed, .deviceReset, .wake, .quit: return false
+    case .wheel, .grab, .hidden, .finger, .resized, .exposed, .deviceReset, .wake, .quit:
+      return false
     }
   }
 
@@ -170,7 +171,7 @@ extension Inspector {
       return true
     }
     guard selected != nil, let direction = Self.direction(press.code),
-      modifiers.subtracting([.shift, .alternate]).isEmpty
+      modifiers.subtracting([.shift, .command]).isEmpty
     else { return mode == .select && !Self.isHosts(press) }
     if hasPanelFocus {
       walk(direction)
@@ -178,7 +179,7 @@ extension Inspector {
       let step: CGFloat = modifiers.contains(.shift) ? 10 : 1
       nudge(
         by: CGVector(dx: direction.dx * step, dy: direction.dy * step),
-        resizes: modifiers.contains(.alternate))
+        resizes: modifiers.contains(.command))
     } else {
       return false
     }

@@ -20,6 +20,15 @@ package final class Host {
   /// The window as the scene and the panel beside it share it.
   let room: WindowRoom
   private let picture: WindowPicture
+  private var hand = GrabbingHand()
+  let overlays: SceneOverlays
+  /// Whether a hand turns the scene with its layers apart.
+  private var isTurning = false
+  /// Where the pointer was last, in the window.
+  private var pointer: CGPoint?
+  private var pointerBefore: CGPoint?
+  /// Whether nobody can see the window.
+  private(set) var isHidden = false
   /// Nil until somebody asks for it.
   private(set) var inspector: Inspector?
   private(set) var playback: Playback
@@ -63,6 +72,8 @@ package final class Host {
     let format = options.diagnosticFormat
     stage.live.onDiagnostic = { Diagnosis.say($0, format: format) }
     layout = WindowLayout(of: stage, viewport: Viewport(options))
+    overlays = SceneOverlays(of: stage)
+    layout.addOverlay(overlays.layer)
     playback = Playback(
       of: stage, speed: options.speed, isPaused: options.isPaused,
       frameInterval: window.refreshInterval)
@@ -101,8 +112,10 @@ package final class Host {
     if let load = doing(.reading, { entrance.follow(room.scene.points) }) {
       take(load, as: .resize)
     }
-    arrange()
-    try doing(.drawing) { try frame() }
+    if !isHidden {
+      arrange()
+      try doing(.drawing) { try frame() }
+    }
     // A scene that has just appeared may ask for text before the first key comes.
     takeText()
     if !isOpen { window.show() }
@@ -142,9 +155,12 @@ package final class Host {
     if window.isStale { return 0 }
     let timer = RunLoop.main.limitDate(forMode: .default).map { $0.timeIntervalSinceNow }
     let exit = exitAfter.map { $0 - elapsed }
-    let scene = playback.wait(at: elapsed)
-    let panel = inspector.flatMap { wait(of: $0) }
-    return [timer, exit, entrance.timeToDeadline, scene, panel].compactMap { $0 }.min() ?? .infinity
+    // What nobody sees need not move.
+    let scene = isHidden ? nil : playback.wait(at: elapsed)
+    let panel = isHidden ? nil : inspector.flatMap { wait(of: $0) }
+    let overlay = isHidden ? nil : overlays.wait(at: elapsed)
+    return [timer, exit, entrance.timeToDeadline, scene, panel, overlay].compactMap { $0 }.min()
+      ?? .infinity
   }
 
   /// Timers and the main queue, whatever of them is due.
@@ -176,6 +192,7 @@ package final class Host {
     if time < stage.time, !input.hasActed { stage.restart() }
     inspector?.placement = layout.placement
     inspector?.placeOverlay(in: room.scene.points)
+    overlays.update(placement: layout.placement, in: room.scene.points, at: elapsed)
     let report = stage.turn(at: time)
     if report.tilesPainted > 0 { statistics.composited += 1 }
     var changes = [(stage: stage, rects: report.damage)]
@@ -184,11 +201,15 @@ package final class Host {
       inspector.refreshIfNeeded(at: elapsed)
       changes.append((inspector.stage, inspector.stage.turn(at: elapsed).damage))
     }
+    let shows = MonotonicClock.now()
     let isNews = try picture.take(changes)
     let paint = isNews ? TimeInterval(MonotonicClock.now() - start) / 1e9 : 0
     if isNews {
       window.present()
       statistics.presented += 1
+      overlays.take(
+        report, commit: stage.lastCommit,
+        upload: TimeInterval(MonotonicClock.now() - shows) / 1e9, at: elapsed)
     }
     if entrance.finishReload(paint: paint) { statistics.reloads += 1 }
   }
@@ -211,6 +232,7 @@ package final class Host {
   /// The title tells what is different from a scene that runs as it is.
   private func showTitle() {
     var title = "\(entrance.sceneName) — preview"
+    if let zoom = layout.zoomText { title += " — \(zoom)" }
     if playback.isPaused, layout.timeline.isWanted { title += " — paused" }
     if playback.isSlow { title += " — slow" }
     window.setTitle(title)
@@ -225,17 +247,40 @@ package final class Host {
     case .taken: return
     case .none: break
     }
+    note(event)
+    switch hand.take(event) {
+    case .none: break
+    case .taken: return
+    case .pan(let distance): return pan(by: distance)
+    case .begin(let undoesSpace): return undoesSpace ? perform(.pause) : ()
+    }
+    if case .keyDown(let press) = event, HostCommand.walksAlways(press),
+      let command = HostCommand(press)
+    {
+      return perform(command)
+    }
+    if turnsScene(by: event) { return }
     if let inspector, inspector.take(event, panelAt: room.scene.points.width) { return }
     if input.take(event, place: { layout.placement.scenePoint($0) }) { return }
     switch event {
     case .keyDown(let press):
-      if let command = HostCommand(press) { perform(command) }
+      guard let command = HostCommand(press) else { break }
+      perform(command)
+      if press.code == .keyboardSpacebar { hand.noteSpace() }
+    case .wheel(let point, let x, let y, let modifiers):
+      if modifiers.contains(.alternate) {
+        zoom(y < 0 || x < 0 ? .larger : .smaller, at: point)
+      } else {
+        pan(by: CGVector(dx: -x * HostInput.notch, dy: -y * HostInput.notch))
+      }
+    case .hidden(let isHidden):
+      self.isHidden = isHidden
+      if !isHidden { window.isStale = true }
     case .exposed: window.isStale = true
     case .deviceReset: window.dropTexture()
     case .quit: isDone = true
-    case .press, .move, .release, .clickSecondary, .hover, .wheel, .finger, .keyUp, .text,
-      .markedText, .inputLost,
-      .resized, .wake:
+    case .press, .move, .release, .clickSecondary, .hover, .grab, .finger, .keyUp, .text,
+      .markedText, .inputLost, .resized, .wake:
       break
     }
   }
@@ -244,9 +289,9 @@ package final class Host {
     switch command {
     case .reload: take(doing(.reading) { entrance.reload() }, as: .reload)
     case .reset: take(doing(.reading) { entrance.reload() }, as: .reset)
-    case .zoom(let zoom): layout.zoom(zoom, in: room.scene)
+    case .zoom(let zoom): self.zoom(zoom, at: pointer)
     case .fullScreen: window.toggleFullScreen()
-    case .screenshot: takePicture()
+    case .screenshot(let scale): takePicture(scale: scale)
     case .walk(let step):
       if let load = doing(.reading, { entrance.walk(by: step, in: room) }) {
         take(load, as: .change)
@@ -259,6 +304,8 @@ package final class Host {
       playback.toggleSlow()
       showTitle()
     case .inspect: toggleInspector()
+    case .appearance: switchAppearance()
+    case .show(let overlay): overlays.toggle(overlay)
     case .step(let step): seek(Playback.stepped(from: playback.time, by: step))
     }
   }
@@ -288,6 +335,52 @@ package final class Host {
     ].compactMap { $0 }.min()
   }
 
+  /// Shows the scene in the other of its two looks, whatever its file says.
+  private func switchAppearance() {
+    let now = stage.live.scene?.canvas.appearance ?? .light
+    take(doing(.reading) { entrance.show(now == .light ? .dark : .light) }, as: .resize)
+  }
+
+  /// While the layers are apart hands turn them, and the wheel spreads them.
+  private func turnsScene(by event: HostEvent) -> Bool {
+    guard var explosion = stage.explosion else { return false }
+    switch event {
+    case .press(let point, _) where isInScene(point): isTurning = true
+    case .move(let point) where isTurning:
+      guard let last = pointerBefore else { return true }
+      explosion.yaw += (point.x - last.x) * 0.4
+      explosion.pitch = max(-85, min(85, explosion.pitch + (point.y - last.y) * 0.4))
+    case .release where isTurning: isTurning = false
+    case .wheel(let point, _, let y, _) where isInScene(point):
+      explosion.spacing = max(0, min(400, explosion.spacing - y * 6))
+    default: return false
+    }
+    stage.explosion = explosion
+    return true
+  }
+
+  /// Keeps where the pointer is.
+  private func note(_ event: HostEvent) {
+    pointerBefore = pointer
+    switch event {
+    case .hover(let point): pointer = point
+    case .move(let point), .press(let point, _): pointer = point
+    default: break
+    }
+  }
+
+  private func zoom(_ zoom: HostCommand.Zoom, at point: CGPoint?) {
+    layout.zoom(zoom, at: point.flatMap { isInScene($0) ? $0 : nil }, in: room.scene)
+    arrange()
+    showTitle()
+  }
+
+  private func isInScene(_ point: CGPoint) -> Bool { point.x < room.scene.points.width }
+
+  private func pan(by distance: CGVector) {
+    if layout.pan(by: distance, in: room.scene) { arrange() }
+  }
+
   /// Holds the scene at a time, as a hand wants it.
   private func seek(_ time: TimeInterval) {
     playback.seek(time)
@@ -295,8 +388,10 @@ package final class Host {
     showTitle()
   }
 
-  private func takePicture() {
-    guard let image = stage.image else { return }
+  private func takePicture(scale: CGFloat) {
+    guard let image = stage.picture(scale: scale) else {
+      return Self.say("the picture would be too large")
+    }
     let path = FreePath.first(PicturePath.of(entrance.path)) {
       FileManager.default.fileExists(atPath: $0)
     }

@@ -19,7 +19,7 @@ struct HostInput {
   }
 
   /// Points that a notch of the wheel scrolls by.
-  private static let notch: CGFloat = 40
+  static let notch: CGFloat = 40
 
   init(stage: Stage) {
     self.stage = stage
@@ -39,18 +39,26 @@ struct HostInput {
       hasActed = true
       stage.send { $0.clickSecondary(at: place(point), time: $1) }
     case .hover(let point): stage.send { $0.hover(at: point.map(place), time: $1) }
-    case .wheel(let point, let x, let y):
+    case .wheel(let point, let x, let y, let modifiers) where modifiers.contains(.command):
+      hasActed = true
+      // Up makes larger; with Shift, which desktops turn into sideways, it turns.
+      let notches = y != 0 ? -y : -x
+      turnFingers(by: notches, turns: modifiers.contains(.shift), around: place(point))
+    case .wheel(let point, let x, let y, _):
       hasActed = true
       // The content goes the other way.
       let distance = CGSize(width: -x * Self.notch, height: -y * Self.notch)
-      stage.send { $0.scroll(by: distance, at: place(point), time: $1) }
+      return stage.send { $0.scroll(by: distance, at: place(point), time: $1) }
     case .finger(let id, let phase, let point):
       hasActed = true
       stage.send { $0.send([.init(id, phase, at: place(point))], time: $1) }
     case .keyDown(let press):
-      let isTaken = stage.send {
+      let isTyping = stage.wantsText
+      var isTaken = stage.send {
         $0.keyDown(press.key, isRepeat: press.isRepeat, time: $1)
       }
+      // A field has no use for it, whatever it answers.
+      if press.code == .keyboardEscape, isTyping, leaveField() { isTaken = true }
       if isTaken { hasActed = true }
       return isTaken
     case .keyUp(let code, let modifiers):
@@ -59,7 +67,7 @@ struct HostInput {
     case .markedText(let text, let range):
       stage.send { $0.setMarkedText(text, selectedRange: range, time: $1) }
     case .inputLost: cancel()
-    case .resized, .exposed, .deviceReset, .wake, .quit: return false
+    case .grab, .hidden, .resized, .exposed, .deviceReset, .wake, .quit: return false
     }
     return true
   }
@@ -77,7 +85,8 @@ struct HostInput {
 
   private mutating func press(_ point: CGPoint, _ modifiers: UIKeyModifierFlags) {
     guard modifiers.contains(.alternate) else {
-      stage.send { _ = $0.press(at: point, time: $1) }
+      let hit = stage.send { $0.press(at: point, time: $1) }
+      if !isForField(hit) { _ = leaveField() }
       return
     }
     let window = stage.live.window
@@ -106,6 +115,53 @@ struct HostInput {
     send(.ended, at: point)
     mirrored = nil
   }
+
+  // MARK: Text fields
+
+  /// The field that is edited is so no more; tells whether there was one.
+  private func leaveField() -> Bool {
+    guard stage.wantsText else { return false }
+    return stage.act { stage.live.window.endEditing(true) }
+  }
+
+  /// Whether a click on a view leaves a field that is edited alone: one on empty ground does not, and a
+  /// control, such as the button that sends what was typed, has its own way.
+  private func isForField(_ hit: UIView?) -> Bool {
+    guard let hit else { return false }
+    return sequence(first: hit, next: \.superview).contains {
+      $0 is UIControl || $0 is any UITextInput
+    }
+  }
+
+  // MARK: Fingers
+
+  /// Two fingers around a point that go apart or together, or turn, by a notch's worth each.
+  private mutating func turnFingers(by notches: CGFloat, turns: Bool, around middle: CGPoint) {
+    guard notches != 0, mirrored == nil else { return }
+    let reach: CGFloat = 60
+    func fingers(_ share: CGFloat, _ phase: UITouch.Phase) {
+      let angle = turns ? share * notches * Self.notchAngle : 0
+      let radius = turns ? reach : reach * pow(Self.notchScale, share * notches)
+      let arm = CGVector(dx: radius * cos(angle), dy: radius * sin(angle))
+      stage.send {
+        $0.send(
+          [
+            .init(
+              Finger.pointer, phase, at: CGPoint(x: middle.x + arm.dx, y: middle.y + arm.dy)),
+            .init(
+              Finger.mirrored, phase, at: CGPoint(x: middle.x - arm.dx, y: middle.y - arm.dy)),
+          ],
+          time: $1)
+      }
+    }
+    fingers(0, .began)
+    // In steps, as recognizers wait for some movement before they begin.
+    for step in 1...8 { fingers(CGFloat(step) / 8, .moved) }
+    fingers(1, .ended)
+  }
+
+  private static let notchScale: CGFloat = 1.25
+  private static let notchAngle: CGFloat = .pi / 12
 
   /// What both fingers do.
   private func send(_ phase: UITouch.Phase, at point: CGPoint) {

@@ -74,9 +74,8 @@ final class Timeline {
     case .inputLost:
       isHeld = false
       return .none
-    case .press, .move, .release, .clickSecondary, .hover, .wheel, .finger, .keyDown, .keyUp, .text,
-      .markedText,
-      .resized, .exposed, .deviceReset, .wake, .quit:
+    case .press, .move, .release, .clickSecondary, .hover, .wheel, .grab, .hidden, .finger,
+      .keyDown, .keyUp, .text, .markedText, .resized, .exposed, .deviceReset, .wake, .quit:
       return .none
     }
   }

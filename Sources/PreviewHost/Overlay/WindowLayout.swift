@@ -62,13 +62,26 @@ final class WindowLayout {
   func addOverlay(_ layer: CALayer) { backdrop.insertSublayer(layer, below: banner.layer) }
 
   /// Changes the scene's zoom, from the next frame on.
-  func zoom(_ command: HostCommand.Zoom, in window: WindowSize) {
+  func zoom(_ command: HostCommand.Zoom, at point: CGPoint? = nil, in window: WindowSize) {
     switch command {
-    case .fit: viewport.zoom = .fit
-    case .actualSize: viewport.zoom = .fixed(1)
-    case .larger: viewport.step(.plus, canvas: canvas, in: window.points)
-    case .smaller: viewport.step(.minus, canvas: canvas, in: window.points)
+    case .fit: viewport.show(.fit)
+    case .actualSize: viewport.show(.fixed(1))
+    case .larger, .smaller:
+      viewport.step(
+        command == .larger ? .plus : .minus, at: point, canvas: canvas, in: window.points,
+        scale: window.scale)
     }
+  }
+
+  /// How large the scene is shown, where that is another size than its own: `150 %`.
+  var zoomText: String? {
+    let percent = (placement.zoom * 100).rounded()
+    return percent == 100 ? nil : "\(Int(percent)) %"
+  }
+
+  /// Moves a scene that is larger than the window; tells whether there was anything to move.
+  func pan(by distance: CGVector, in window: WindowSize) -> Bool {
+    viewport.pan(by: distance, canvas: canvas, in: window.points, scale: window.scale)
   }
 
   private var canvas: CGSize { stage.live.scene?.canvas.size ?? Canvas().size }

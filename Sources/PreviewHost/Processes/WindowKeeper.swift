@@ -22,6 +22,8 @@ package final class WindowKeeper {
   private var unsent: [ScreenNews] = []
   /// The events that the scene has to handle before the next ones are taken.
   private var pressing = Pressing()
+  /// What the scene's process knows of the window.
+  private var told: ScreenState?
   private let wakeCall = WakeCall()
   private var freed = FreedMemory()
 
@@ -76,10 +78,19 @@ package final class WindowKeeper {
       case .exposed: window.isStale = true
       case .deviceReset: window.dropTexture()
       case .quit: patience = patience ?? MonotonicClock.now() + Self.longestGoodbye
-      case .resized: tell(.state(ScreenState(of: window)))
+      case .resized:
+        let state = ScreenState(of: window)
+        tell(.state(state))
+        told = state
       case let event?: if event.isPressing { pressing.count += 1 }
       }
       tell(.event(input))
+    }
+    // Whatever told of it, or did not.
+    let state = ScreenState(of: window)
+    if state != told {
+      tell(.state(state))
+      told = state
     }
     if pressing.count > 0 { pressing.deadline = MonotonicClock.now() + Self.longestPress }
   }

@@ -13,6 +13,8 @@ final class Reloader {
   private let standardInput: StandardInput
   /// The window's size, once a hand has changed it.
   private var windowSize: CGSize?
+  /// The look that a hand has asked for.
+  private var appearance: Canvas.Appearance?
   /// The causes of loads that were held back, for the one that is shown.
   private var heldCauses: [String] = []
   private var heldLoads = 0
@@ -103,6 +105,12 @@ final class Reloader {
     return load(causes: [])
   }
 
+  /// The scene in one of its two looks, from now on.
+  func reload(in appearance: Canvas.Appearance) -> Load {
+    self.appearance = appearance
+    return load(causes: [])
+  }
+
   /// Does not look into a scene, but for changes of its file.
   func refuse(_ path: String, because diagnostics: DiagnosticList) -> Load {
     self.path = path
@@ -119,6 +127,7 @@ final class Reloader {
     let source: any SceneFiles = path == ScenePaths.standardInput ? standardInput : disk
     var overrides = options.overrides
     overrides.windowSize = windowSize
+    if let appearance { overrides.appearance = appearance }
     let result = SceneLoad.load(
       path, from: source, overrides: overrides, strictness: options.strictness)
     let parse = TimeInterval(MonotonicClock.now() - start) / 1e9

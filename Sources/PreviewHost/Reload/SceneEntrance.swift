@@ -67,6 +67,9 @@ final class SceneEntrance {
 
   func reload() -> Reloader.Load { reloader.reload() }
 
+  /// The scene in one of its two looks, whatever its file says.
+  func show(_ appearance: Canvas.Appearance) -> Reloader.Load { reloader.reload(in: appearance) }
+
   /// Another scene of the directory; nil where there is none.
   func walk(by step: Int, in room: WindowRoom) -> Reloader.Load? {
     guard walk.go(by: step) else { return nil }

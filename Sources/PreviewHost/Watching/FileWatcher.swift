@@ -252,13 +252,14 @@ package final class FileWatcher {
     if let moment = momentOfAnotherLook(now: now) { return wait(until: moment) }
     var states: [ExactPath: FileState] = [:]
     var isWaitingForContent = false
-    for (path, change) in pending.changes {
+    for path in pending.changes.keys {
       guard let file = tracked[path] else { continue }
       let state = reader.state(of: path, keeping: .forTheBuild)
       states[path] = state
-      if state.isEmptyContent, !file.known.isEmptyContent, !change.hasWaitedForContent {
+      if case .content(let stamp) = state, state.isEmptyContent, !file.known.isEmptyContent,
+        pending.awaitsContent(path, of: stamp.identity)
+      {
         trace("empty \(file.givenPath): waiting for content", at: now)
-        pending.markWaitedForContent(path)
         isWaitingForContent = true
       }
     }

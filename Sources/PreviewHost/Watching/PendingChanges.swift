@@ -6,7 +6,10 @@ struct PendingChanges {
     let since: MonotonicNanoseconds
     var due: MonotonicNanoseconds
     var hint: ChangeHint
-    var hasWaitedForContent = false
+    /// The empty file that content was waited for, as it was then.
+    var awaited: FileIdentity?
+    /// How often that was waited for.
+    var waits = 0
   }
 
   private(set) var changes: [ExactPath: Change] = [:]
@@ -44,8 +47,14 @@ struct PendingChanges {
   /// Waits until a moment, even past the limit, unless an event tells more before.
   mutating func wait(until moment: MonotonicNanoseconds) { hold = moment }
 
-  mutating func markWaitedForContent(_ path: ExactPath) {
-    changes[path]?.hasWaitedForContent = true
+  /// Whether an empty file is to be given time for content: once as it is now, as somebody may empty
+  /// it again and again, each time just before a look.
+  mutating func awaitsContent(_ path: ExactPath, of identity: FileIdentity) -> Bool {
+    guard let change = changes[path], change.awaited != identity, change.waits < Settling.emptyWaits
+    else { return false }
+    changes[path]?.awaited = identity
+    changes[path]?.waits += 1
+    return true
   }
 
   mutating func removeAll() {
@@ -98,8 +107,10 @@ package enum Settling {
   package static let modified = 40 * millisecond
   /// After a removal, for a successor.
   package static let vanished = 150 * millisecond
-  /// For an empty file, once, in the hope of content.
+  /// For an empty file, in the hope of content.
   package static let empty = 50 * millisecond
+  /// So often for one that is emptied again meanwhile.
+  static let emptyWaits = 40
   /// The longest wait for a writer that does not stop.
   package static let longest = 250 * millisecond
   /// The longest wait for a repository's checkout to finish.

@@ -6,15 +6,20 @@ enum HostCommand: Equatable {
   case reset
   case zoom(Zoom)
   case fullScreen
-  case screenshot
+  /// So many pixels for each point of the scene.
+  case screenshot(scale: CGFloat)
   /// To another scene of the directory.
   case walk(by: Int)
   case pause
-  /// Shows the inspector, or takes it away.
-  case inspect
   case slow
   /// By frames of a sixtieth of a second.
   case step(by: Int)
+  /// Shows the inspector, or takes it away.
+  case inspect
+  /// The other of the two looks of an interface.
+  case appearance
+  /// Shows something over the scene, or takes it away.
+  case show(HostOverlay)
 
   enum Zoom {
     case fit
@@ -23,26 +28,63 @@ enum HostCommand: Equatable {
     case smaller
   }
 
+  /// Each key also with Control, for scenes that want the key itself.
   init?(_ press: HostEvent.KeyPress) {
+    let modifiers = press.modifiers.subtracting([.shift, .alphaShift, .numericPad])
     let isShifted = press.modifiers.contains(.shift)
+    if let step = Self.walk(press.code, modifiers), !press.isRepeat {
+      self = .walk(by: step)
+      return
+    }
     let isStep = press.character == "," || press.character == "."
-    guard !press.isRepeat || isStep,
-      press.modifiers.subtracting([.shift, .alphaShift, .numericPad]).isEmpty
+    guard !press.isRepeat || isStep, modifiers.isEmpty || modifiers == .command else { return nil }
+    if press.code == .keyboardF12 {
+      guard !isShifted || modifiers == .command else { return nil }
+      self = .screenshot(scale: modifiers.isEmpty ? 1 : isShifted ? 3 : 2)
+      return
+    }
+    guard
+      let command = press.character.flatMap({ Self.command(of: $0, isShifted: isShifted) })
+        ?? Self.command(of: press.code)
     else { return nil }
-    switch press.character {
-    case "r": self = isShifted ? .reset : .reload
-    case "0": self = .zoom(.fit)
-    case "1": self = .zoom(.actualSize)
-    case "+", "=": self = .zoom(.larger)
-    case "-": self = .zoom(.smaller)
-    case " ": self = .pause
-    case ",": self = .step(by: -1)
-    case ".": self = .step(by: 1)
-    case "t": self = .slow
-    case "i": self = .inspect
-    default:
-      guard let command = Self.command(of: press.code) else { return nil }
-      self = command
+    self = command
+  }
+
+  /// Goes on to the next scene whatever the scene on show does with arrows.
+  static func walksAlways(_ press: HostEvent.KeyPress) -> Bool {
+    walk(press.code, press.modifiers.subtracting([.alphaShift, .numericPad])) != nil
+  }
+
+  private static func walk(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) -> Int? {
+    switch (code, modifiers) {
+    case (.keyboardLeftArrow, .alternate), (.keyboardPageUp, .command): -1
+    case (.keyboardRightArrow, .alternate), (.keyboardPageDown, .command): 1
+    default: nil
+    }
+  }
+
+  private static func command(of character: Character, isShifted: Bool) -> HostCommand? {
+    switch character {
+    case "r": isShifted ? .reset : .reload
+    case "0": .zoom(.fit)
+    case "1": .zoom(.actualSize)
+    case "+", "=": .zoom(.larger)
+    case "-": .zoom(.smaller)
+    case " ": .pause
+    case ",": .step(by: -1)
+    case ".": .step(by: 1)
+    case "t": .slow
+    case "i": .inspect
+    case "d": .appearance
+    case "e": .show(.exploded)
+    case "h": .show(.figures)
+    case "b": .show(.blending)
+    case "o": .show(.passes)
+    case "u": .show(.updates)
+    case "g": .show(.guides)
+    case "?": .show(.help)
+    case "/": isShifted ? .show(.help) : nil
+    default: nil
     }
   }
 
@@ -52,11 +94,29 @@ enum HostCommand: Equatable {
     case .keypad1: .zoom(.actualSize)
     case .keypadPlus: .zoom(.larger)
     case .keypadHyphen: .zoom(.smaller)
+    case .keyboardF1: .show(.help)
     case .keyboardF11: .fullScreen
-    case .keyboardF12: .screenshot
     case .keyboardLeftArrow: .walk(by: -1)
     case .keyboardRightArrow: .walk(by: 1)
     default: nil
     }
   }
+}
+
+/// What the host can show over a scene.
+enum HostOverlay: CaseIterable {
+  /// The layers apart, from the side.
+  case exploded
+  /// What a frame costs.
+  case figures
+  /// What shows something below it.
+  case blending
+  /// What is painted elsewhere first.
+  case passes
+  /// What was painted anew.
+  case updates
+  /// Rulers, a grid, the safe area and baselines.
+  case guides
+  /// What the keys do.
+  case help
 }

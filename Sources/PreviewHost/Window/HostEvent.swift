@@ -13,7 +13,11 @@ enum HostEvent {
   /// The pointer moves without its button; nil when it leaves the window.
   case hover(CGPoint?)
   /// The wheel turns, by notches: right and down are positive.
-  case wheel(CGPoint, x: CGFloat, y: CGFloat)
+  case wheel(CGPoint, x: CGFloat, y: CGFloat, modifiers: UIKeyModifierFlags)
+  /// The pointer with its middle button: down, somewhere else, and up again.
+  case grab(UITouch.Phase, CGPoint)
+  /// Nobody can see the window any more, or somebody can again.
+  case hidden(Bool)
   /// A finger on a display that is touched.
   case finger(id: Int, UITouch.Phase, CGPoint)
   case keyDown(KeyPress)
@@ -38,9 +42,8 @@ enum HostEvent {
     switch self {
     case .press, .release, .finger(_, .began, _), .finger(_, .ended, _), .keyDown, .keyUp, .text:
       true
-    case .clickSecondary, .move, .hover, .wheel, .finger, .markedText, .inputLost, .resized,
-      .exposed, .deviceReset,
-      .wake, .quit:
+    case .clickSecondary, .move, .hover, .wheel, .grab, .hidden, .finger, .markedText, .inputLost,
+      .resized, .exposed, .deviceReset, .wake, .quit:
       false
     }
   }

@@ -20,6 +20,9 @@ final class HostWindow: HostScreen {
   /// Nobody looks: what ends the scene ends the window too.
   var activity = SharedMemory.Activity.waiting
 
+  /// Whether it is to come up as large as the display.
+  private var beginsFullScreen = false
+
   enum Visibility {
     case shown(fullScreen: Bool)
     /// No display at all: SDL's dummy driver.
@@ -35,8 +38,7 @@ final class HostWindow: HostScreen {
       setenv("SDL_VIDEODRIVER", "dummy", 1)
       // Nobody looks at its events, so a signal has to end it.
       SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
-    case .shown(let fullScreen):
-      if fullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    case .shown:
       // X11 takes a title's characters from the locale, and a program begins with plain "C".
       setlocale(LC_CTYPE, "C.UTF-8")
     }
@@ -44,10 +46,14 @@ final class HostWindow: HostScreen {
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw HostError.sdl("no video", Self.reason) }
     try Self.refuseUnaskedDriver()
     Self.letSecondSignalEnd()
+    if case .shown(let fullScreen) = visibility { beginsFullScreen = fullScreen }
     let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+    // What is placed while it is too large keeps its title out of reach.
+    let room = Self.room(on: 0, borders: Self.usualBorders)
     guard
       let window = SDL_CreateWindow(
-        title, centered, centered, Int32(width), Int32(height), flags)
+        title, centered, centered, Int32(min(width, room?.width ?? width)),
+        Int32(min(height, room?.height ?? height)), flags)
     else { throw HostError.sdl("no window", Self.reason) }
     self.window = window
     let vsync = SDL_RENDERER_PRESENTVSYNC.rawValue
@@ -125,10 +131,31 @@ final class HostWindow: HostScreen {
   }
 
   var desktopSize: (width: Int, height: Int)? {
+    Self.room(on: max(0, SDL_GetWindowDisplayIndex(window)), borders: borders)
+  }
+
+  private typealias Borders = (top: Int32, left: Int32, bottom: Int32, right: Int32)
+
+  /// Before a window stands on the desktop nobody knows how high its title is.
+  private static let usualBorders: Borders = (36, 0, 0, 0)
+
+  /// What the desktop puts around the window.
+  private var borders: Borders {
+    var borders: Borders = (0, 0, 0, 0)
+    let isKnown =
+      SDL_GetWindowBordersSize(
+        window, &borders.top, &borders.left, &borders.bottom, &borders.right) == 0
+    return isKnown ? borders : (0, 0, 0, 0)
+  }
+
+  /// How large a window with these borders can be on a display.
+  private static func room(on display: Int32, borders: Borders) -> (width: Int, height: Int)? {
     var bounds = SDL_Rect()
-    let display = max(0, SDL_GetWindowDisplayIndex(window))
     guard SDL_GetDisplayUsableBounds(display, &bounds) == 0, bounds.w > 0 else { return nil }
-    return (Int(bounds.w), Int(bounds.h))
+    return (
+      max(1, Int(bounds.w - borders.left - borders.right)),
+      max(1, Int(bounds.h - borders.top - borders.bottom))
+    )
   }
 
   var refreshInterval: TimeInterval {
@@ -142,10 +169,31 @@ final class HostWindow: HostScreen {
 
   func show() {
     SDL_ShowWindow(window)
+    // One that is made so and hidden at first keeps its old size in the display's corner.
+    if beginsFullScreen { toggleFullScreen() }
+    beginsFullScreen = false
   }
 
   func resize(width: Int, height: Int) {
     SDL_SetWindowSize(window, Int32(width), Int32(height))
+    keepOnDesktop(width: Int32(width), height: Int32(height))
+  }
+
+  /// A window that has grown over the desktop's edge moves back, its title first.
+  private func keepOnDesktop(width: Int32, height: Int32) {
+    var bounds = SDL_Rect()
+    let display = max(0, SDL_GetWindowDisplayIndex(window))
+    guard SDL_GetDisplayUsableBounds(display, &bounds) == 0, bounds.w > 0 else { return }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(window, &x, &y)
+    let borders = self.borders
+    let left = bounds.x + borders.left
+    let top = bounds.y + borders.top
+    let place = (
+      x: max(left, min(x, bounds.x + bounds.w - borders.right - width)),
+      y: max(top, min(y, bounds.y + bounds.h - borders.bottom - height))
+    )
+    if place != (x, y) { SDL_SetWindowPosition(window, place.x, place.y) }
   }
 
   func setTitle(_ title: String) {

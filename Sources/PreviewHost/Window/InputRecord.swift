@@ -62,13 +62,15 @@ struct InputRecord {
     case SDL_MOUSEBUTTONDOWN
     where event.button.button == SDL_BUTTON_RIGHT && event.button.which != Self.touchMouse:
       .clickSecondary(place(event.button.x, event.button.y))
+    case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_MIDDLE:
+      .grab(.began, place(event.button.x, event.button.y))
+    case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_MIDDLE:
+      .grab(.ended, place(event.button.x, event.button.y))
     case SDL_MOUSEBUTTONUP where isLeft(event.button):
       .release(place(event.button.x, event.button.y))
     // A display that is touched reports its fingers by themselves.
     case SDL_MOUSEMOTION where event.motion.which != Self.touchMouse:
-      event.motion.state & 1 == 1
-        ? .move(place(event.motion.x, event.motion.y))
-        : .hover(place(event.motion.x, event.motion.y))
+      motion(event.motion)
     case SDL_MOUSEWHEEL: wheel(event.wheel)
     case SDL_FINGERDOWN: finger(event.tfinger, .began, in: size)
     case SDL_FINGERMOTION: finger(event.tfinger, .moved, in: size)
@@ -111,12 +113,22 @@ struct InputRecord {
     CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
   }
 
+  private func motion(_ event: SDL_MouseMotionEvent) -> HostEvent {
+    let point = place(event.x, event.y)
+    if event.state & 1 == 1 { return .move(point) }
+    return event.state & Self.middleMask != 0 ? .grab(.moved, point) : .hover(point)
+  }
+
+  /// SDL_BUTTON_MMASK, which is a macro.
+  private static let middleMask: UInt32 = 2
+
   private func wheel(_ event: SDL_MouseWheelEvent) -> HostEvent {
     let direction: CGFloat = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
     // SDL counts up as positive.
     return .wheel(
       place(pointerX, pointerY), x: CGFloat(event.preciseX) * direction,
-      y: -CGFloat(event.preciseY) * direction)
+      y: -CGFloat(event.preciseY) * direction,
+      modifiers: Self.modifiers(SDL_Keymod(modifiers)))
   }
 
   /// Fingers come in shares of the window.
@@ -163,7 +175,10 @@ struct InputRecord {
   private func windowEvent(_ event: UInt8) -> HostEvent? {
     switch SDL_WindowEventID(rawValue: UInt32(event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: .resized
-    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: .exposed
+    case SDL_WINDOWEVENT_EXPOSED: .exposed
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: .hidden(false)
+    // A window that has not come up yet counts as hidden, and is painted all the same.
+    case SDL_WINDOWEVENT_MINIMIZED: .hidden(true)
     case SDL_WINDOWEVENT_FOCUS_LOST: .inputLost
     case SDL_WINDOWEVENT_LEAVE: .hover(nil)
     case SDL_WINDOWEVENT_CLOSE: .quit

@@ -33,6 +33,7 @@ extension Explosion {
     let top = planes.map(\.level).max() ?? 0
     if let levels { planes.removeAll { !levels.contains($0.level) } }
     let middle = Double(top) / 2
+    let depth = middle * spacing
     let nodes = planes.map { plane in
       plane.node(at: (Double(plane.level) - middle) * spacing)
     }
@@ -41,7 +42,7 @@ extension Explosion {
       id: root.id,
       geometry: Geometry(
         bounds: bounds,
-        space: Space(map: .identity, childMap: eye(canvas), isDoubleSided: true)),
+        space: Space(map: .identity, childMap: eye(canvas, depth: depth), isDoubleSided: true)),
       paint: Paint(), effect: .none, children: nodes)
   }
 
@@ -50,22 +51,41 @@ extension Explosion {
     (ExplodedPlane.planes(of: root).map(\.level).max() ?? 0) + 1
   }
 
-  /// Turns the planes about the middle of the canvas and looks at them from a distance, from which
+  /// Turns the planes about the middle of the canvas and looks at them from a distance, as large as
   /// they fit.
-  private func eye(_ canvas: CGSize) -> Matrix4 {
+  private func eye(_ canvas: CGSize, depth: Double) -> Matrix4 {
     let (width, height) = (Double(canvas.width), Double(canvas.height))
     let turned = Self.turn(about: .y, yaw).concatenating(Self.turn(about: .x, -pitch))
-    let distance = max(width, height, 1) * Self.eyeDistance
+    let distance = max(width, height, 2 * depth, 1) * Self.eyeDistance
     var perspective = Matrix4.identity
     perspective.z.w = -1 / distance
-    // What is turned away is narrower, but what is in front larger.
-    let scale = 0.78
+    let seen = turned.concatenating(perspective)
+    let scale = fit(width, height, depth, seen)
     let shrink = Matrix4(
       Matrix4.Row(scale, 0, 0, 0), Matrix4.Row(0, scale, 0, 0), Matrix4.Row(0, 0, scale, 0),
       Matrix4.Row(0, 0, 0, 1))
-    return shrink.concatenating(turned).concatenating(perspective)
-      .about(width / 2, height / 2, 0)
+    return shrink.concatenating(seen).about(width / 2, height / 2, 0)
   }
+
+  /// How much smaller everything has to be for the corners to lie on the canvas.
+  private func fit(_ width: Double, _ height: Double, _ depth: Double, _ map: Matrix4) -> Double {
+    var share = 0.0
+    for x in [-width / 2, width / 2] {
+      for y in [-height / 2, height / 2] {
+        for z in [-depth, depth] {
+          let place = map.mapping(Matrix4.Row(x, y, z, 1))
+          guard place.w > 0 else { continue }
+          share = max(
+            share, abs(place.x / place.w) / max(width / 2, 1),
+            abs(place.y / place.w) / max(height / 2, 1))
+        }
+      }
+    }
+    return share > 0 ? min(1, Self.margin / share) : 1
+  }
+
+  /// The share of the canvas that all of it has.
+  private static let margin = 0.94
 
   private enum Axis {
     case x, y

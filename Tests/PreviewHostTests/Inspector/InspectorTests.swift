@@ -209,7 +209,7 @@ extension WatchingTests {
       try click(host, 30, 30)
       host.handle(arrow(.keyboardRightArrow))
       host.handle(arrow(.keyboardDownArrow, .shift))
-      host.handle(arrow(.keyboardRightArrow, .alternate))
+      host.handle(arrow(.keyboardRightArrow, .command))
       let card = try #require(host.stage.live.node(named: "card")?.view)
       #expect(card.frame == CGRect(x: 21, y: 30, width: 61, height: 40))
       // One value, so one change: taking it back is one step.

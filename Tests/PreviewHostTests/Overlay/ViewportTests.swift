@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import UIKit
 
 @testable import PreviewHost
 
@@ -82,5 +83,60 @@ struct ViewportTests {
     #expect(placement.scenePoint(CGPoint(x: 40, y: 0)) == CGPoint(x: -5, y: -10))
     let caret = CGRect(x: 5, y: 10, width: 2, height: 20)
     #expect(placement.desktopRect(caret) == CGRect(x: 60, y: 40, width: 4, height: 40))
+  }
+}
+
+/// A scene that is larger than the window.
+struct PanningTests {
+  private let canvas = CGSize(width: 100, height: 100)
+  private let window = CGSize(width: 80, height: 200)
+
+  @Test func whatIsAtThePointerStaysThereWhenItGetsLarger() {
+    var viewport = Viewport()
+    viewport.zoom = .fixed(2)
+    let point = CGPoint(x: 20, y: 150)
+    let before = viewport.placement(of: canvas, in: window, scale: 1).scenePoint(point)
+    viewport.step(.plus, at: point, canvas: canvas, in: window)
+    let after = viewport.placement(of: canvas, in: window, scale: 1).scenePoint(point)
+    #expect(abs(before.x - after.x) < 0.5 && abs(before.y - after.y) < 0.5)
+    #expect(viewport.zoom == .fixed(2.5))
+  }
+
+  @Test func itMovesAsFarAsSomeOfItIsSeenAndNotWhereItFits() {
+    var viewport = Viewport()
+    viewport.zoom = .fixed(1)
+    func pan(_ dx: CGFloat, _ dy: CGFloat) -> Bool {
+      viewport.pan(by: CGVector(dx: dx, dy: dy), canvas: canvas, in: window, scale: 1)
+    }
+    #expect(pan(7, 7))
+    let corner = viewport.placement(of: canvas, in: window, scale: 1).corner
+    #expect(corner == CGPoint(x: -3, y: 50))
+    #expect(pan(1e6, 0))
+    #expect(!pan(1, 0))
+    #expect(viewport.placement(of: canvas, in: window, scale: 1).corner.x < window.width)
+    viewport.show(.fit)
+    #expect(viewport.shift == .zero)
+  }
+
+  @Test func pixelsAPointAreThoseOfTheDisplay() {
+    var viewport = Viewport()
+    viewport.zoom = .pixels(3)
+    #expect(viewport.factor(canvas: canvas, in: window, scale: 2) == 1.5)
+  }
+
+  @Test func theMiddleButtonAndSpaceGrab() {
+    var hand = GrabbingHand()
+    func take(_ event: HostEvent) -> GrabbingHand.Answer { hand.take(event) }
+    #expect(take(.grab(.began, .zero)) == .begin(undoesSpace: false))
+    #expect(take(.grab(.moved, CGPoint(x: 3, y: 4))) == .pan(CGVector(dx: 3, dy: 4)))
+    #expect(take(.grab(.ended, .zero)) == .taken)
+    #expect(take(.move(.zero)) == .none)
+    hand.noteSpace()
+    #expect(take(.press(.zero, modifiers: [])) == .begin(undoesSpace: true))
+    #expect(take(.move(CGPoint(x: 1, y: 0))) == .pan(CGVector(dx: 1, dy: 0)))
+    #expect(take(.release(.zero)) == .taken)
+    hand.noteSpace()
+    _ = take(.keyUp(.keyboardSpacebar, []))
+    #expect(take(.press(.zero, modifiers: [])) == .none)
   }
 }

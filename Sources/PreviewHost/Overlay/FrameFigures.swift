@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderServer
+
+/// What frames cost: how many come, how long each stage takes, and how much of the picture is painted.
+@MainActor
+final class FrameFigures {
+  let layer = CALayer()
+  private let text = CAShapeLayer()
+  private var frames: [TimeInterval] = []
+  private var last: (report: FrameReport, commit: CommitReport, upload: TimeInterval)?
+  private var isNew = false
+  private var lastShown = -TimeInterval.infinity
+  private var isShown = false
+
+  /// Figures that change with every frame cannot be read.
+  private static let interval: TimeInterval = 0.25
+  private static let fontSize: CGFloat = 11
+  private static let lineHeight: CGFloat = 15
+
+  init() {
+    layer.name = "figures"
+    layer.backgroundColor = CGColor(red: 0.05, green: 0.05, blue: 0.07, alpha: 0.86)
+    layer.cornerRadius = 8
+    layer.isHidden = true
+    text.fillColor = .white
+    layer.addSublayer(text)
+  }
+
+  func take(
+    _ report: FrameReport, commit: CommitReport, upload: TimeInterval, at now: TimeInterval
+  ) {
+    // The figures' own frames are none of the scene's.
+    guard commit.recommitted > 2 || !isShown else { return }
+    frames.append(now)
+    frames.removeAll { now - $0 > 1 }
+    last = (report, commit, upload)
+    isNew = true
+  }
+
+  /// When there is something else to be read.
+  func wait(at now: TimeInterval) -> TimeInterval? {
+    isNew ? max(0, lastShown + Self.interval - now) : nil
+  }
+
+  func show(_ isWanted: Bool, at now: TimeInterval) {
+    layer.isHidden = !isWanted
+    defer { isShown = isWanted }
+    guard isWanted, !isShown || isNew && now - lastShown >= Self.interval else { return }
+    (lastShown, isNew) = (now, false)
+    let lines = self.lines
+    let path = CGMutablePath()
+    for (index, line) in lines.enumerated() {
+      let words = OverlayText(line, size: Self.fontSize, width: 260)
+      path.addPath(
+        words.path(at: 10, baseline: 8 + CGFloat(index) * Self.lineHeight + words.ascent))
+    }
+    text.path = path
+    layer.frame = CGRect(
+      x: 10, y: 10, width: 214, height: CGFloat(lines.count) * Self.lineHeight + 14)
+  }
+
+  private var lines: [String] {
+    guard let (report, commit, upload) = last else { return ["no frame yet"] }
+    func ms(_ nanoseconds: Int) -> String { String(format: "%.2f ms", Double(nanoseconds) / 1e6) }
+    let all = max(1, report.tilesTotal)
+    return [
+      "\(frames.count) frames in the last second",
+      "layers committed \(commit.recommitted)",
+      "layout and animation \(ms(commit.sampling))",
+      "difference \(ms(report.times.diff))",
+      "flatten \(ms(report.times.flatten))",
+      "paint \(ms(report.times.paint))",
+      String(format: "show %.2f ms", upload * 1000),
+      "tiles \(report.tilesPainted) of \(report.tilesTotal)"
+        + " (\(report.tilesPainted * 100 / all) %)",
+      "commands \(report.commands), hidden \(report.culledCommands)",
+      "passes \(report.groups)",
+    ]
+  }
+}

@@ -1,0 +1,169 @@
+import CoreGraphics
+import Foundation
+import Pixels
+import QuartzCore
+import RenderServer
+import RenderTree
+import Scenes
+import Stages
+import UIKit
+
+/// What the host shows over the scene when somebody asks for it: figures, what is blended, passes,
+/// what was painted anew, guides, and what the keys do.
+@MainActor
+final class SceneOverlays {
+  let layer = CALayer()
+  private(set) var shown: Set<HostOverlay> = []
+  private let stage: Stage
+  private let figures = FrameFigures()
+  private let help = HelpCard()
+  private let guides = GuideLines()
+  private let rects = CALayer()
+  private let opaque = CAShapeLayer()
+  private let blended = CAShapeLayer()
+  private let passes = CAShapeLayer()
+  private let words = CAShapeLayer()
+  private let updates = CAShapeLayer()
+  private var probe = ChangeProbe()
+  /// The scene that the lines were made of, and where it lay.
+  private var drawn: Drawn?
+  /// Until when what was painted anew is marked, in the host's time.
+  private var flashEnd: TimeInterval?
+
+  private struct Drawn: Equatable {
+    let scene: ObjectIdentifier?
+    let placement: Placement
+    let size: CGSize
+    let shown: Set<HostOverlay>
+  }
+
+  private static let flash: TimeInterval = 0.25
+
+  init(of stage: Stage) {
+    self.stage = stage
+    layer.name = "overlays"
+    opaque.fillColor = CGColor(red: 0.1, green: 0.8, blue: 0.3, alpha: 0.16)
+    opaque.strokeColor = CGColor(red: 0.1, green: 0.7, blue: 0.3, alpha: 0.5)
+    blended.fillColor = CGColor(red: 1, green: 0.2, blue: 0.2, alpha: 0.2)
+    blended.strokeColor = CGColor(red: 0.9, green: 0.1, blue: 0.1, alpha: 0.5)
+    passes.fillColor = CGColor(red: 1, green: 0.75, blue: 0, alpha: 0.22)
+    passes.strokeColor = CGColor(red: 0.9, green: 0.6, blue: 0, alpha: 0.9)
+    words.fillColor = CGColor(red: 0.35, green: 0.2, blue: 0, alpha: 1)
+    updates.fillColor = CGColor(red: 1, green: 0.9, blue: 0.1, alpha: 0.35)
+    updates.strokeColor = CGColor(red: 1, green: 0.6, blue: 0, alpha: 0.9)
+    for part in [opaque, blended, passes, words, updates] { rects.addSublayer(part) }
+    for part in [rects, guides.layer, figures.layer, help.layer] { layer.addSublayer(part) }
+    layer.isHidden = true
+  }
+
+  // MARK: Asking
+
+  func toggle(_ overlay: HostOverlay) {
+    if shown.remove(overlay) == nil { shown.insert(overlay) }
+    if overlay == .exploded { stage.explosion = shown.contains(.exploded) ? Explosion() : nil }
+    if overlay == .updates { probe = ChangeProbe() }
+  }
+
+  /// Takes the card with the keys away; tells whether it was there.
+  func closeHelp() -> Bool { shown.remove(.help) != nil }
+
+  /// When something goes by itself; nil for never.
+  func wait(at now: TimeInterval) -> TimeInterval? {
+    let figures = shown.contains(.figures) ? self.figures.wait(at: now) : nil
+    return [flashEnd.map { max(0, $0 - now) }, figures].compactMap { $0 }.min()
+  }
+
+  // MARK: Showing
+
+  /// Brings everything up to date before a frame is made, by what the one before was.
+  func update(placement: Placement, in size: CGSize, at now: TimeInterval) {
+    CATransaction.atOnce {
+      layer.isHidden = shown.isEmpty || shown == [.exploded]
+      layer.frame = CGRect(origin: .zero, size: size)
+      help.show(shown.contains(.help), in: size)
+      figures.show(shown.contains(.figures), at: now)
+      markUpdates(at: now)
+      let scene = stage.tree?.node(of: stage.live.window.layer.number)
+      let drawn = Drawn(
+        scene: scene.map { ObjectIdentifier($0) }, placement: placement, size: size, shown: shown)
+      guard drawn != self.drawn else { return }
+      self.drawn = drawn
+      guides.show(
+        shown.contains(.guides) ? stage.live : nil, placement: placement, in: size)
+      markParts(of: scene, in: size)
+    }
+  }
+
+  /// Takes in what a frame has cost.
+  func take(_ report: FrameReport, commit: CommitReport, upload: TimeInterval, at now: TimeInterval)
+  {
+    if shown.contains(.figures) {
+      figures.take(report, commit: commit, upload: upload, at: now)
+    }
+    guard shown.contains(.updates), let frame = sceneFrame else { return }
+    let changes = probe.changes(to: frame)
+    guard !changes.isEmpty else { return }
+    flashEnd = now + Self.flash
+    updates.path = Self.path(of: changes, scale: stage.scale)
+  }
+
+  private func markUpdates(at now: TimeInterval) {
+    if let flashEnd, now < flashEnd, shown.contains(.updates) {
+      updates.isHidden = false
+      return
+    }
+    updates.isHidden = true
+    flashEnd = nil
+  }
+
+  /// The scene as it lies in the window, without what is over it.
+  private var sceneFrame: Frame? {
+    guard let surroundings = stage.surroundings,
+      let scene = stage.tree?.node(of: stage.live.window.layer.number)
+    else { return nil }
+    return Frame(
+      root: scene, canvas: CanvasSize(width: surroundings.width, height: surroundings.height),
+      scale: stage.scale)
+  }
+
+  private func markParts(of scene: RenderNode?, in size: CGSize) {
+    let wantsParts = shown.contains(.blending)
+    let wantsPasses = shown.contains(.passes)
+    for part in [opaque, blended] { part.isHidden = !wantsParts }
+    for part in [passes, words] { part.isHidden = !wantsPasses }
+    guard wantsParts || wantsPasses, let frame = sceneFrame else { return }
+    let parts = frame.parts()
+    if wantsParts {
+      opaque.path = Self.path(
+        of: parts.parts.filter { !$0.isBlended }.map(\.rect), scale: stage.scale)
+      blended.path = Self.path(
+        of: parts.parts.filter(\.isBlended).map(\.rect), scale: stage.scale)
+    }
+    guard wantsPasses else { return }
+    passes.path = Self.path(of: parts.passes.map(\.rect), scale: stage.scale)
+    let texts = CGMutablePath()
+    for pass in parts.passes.prefix(Self.mostWords) {
+      let text = OverlayText(pass.reason, size: 10, width: 160)
+      texts.addPath(
+        text.path(
+          at: CGFloat(pass.rect.minX) / stage.scale + 3,
+          baseline: CGFloat(pass.rect.minY) / stage.scale + 2 + text.ascent))
+    }
+    words.path = texts
+  }
+
+  /// More would be read by nobody.
+  private static let mostWords = 200
+  private static let mostRects = 4000
+
+  private static func path(of rects: [PixelRect], scale: CGFloat) -> CGPath {
+    let path = CGMutablePath()
+    for rect in rects.prefix(mostRects) {
+      path.addRect(
+        CGRect(
+          x: CGFloat(rect.minX) / scale, y: CGFloat(rect.minY) / scale,
+          width: CGFloat(rect.width) / scale, height: CGFloat(rect.height) / scale))
+    }
+    return path
+  }
+}

@@ -1,0 +1,195 @@
+import CoreGraphics
+import Foundation
+import Pixels
+import Scenes
+import Stages
+import Testing
+import UIKit
+
+@testable import PreviewHost
+
+extension WatchingTests {
+  /// Keys and hands that are the host's, whatever the scene does with them.
+  @MainActor
+  struct Keys {
+    private let folder: TestFolder
+
+    init() throws {
+      setenv("SDL_VIDEODRIVER", "dummy", 1)
+      folder = try TestFolder()
+      try folder.write(
+        """
+        { "canvas": { "size": [200, 100] }, "root": { "subviews": [
+          { "class": "UITextField", "id": "field", "frame": [10, 10, 80, 30],
+            "isFirstResponder": true },
+          { "class": "UIButton", "id": "go", "frame": [10, 60, 80, 30], "title": "Go" },
+          { "id": "ground", "frame": [120, 10, 60, 80], "backgroundColor": "red" }
+        ] } }
+        """, to: "a.json")
+      try folder.write(
+        #"{ "canvas": { "size": [200, 100] }, "root": { "backgroundColor": "blue" } }"#,
+        to: "b.json")
+    }
+
+    private func host(
+      _ name: String = "", _ change: (inout HostOptions) -> Void = { _ in }
+    ) throws -> PreviewHost.Host {
+      var options = HostOptions()
+      options.isQuiet = true
+      options.threads = 1
+      change(&options)
+      let host = try PreviewHost.Host(
+        path: name.isEmpty ? folder.path : folder[name], options: options)
+      try host.turn()
+      return host
+    }
+
+    private func key(
+      _ code: UIKeyboardHIDUsage, _ character: Character? = nil,
+      _ modifiers: UIKeyModifierFlags = []
+    ) -> HostEvent {
+      .keyDown(
+        HostEvent.KeyPress(
+          code: code, character: character, modifiers: modifiers, isRepeat: false))
+    }
+
+    private func root(_ host: PreviewHost.Host) -> UIColor? {
+      host.stage.live.root?.view?.backgroundColor
+    }
+
+    @Test func escapeLeavesATextField() throws {
+      let host = try host()
+      #expect(host.stage.wantsText)
+      host.handle(key(.keyboardEscape))
+      #expect(!host.stage.wantsText)
+      host.handle(key(.keyboardT, "t"))
+      #expect(host.playback.isSlow)
+    }
+
+    @Test func aClickOnTheGroundLeavesATextFieldAndAControlDoesNot() throws {
+      let host = try host()
+      host.handle(.press(CGPoint(x: 20, y: 70), modifiers: []))
+      host.handle(.release(CGPoint(x: 20, y: 70)))
+      #expect(host.stage.wantsText)
+      host.handle(.press(CGPoint(x: 150, y: 50), modifiers: []))
+      host.handle(.release(CGPoint(x: 150, y: 50)))
+      #expect(!host.stage.wantsText)
+    }
+
+    @Test func withControlKeysAreTheHostsWhileSomebodyTypes() throws {
+      let host = try host()
+      host.handle(key(.keyboardT, "t"))
+      #expect(!host.playback.isSlow)
+      host.handle(key(.keyboardT, "t", .command))
+      #expect(host.playback.isSlow && host.stage.wantsText)
+    }
+
+    @Test(arguments: [
+      (UIKeyboardHIDUsage.keyboardRightArrow, UIKeyModifierFlags.alternate),
+      (.keyboardPageDown, .command), (.keyboardLeftArrow, .alternate), (.keyboardPageUp, .command),
+    ])
+    func aDirectoryIsWalkedWhileSomebodyTypes(
+      code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags
+    ) throws {
+      let host = try host()
+      #expect(host.stage.wantsText)
+      host.handle(key(code, nil, modifiers))
+      try host.turn()
+      #expect(root(host) == .blue)
+    }
+
+    @Test func dShowsTheOtherLook() throws {
+      let host = try host("b.json")
+      host.handle(key(.keyboardD, "d"))
+      try host.turn()
+      #expect(host.stage.live.scene?.canvas.appearance == .dark)
+      host.handle(key(.keyboardR, "r"))
+      try host.turn()
+      #expect(host.stage.live.scene?.canvas.appearance == .dark)
+    }
+
+    @Test func aHiddenWindowPaintsNothingAndCatchesUp() throws {
+      let host = try host("b.json")
+      // What the display says of a window that comes up.
+      for _ in 0..<3 { try host.turn() }
+      host.handle(.hidden(true))
+      let before = host.statistics
+      host.stage.live.root?.view?.backgroundColor = .green
+      for _ in 0..<3 {
+        host.window.wake()
+        try host.turn()
+      }
+      #expect(host.statistics == before)
+      host.handle(.hidden(false))
+      try host.turn()
+      #expect(host.statistics.presented == before.presented + 1)
+    }
+
+    @Test func theWheelMovesASceneThatIsLargerThanTheWindow() throws {
+      let host = try host("b.json") { $0.zoom = 3 }
+      let before = host.layout.placement.corner
+      host.handle(.wheel(CGPoint(x: 5, y: 5), x: 0, y: 1, modifiers: []))
+      #expect(host.layout.placement.corner.y == before.y - 40)
+      host.handle(.wheel(CGPoint(x: 5, y: 5), x: 0, y: -1, modifiers: .alternate))
+      #expect(host.layout.placement.zoom == 3.75)
+    }
+
+    @Test(arguments: [HostOverlay.figures, .blending, .passes, .updates, .guides, .help])
+    func whatLiesOverTheSceneComesAndGoes(_ overlay: HostOverlay) throws {
+      let host = try host("b.json")
+      let before = try #require(host.stage.image)
+      host.overlays.toggle(overlay)
+      try host.turn()
+      host.stage.live.root?.view?.backgroundColor = .green
+      try host.turn()
+      #expect(!host.overlays.layer.isHidden)
+      host.stage.live.root?.view?.backgroundColor = .blue
+      host.overlays.toggle(overlay)
+      try host.turn()
+      #expect(host.stage.image?.pixmap == before.pixmap)
+    }
+
+    @Test func anOverlayThatChangesNothingPaintsNothing() throws {
+      let host = try host("b.json")
+      for overlay in HostOverlay.allCases { host.overlays.toggle(overlay) }
+      for _ in 0..<4 { try host.turn() }
+      let before = host.statistics
+      for _ in 0..<4 {
+        host.window.wake()
+        try host.turn()
+      }
+      #expect(host.statistics.composited == before.composited)
+    }
+
+    @Test func apartTheLayersTurnWithTheHand() throws {
+      let host = try host("a.json")
+      host.handle(key(.keyboardEscape))
+      host.handle(key(.keyboardE, "e"))
+      try host.turn()
+      let first = try #require(host.stage.explosion)
+      let picture = host.stage.image
+      host.handle(.press(CGPoint(x: 50, y: 50), modifiers: []))
+      host.handle(.move(CGPoint(x: 70, y: 45)))
+      host.handle(.release(CGPoint(x: 70, y: 45)))
+      try host.turn()
+      #expect(host.stage.explosion?.yaw == first.yaw + 8)
+      #expect(host.stage.explosion?.pitch == first.pitch - 2)
+      #expect(host.stage.image?.pixmap != picture?.pixmap)
+      host.handle(key(.keyboardE, "e"))
+      try host.turn()
+      #expect(host.stage.explosion == nil)
+    }
+
+    @Test func picturesAreOfTheSceneAloneAtAnyScale() throws {
+      let host = try host("b.json") { $0.zoom = 3 }
+      host.overlays.toggle(.help)
+      try host.turn()
+      for scale in [1, 2, 3] as [CGFloat] {
+        let picture = try #require(host.stage.picture(scale: scale))
+        #expect(picture.width == Int(200 * scale) && picture.height == Int(100 * scale))
+        #expect(picture.pixmap[5, 5] == picture.pixmap[Int(199 * scale), Int(99 * scale)])
+      }
+      #expect(host.stage.picture(scale: 200) == nil)
+    }
+  }
+}
