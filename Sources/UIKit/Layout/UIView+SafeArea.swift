@@ -15,6 +15,8 @@ extension UIView {
   private func safeArea(from superview: UIView) -> UIEdgeInsets {
     let unsafe = superview.safeAreaForSubviews.settled
     guard unsafe != .zero else { return .zero }
+    // Whoever takes it before the superview has handed it on is to hear when there is none any more.
+    superview.ensureInsets().coversSubviews = true
     let (place, room) = (placeForInsets, superview.layer.bounds.settled)
     if isBeyond(room) { return extras?.insets?.inherited ?? .zero }
     return unsafe.reaching(into: place, of: room).atMost(unsafe).atLeast(.zero)
