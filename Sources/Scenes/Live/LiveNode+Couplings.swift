@@ -17,8 +17,9 @@ extension LiveNode {
 
   /// Remembers what the coupled properties are now, but for those that had changed before.
   func settle(except moved: Set<Coupling>) {
-    // The size of its content is known when a text is laid out; not before its size is.
-    if let view, view is UITextView, view.window != nil { view.layoutIfNeeded() }
+    // A safe area moves the content as it comes, and what a text takes up is known when it is laid out;
+    // not before its size is.
+    if let view, view is UIScrollView, view.window != nil { view.layoutIfNeeded() }
     for property in node.sceneClass.coupledProperties {
       guard let coupling = property.coupling, !moved.contains(coupling) else { continue }
       settled[property.layerName] = property.read(object)
