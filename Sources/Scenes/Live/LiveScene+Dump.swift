@@ -9,21 +9,23 @@ extension LiveScene {
   /// shown: until then it is where it was last, if it ever was anywhere.
   package func dumpViews() -> String {
     var text = ""
-    var pending = roots.reversed().map { (live: $0, depth: 0, isShown: true) }
-    while let (live, depth, isAboveShown) = pending.popLast() {
+    var pending = roots.reversed().map {
+      (live: $0, depth: 0, isShown: true, mask: UIView?.none)
+    }
+    while let (live, depth, isAboveShown, maskAbove) = pending.popLast() {
       guard let view = live.view else { continue }
       let isMask = live.layer.superlayer.map { $0.mask === live.layer } ?? false
       // A mask, and what is in one, is in no window, and seen by what it masks.
-      let isInMask = isMask || live.parent.map { isAboveShown && $0.view?.window == nil } ?? false
+      let mask = isMask ? view : maskAbove
+      let isInMask = mask.map { view.isDescendant(of: $0) } ?? false
       let isShown = isAboveShown && (view.window != nil || isInMask)
       text += String(repeating: "  ", count: depth)
       if isMask { text += "mask " }
       text += line(live.object, of: live.node, isShown: isShown) + "\n"
       let rows = isShown ? live.rows?.shownLives ?? [] : []
-      pending += rows.reversed().map { ($0, depth + 1, isShown) }
-      pending += live.slots.joined().reversed().map { ($0, depth + 1, isShown) }
-      pending += (live.masks + live.subviews + live.menus).reversed().map {
-        ($0, depth + 1, isShown)
+      let inner = rows.reversed() + live.slots.joined().reversed()
+      pending += (inner + (live.masks + live.subviews + live.menus).reversed()).map {
+        ($0, depth + 1, isShown, mask)
       }
     }
     return text
