@@ -112,6 +112,15 @@ package final class LiveNode {
     }
   }
 
+  /// Has whoever places the view or layer do so again: what it is in, and the cell whose content that is.
+  func placeAgain() {
+    layer.superlayer?.setNeedsLayout()
+    guard let cell = view?.superview?.superview, cell is SceneCell || cell is SceneItemCell else {
+      return
+    }
+    cell.setNeedsLayout()
+  }
+
   /// The size that the shares of subviews, sublayers and masks are taken from.
   var innerSize: CGSize {
     (view as? UITableViewCell)?.contentView.bounds.size ?? layer.bounds.size

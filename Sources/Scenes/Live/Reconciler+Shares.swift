@@ -18,7 +18,7 @@ extension Reconciler {
           besides: moved(of: child))
         _ = update.apply()
         // A frame of its own is not what a view is left with that constraints place.
-        child.view?.superview?.setNeedsLayout()
+        child.placeAgain()
       }
       pending.append(contentsOf: live.children)
     }

@@ -95,7 +95,7 @@ struct Reconciler {
     }
     let isOther = changes.changed > before
     // Whoever places it, such as a bar or a cell, does so after a first load, too.
-    if isOther, !isNew { live.layer.superlayer?.setNeedsLayout() }
+    if isOther, !isNew { live.placeAgain() }
     animate(live, as: node, isNew: isNew, context)
     let old = live.node
     live.node = node
