@@ -32,8 +32,9 @@ extension LiveScene {
     linkLater(nodes)
     for (live, moved) in reconciler.unsettled {
       live.settle(except: moved)
-      // Nobody has shown it yet, and what lies in no window has no size to lay a text out in.
-      guard live.view is UITextView else { continue }
+      // Nobody has shown it yet, and what lies in no window has no size to lay a text out in, and no
+      // safe area.
+      guard live.view is UIScrollView else { continue }
       UIApplication.shared.afterCommit { [weak live] in live?.settle(except: moved) }
     }
     for live in nodes where live.view != nil { bind(live) }

@@ -70,6 +70,17 @@ extension Reconciler {
     ContentFitting.apply(settings, to: live.object, context)
   }
 
+  /// Puts what fills a cell where it lies before the cell has placed it, if that has become another: how
+  /// large it gets then may bring its content elsewhere.
+  func takeOut(_ live: LiveNode, since old: SceneNode?) {
+    let isSame = !isRoomNew && old?.hasSameSettings(as: live.node) == true
+    guard !isSame, let view = live.view, view.translatesAutoresizingMaskIntoConstraints else {
+      return
+    }
+    placeAnew(view, of: live, isRoot: false)
+    live.placeAgain()
+  }
+
   /// Puts what scrolls where the file says, as in a view that stands nowhere yet.
   func placeContent(of live: LiveNode, isRoot: Bool) {
     guard live.node.sceneClass.coupledProperties.contains(where: { $0.coupling == .content })

@@ -51,6 +51,25 @@ import UIKit
     #expect(try controllers(stage) == ["First"])
   }
 
+  @Test func `S05 what a bar moves in a controller that comes was not moved by hand`() throws {
+    func push(_ keys: String) -> String {
+      stack(
+        """
+        {"push": {"id": "second", "subviews": [{"class": "UIScrollView", "id": "list",
+          "frame": [0, 0, 200, 300], "contentSize": [200, 900]\(keys)}]}}
+        """)
+    }
+    let stage = try Stage(showing: push(""))
+    try tap("go", on: stage)
+    let list = try #require(stage.live.node(named: "list")?.view as? UIScrollView)
+    #expect(list.contentOffset.y < 0)
+    let beginning = list.contentOffset
+    try stage.show(push(#", "contentOffset": [0, 90]"#))
+    #expect(list.contentOffset.y == 90)
+    try stage.show(push(#", "contentOffset": [0, 0]"#))
+    #expect(list.contentOffset == beginning)
+  }
+
   @Test func `S05 what was popped stays popped until the file has another stack`() throws {
     func scene(_ pages: String) -> String {
       "{\(Self.size), \"root\": {\"class\": \"UINavigationController\", \"id\": \"stack\", "

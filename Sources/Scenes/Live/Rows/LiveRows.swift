@@ -118,8 +118,10 @@ final class LiveRows {
       reconciler.changes.changed += 1
       return
     }
+    let old = filling(of: live)?.node
     reconciler.update(live, to: node, superSize: owner?.innerSize ?? .zero)
     dress(live)
+    if let filling = filling(of: live) { reconciler.takeOut(filling, since: old) }
     guard reconciler.isRescaled else { return }
     (live.view as? SceneCell)?.show()
     live.layOutAnew()
@@ -176,6 +178,12 @@ final class LiveRows {
     row.live = live
     dress(live)
     return live
+  }
+
+  /// What its cell makes as large as itself.
+  private func filling(of live: LiveNode) -> LiveNode? {
+    guard live.view is SceneCell else { return live }
+    return live.node.isFilled ? live.subviews.first : nil
   }
 
   private func dress(_ live: LiveNode) {
