@@ -99,7 +99,6 @@ final class NavigationBarContent: UIView {
     }
     guard let wanted else { return }
     if wanted.superviewReference !== self { addSubview(wanted) }
-    wanted.margin = look.margin
   }
 
   private func showPrompt() {
@@ -135,11 +134,13 @@ final class NavigationBarContent: UIView {
     let mirror = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width : nil
     let insets = look.insets
     let sides = mirror == nil ? (insets.left, insets.right) : (insets.right, insets.left)
+    let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+    search?.margin = margin
     // A button's own padding lies in the margin.
-    let margin = look.margin - BarButton.padding
+    let space = margin - BarButton.padding
     var line = CGRect(
-      x: sides.0 + margin, y: promptHeight,
-      width: max(0, bounds.width - sides.0 - sides.1 - 2 * margin), height: look.lineHeight)
+      x: sides.0 + space, y: promptHeight,
+      width: max(0, bounds.width - sides.0 - sides.1 - 2 * space), height: look.lineHeight)
     let firstWidth = min(first.width(in: line.height), line.width)
     first.lay(
       in: CGRect(x: line.minX, y: line.minY, width: firstWidth, height: line.height),
@@ -158,7 +159,7 @@ final class NavigationBarContent: UIView {
     layTitle(
       in: line, between: line.minX + max(backWidth + leftWidth, BarButton.padding),
       line.maxX - max(rightWidth, BarButton.padding), mirror)
-    large.margin = (look.margin + insets.left, look.margin + insets.right)
+    large.margin = (margin + insets.left, margin + insets.right)
     let end = bounds.height - searchRoom
     large.lie(
       in: CGRect(x: 0, y: line.maxY, width: bounds.width, height: max(0, end - line.maxY)))
@@ -276,7 +277,6 @@ struct NavigationBarLook {
   var appearance = UINavigationBarAppearance()
   var fontSize: CGFloat = 17
   var lineHeight: CGFloat = 44
-  var margin: CGFloat = 16
   /// What of the bar's sides is covered.
   var insets = UIEdgeInsets.zero
   var showsLarge = false

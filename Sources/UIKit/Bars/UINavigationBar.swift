@@ -283,7 +283,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var look = NavigationBarLook()
     look.appearance = appearance
     look.lineHeight = lineHeight
-    look.margin = bounds.width >= 414 ? 20 : 16
     look.columnItem = columnItem
     look.insets = UIEdgeInsets(
       top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
