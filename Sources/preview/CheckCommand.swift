@@ -25,6 +25,7 @@ struct CheckCommand {
     var code = ExitCode.success
     // One list for all files, so that `--diagnostics json` prints one array.
     var all: [Diagnostic] = []
+    var count = CheckCount()
     for (scene, read) in paths.flatMap(loads(of:)) {
       let load = try laidOut(read)
       if options.format == .json {
@@ -35,9 +36,12 @@ struct CheckCommand {
         try StandardStream.output.write("\(scene): \(verdict)\n")
       }
       if !load.isValid { code = .invalidScene }
+      count.add(load)
     }
     if options.format == .json {
       try StandardStream.output.write(DiagnosticRenderer(format: .json).render(all))
+    } else {
+      try StandardStream.output.write("\(count)\n")
     }
     return code
   }
@@ -59,7 +63,7 @@ struct CheckCommand {
   /// others are checked as well.
   private func loads(of operand: String) -> [(scene: String, load: SceneLoad)] {
     do throws(SceneFileError) {
-      return try options.paths(of: operand).all.map { ($0, options.read($0)) }
+      return try options.paths(of: operand).all.map { ($0, options.read($0, advice: .given)) }
     } catch {
       var diagnostics = DiagnosticList()
       diagnostics.error(.unreadableFile, error.reason)

@@ -44,9 +44,10 @@ struct SceneOptions {
     return paths
   }
 
-  func read(_ path: String) -> SceneLoad {
+  func read(_ path: String, advice: SceneLoad.Advice = .none) -> SceneLoad {
     SceneLoad.load(
-      path, from: SceneSource.of(path, folders), overrides: overrides, strictness: strictness)
+      path, from: SceneSource.of(path, folders), overrides: overrides, strictness: strictness,
+      advice: advice)
   }
 
   /// Loads the scene of an operand and tells its mistakes.

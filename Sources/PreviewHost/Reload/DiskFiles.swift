@@ -3,9 +3,9 @@ import Scenes
 
 /// Scene files on disk, with a record of what one load has read and looked for.
 package final class DiskFiles: SceneFiles {
-  private var recorder: DependencyRecorder
+  private(set) var recorder: DependencyRecorder
   /// What may be read; nil for everything.
-  private let boundary: FolderBoundary?
+  let boundary: FolderBoundary?
 
   /// Reads whatever the user named.
   package convenience init(baseDirectory: String? = nil, reader: FileReader = FileReader()) {

@@ -98,13 +98,19 @@ package struct DiagnosticList: Sendable {
   }
 
   /// `2 errors, 1 warning`; `no errors` for an empty list.
-  package var summary: String {
+  package var summary: String { Self.summary(errors: errorCount, warnings: warningCount) }
+
+  /// The same of several lists.
+  package static func summary(errors: Int, warnings: Int) -> String {
     func count(_ number: Int, _ noun: String) -> String? {
       number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
-    let parts = [count(errorCount, "error"), count(warningCount, "warning")].compactMap { $0 }
+    let parts = [count(errors, "error"), count(warnings, "warning")].compactMap { $0 }
     return parts.isEmpty ? "no errors" : parts.joined(separator: ", ")
   }
+
+  /// What is not told, because it would follow from what has been told.
+  var silence = Silence()
 
   /// Adds a diagnostic, unless the same has been said about the same place.
   package mutating func add(_ diagnostic: Diagnostic) {
@@ -113,6 +119,7 @@ package struct DiagnosticList: Sendable {
 
   /// The same; the suggestion is asked for only if the diagnostic is kept.
   mutating func add(_ diagnostic: Diagnostic, suggestion: @autoclosure () -> String?) {
+    guard silence.allows(diagnostic) else { return }
     if let range = diagnostic.place?.range {
       let remark = Remark(
         code: diagnostic.code, message: diagnostic.message.hashValue, range: range)
@@ -188,14 +195,28 @@ package struct DiagnosticList: Sendable {
     _ path: String, from source: any SceneFiles, namedAt range: SourceRange,
     within budget: inout JSONBudget
   ) -> JSONValue? {
+    let parsed = parseAll(path, from: source, namedAt: range, within: &budget)
+    return parsed.isWhole ? parsed.value : nil
+  }
+
+  /// Parses a file into the list; what could be read of a broken one as well.
+  mutating func parseAll(
+    _ path: String, from source: any SceneFiles, namedAt range: SourceRange,
+    within budget: inout JSONBudget
+  ) -> (value: JSONValue?, isWhole: Bool) {
     do throws(SceneFileError) {
       let file = files.add(path: path, bytes: try source.read(path))
       let errors = errorCount
       let value = JSONParser.parse(file, within: &budget, into: &self)
-      return errorCount == errors ? value : nil
+      return (value, errorCount == errors && value != nil)
     } catch {
-      self.error(.unreadableFile, "\(Diagnostic.quoted(path)): \(error.reason)", at: range)
-      return nil
+      let name = files[range.file]?.unquotedText(in: range)
+      self.error(
+        .unreadableFile, "\(Diagnostic.quoted(path)): \(error.reason)", at: range,
+        suggestion: name.flatMap {
+          FileGuess.suggestion(for: $0, at: path, in: source, endings: FileGuess.scenes)
+        })
+      return (nil, false)
     }
   }
 

@@ -41,6 +41,7 @@ struct SceneReader {
   mutating func read(_ path: String) -> SceneDocument {
     guard let value = parse(path, named: nil) else { return document }
     guard value.members != nil else {
+      if diagnostics.hasErrors { return document }
       diagnostics.error(
         .wrongValue, "a scene is an object, not \(value.kindName)", at: value.range)
       return document
@@ -61,10 +62,20 @@ struct SceneReader {
   private mutating func parse(_ path: String, named range: SourceRange?) -> JSONValue? {
     document.files.append(path)
     known.insert(path)
-    let value = diagnostics.parse(
+    let said = diagnostics.all.count
+    let (value, isWhole) = diagnostics.parseAll(
       path, from: source, namedAt: range ?? .nowhere, within: &budget)
+    if !isWhole { readOn(after: diagnostics.all[said...], hasValue: value != nil) }
     if let value { document.values.append(value) }
     return value
+  }
+
+  /// What can be read of a broken file is, so that all of its mistakes are told at once; but not what
+  /// may follow from those of its syntax, or from the lack of what it would bring.
+  private mutating func readOn(after problems: ArraySlice<Diagnostic>, hasValue: Bool) {
+    diagnostics.silence.codes.formUnion(
+      hasValue ? Silence.ofLostText : Silence.ofLostDefinitions)
+    if hasValue { diagnostics.silence.add(problems) }
   }
 
   private mutating func checkVersion(_ value: JSONValue) {

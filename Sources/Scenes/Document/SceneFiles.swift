@@ -2,6 +2,14 @@
 package protocol SceneFiles {
   /// The whole file; throws a sentence that says why there is none.
   func read(_ path: String) throws(SceneFileError) -> [UInt8]
+  /// What is in a folder, for suggestions and completion: names, those of folders with a slash
+  /// behind; none where it may not be looked at.
+  func names(in folder: String) -> [String]
+}
+
+extension SceneFiles {
+  /// None: most sources have files and no folders.
+  package func names(in folder: String) -> [String] { [] }
 }
 
 /// Why a file could not be read, as the end of a sentence: 'no such file'.
@@ -30,5 +38,10 @@ package struct FilesInMemory: SceneFiles {
   package func read(_ path: String) throws(SceneFileError) -> [UInt8] {
     guard let bytes = contents[path] else { throw SceneFileError("no such file") }
     return bytes
+  }
+
+  /// The names of the files whose paths lie right in the folder.
+  package func names(in folder: String) -> [String] {
+    contents.keys.filter { ScenePath.folder(of: $0) == folder }.map(ScenePath.name).sorted()
   }
 }

@@ -11,10 +11,17 @@ package struct SceneLoad: Sendable {
   /// Whether the scene is just as its files say.
   package var isValid: Bool { scene != nil && !diagnostics.hasErrors }
 
+  /// Whether what is right as it stands, and yet is hardly meant, is warned of.
+  package enum Advice: Sendable {
+    case none
+    case given
+  }
+
   /// Reads, checks and expands a scene. Needs no main thread.
   package static func load(
     _ path: String, from source: any SceneFiles, overrides: CanvasOverrides = CanvasOverrides(),
-    strictness: DiagnosticList.Strictness = .lenient, limits: ExpansionLimits = ExpansionLimits()
+    strictness: DiagnosticList.Strictness = .lenient, limits: ExpansionLimits = ExpansionLimits(),
+    advice: Advice = .none
   ) -> SceneLoad {
     var reader = SceneReader(
       source: source, diagnostics: DiagnosticList(strictness: strictness), limits: limits)
@@ -24,6 +31,7 @@ package struct SceneLoad: Sendable {
       budget: reader.budget, limits: limits)
     expander.readCanvas(overrides)
     let scene = expander.expand()
+    if advice == .given { expander.advise(on: scene) }
     var diagnostics = expander.diagnostics
     for value in document.values + expander.data.values.compactMap(\.self) {
       diagnostics.setPointers(in: value)

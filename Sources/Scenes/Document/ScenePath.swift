@@ -25,4 +25,10 @@ package enum ScenePath {
   package static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
+
+  /// The path of the folder that a file is in; `.` for a name alone.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
 }

@@ -172,7 +172,7 @@ extension Expander {
       diagnostics.error(
         .unknownTarget, "\(sceneClass.name) has no property \(Diagnostic.quoted(property))",
         at: value.range,
-        suggestion: closestMatch(to: property, among: sceneClass.properties.map(\.name))
+        suggestion: KeyGuess(property, among: sceneClass.properties.map(\.name)).suggestion
           .map { "\(name).\($0)" })
       return nil
     }

@@ -120,7 +120,7 @@ extension Expander {
       members.append(
         MergedNode.Member(
           written: JSONMember(key: written.key, keyRange: written.keyRange, value: value),
-          isResolved: true))
+          isResolved: true, stoodAsText: member.value.string != nil))
     }
     return members
   }

@@ -151,9 +151,14 @@ extension Expander {
       diagnostics.error(.wrongPlace, other.misplaced(among: classes), at: value.range)
       return nil
     }
+    let guess = ClassGuess(name: name, classes: classes, areViews: views)
+    if let misplaced = guess.misplaced {
+      diagnostics.error(.wrongPlace, misplaced, at: value.range)
+      return nil
+    }
     diagnostics.error(
       .unknownClass, "there is no \(views ? "view" : "layer") class \(Diagnostic.quoted(name))",
-      at: value.range, suggestion: closestMatch(to: name, among: classes.names))
+      at: value.range, suggestion: guess.suggestion)
     return nil
   }
 
@@ -200,8 +205,9 @@ extension Expander {
           member.written, of: sceneClass, besides: keys + environment.instanceKeys, id: id)
         continue
       }
+      let kind = sceneClass.properties[index].kind
       guard let value = resolve(member.value, in: environment.reading(member)),
-        let decoded = decoder.decode(value, as: sceneClass.properties[index].kind)
+        let decoded = decoder.decode(value.printed(for: kind, of: member), as: kind)
       else { continue }
       settings.append(
         SceneNode.Setting(property: index, value: decoded, range: member.value.range))
@@ -213,10 +219,25 @@ extension Expander {
     _ member: JSONMember, of sceneClass: SceneClass, besides keys: [String], id: SceneID?
   ) {
     let owner = sceneClass.name + (id.map { " \(Diagnostic.quoted($0.name))" } ?? "")
+    let guess = KeyGuess(member.key, among: keys + sceneClass.properties.map(\.name))
     diagnostics.warning(
-      .unknownKey, "unknown key \(Diagnostic.quoted(member.key)) on \(owner)",
-      at: member.keyRange,
-      suggestion: closestMatch(
-        to: member.key, among: keys + sceneClass.properties.map(\.name)))
+      .unknownKey,
+      "unknown key \(Diagnostic.quoted(member.key)) on \(owner)\(guess.ownersSentence)",
+      at: member.keyRange, suggestion: guess.suggestion, notes: guess.notes)
+  }
+}
+
+extension JSONValue {
+  /// The value as a text where a text is wanted and a name stands for a number or for true or false,
+  /// as one inside a text would be; else the value itself.
+  fileprivate func printed(for kind: ValueKind, of member: MergedNode.Member) -> JSONValue {
+    guard member.value.string != nil || member.stoodAsText else { return self }
+    switch (kind, content) {
+    case (.text, .number(let number)), (.runs, .number(let number)):
+      return JSONValue(.string(JSONText.number(number)), range: range)
+    case (.text, .bool(let bool)), (.runs, .bool(let bool)):
+      return JSONValue(.string(String(bool)), range: range)
+    default: return self
+    }
   }
 }

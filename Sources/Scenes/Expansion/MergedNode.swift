@@ -7,6 +7,8 @@ struct MergedNode {
     let written: JSONMember
     /// Whether everything that the value refers to is in its place already.
     let isResolved: Bool
+    /// Whether a text stood here that the value has taken the place of.
+    var stoodAsText = false
 
     var key: String { written.key }
     var value: JSONValue { written.value }

@@ -84,10 +84,11 @@ extension DiagnosticList {
   private mutating func reportUnknown(
     _ member: JSONMember, _ form: ObjectForm, _ known: [String], as severity: Severity? = nil
   ) {
+    let guess = KeyGuess(member.key, among: known)
     add(
       severity ?? form.strictness, .unknownKey,
       "unknown \(form.noun) \(Diagnostic.quoted(member.key))\(form.place)", at: member.keyRange,
-      suggestion: closestMatch(to: member.key, among: known))
+      suggestion: guess.suggestion, notes: guess.notes)
   }
 
   /// Reports an object that is none of its variants, or two of them; always nil.
@@ -124,9 +125,11 @@ extension DiagnosticList {
 
   private mutating func add(
     _ severity: Severity, _ code: DiagnosticCode, _ message: String, at range: SourceRange,
-    suggestion: @autoclosure () -> String? = nil
+    suggestion: @autoclosure () -> String? = nil, notes: [Diagnostic.Note] = []
   ) {
-    add(Diagnostic(severity, code, message, at: files.place(of: range)), suggestion: suggestion())
+    add(
+      Diagnostic(severity, code, message, at: files.place(of: range), notes: notes),
+      suggestion: suggestion())
   }
 }
 

@@ -47,6 +47,11 @@ struct ImageReader {
     return try result.get()
   }
 
+  /// The name of a picture that is there, for one that is not.
+  func suggestion(for name: String, at path: String) -> String? {
+    FileGuess.suggestion(for: name, at: path, in: source, endings: FileGuess.pictures)
+  }
+
   private mutating func read(_ path: String) throws(Failure) -> CGImage {
     let bytes: [UInt8]
     do throws(SceneFileError) {

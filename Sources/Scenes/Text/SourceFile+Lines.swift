@@ -24,6 +24,11 @@ extension SourceFile {
     return start..<max(start, end)
   }
 
+  /// What stands between the quotes of a string's range.
+  func unquotedText(in range: SourceRange) -> String {
+    text(range.startOffset + 1, max(range.startOffset + 1, range.endOffset - 1))
+  }
+
   /// The number of scalars in a stretch of bytes: all but UTF-8's continuation bytes.
   func scalarCount(_ start: Int, _ end: Int) -> Int {
     var count = 0

@@ -50,7 +50,8 @@ extension ValueDecoder {
       return ImageValue(.image(image), scale: scale ?? Self.scale(named: name))
     } catch {
       diagnostics.error(
-        .unreadableImage, "\(Diagnostic.quoted(path)): \(error.reason)", at: value.range)
+        .unreadableImage, "\(Diagnostic.quoted(path)): \(error.reason)", at: value.range,
+        suggestion: images?.suggestion(for: name, at: path))
       return ImageValue(.placeholder)
     }
   }

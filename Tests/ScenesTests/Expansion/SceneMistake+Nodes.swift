@@ -19,7 +19,7 @@ extension SceneMistake {
       says: "@1 warning unknown-key unknown key 'flibbertigibbet' on UIView"),
     SceneMistake(
       "a view's property on a layer", root: #""sublayers": [{«"alpha"»: 1}]"#,
-      says: "@1 warning unknown-key unknown key 'alpha' on CALayer"),
+      says: "@1 warning unknown-key unknown key 'alpha' on CALayer; did you mean 'opacity'?"),
     SceneMistake(
       "a mistyped property of the root layer", root: #""layer": {«"opacit"»: 1}"#,
       says: "@1 warning unknown-key unknown key 'opacit' on CALayer; did you mean 'opacity'?"),
@@ -31,7 +31,7 @@ extension SceneMistake {
       says: "@1 error unknown-class there is no view class 'UIVeiw'; did you mean 'UIView'?"),
     SceneMistake(
       "a layer class among views", root: #""subviews": [{"class": «"CALayer"»}]"#,
-      says: "@1 error unknown-class there is no view class 'CALayer'"),
+      says: "@1 error wrong-place 'CALayer' is a layer: put it in 'sublayers'"),
     SceneMistake(
       "an item among views", root: #""subviews": [{"class": «"UIMenu"»}]"#,
       says:
@@ -159,9 +159,9 @@ extension SceneMistake {
         "sublayers": [{"mask": «"hero"»}, {"mask": {«"alpha"»: 1}}, {"mask": null}]
         """#,
       says: "@1 error wrong-value expected a node, found a list",
-      "@2 error unknown-class there is no layer class 'UIView'",
+      "@2 error wrong-place 'UIView' is a view, and no layer: views stand in 'subviews'",
       "@3 error wrong-value expected a node, found a string",
-      "@4 warning unknown-key unknown key 'alpha' on CALayer"),
+      "@4 warning unknown-key unknown key 'alpha' on CALayer; did you mean 'opacity'?"),
     SceneMistake(
       "filters and blend modes that are none",
       root: #"""

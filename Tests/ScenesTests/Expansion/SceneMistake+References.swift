@@ -61,7 +61,8 @@ extension SceneMistake {
     SceneMistake(
       "a mistyped key of a component",
       #"{"components": {"Card": {«"params"»: {}, "view": {}}}, "root": {"component": "Card"}}"#,
-      says: "@1 warning unknown-key unknown key 'params' in a component"),
+      says: "@1 warning unknown-key unknown key 'params' in a component; did you mean"
+        + " 'parameters'?"),
     SceneMistake(
       "parameters that are a list",
       #"{"components": {"C": {"parameters": «[]», "view": {}}}, "root": {"component": "C"}}"#,

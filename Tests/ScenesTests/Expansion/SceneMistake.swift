@@ -43,7 +43,9 @@ struct SceneMistake: Sendable, CustomTestStringConvertible {
     return (plain, filled)
   }
 
-  static let all = document + canvas + nodes + references + components + actions
+  static let all =
+    document + canvas + nodes + references + components + actions
+    + guesses + broken
 }
 
 private func < (left: (Bool, String), right: (Bool, String)) -> Bool {

@@ -1,0 +1,152 @@
+/// Nodes that cannot be seen as they stand, and values that do not fit each other.
+struct TreeAdvice {
+  private(set) var advice: [SceneAdvice] = []
+  /// Full names of nodes that constraints or actions give a size.
+  private var sized: Set<String> = []
+  /// The places of the actions that give their owners one.
+  private var sizedOwners: Set<Int> = []
+
+  init(on scene: ExpandedScene) {
+    for constraint in scene.constraints.joined() {
+      for item in [constraint.first, constraint.second].compactMap({ $0 }) {
+        if case .named(let name) = item.node { sized.insert(name) }
+      }
+    }
+    for (index, actions) in scene.actions.enumerated() {
+      for target in actions.steps.values.joined().flatMap(\.assignments).map(\.target)
+      where Self.sizes.contains(target.property.name) {
+        switch target.node {
+        case .named(let name): sized.insert(name)
+        case .owner: sizedOwners.insert(index)
+        }
+      }
+    }
+    // The canvas gives the root its size.
+    var pending: [(node: SceneNode, isPlaced: Bool)] = [(scene.root, true)]
+    while let (node, isPlaced) = pending.popLast() {
+      check(node, isPlaced: isPlaced)
+      let places =
+        node.sceneClass.isController || Self.placesChildren.contains(node.sceneClass.name)
+      pending += node.subviews.map { ($0, places) }
+      pending += node.sublayers.map { ($0, true) }
+      pending += (node.maskViews + node.maskLayers + node.menus).map { ($0, true) }
+      pending += node.slots.joined().map { ($0, true) }
+      pending += node.sections.flatMap(\.rows).map { ($0, true) }
+    }
+  }
+
+  /// What gives a view a size.
+  private static let sizes: Set<String> = ["frame", "bounds", Property.fitting.name]
+
+  /// Their subviews need no size of their own.
+  private static let placesChildren: Set<String> = ["UIStackView", "UITableViewCell"]
+
+  /// What shows nothing by itself where it has no size; a plain view may be there for its subviews.
+  private static let showsByItself: Set<String> = [
+    "UILabel", "UIImageView", "UIButton", "UITextField", "UITextView", "UISlider",
+    "UISegmentedControl", "UIProgressView", "UIScrollView", "UITableView", "UICollectionView",
+    "UIPickerView", "UIDatePicker", "UISearchBar", "UIVisualEffectView",
+  ]
+
+  private mutating func check(_ node: SceneNode, isPlaced: Bool) {
+    checkSigns(of: node)
+    checkGradient(node)
+    guard !isPlaced, node.sceneClass.place == .tree, !node.sceneClass.isController,
+      node.constraints == nil, node.animations.isEmpty,
+      node.actions.map({ !sizedOwners.contains($0) }) ?? true,
+      ![node.id, node.alias].contains(where: { $0.map { sized.contains($0.description) } ?? false }
+      ),
+      shows(node), !hasSize(node)
+    else { return }
+    advice.append(
+      SceneAdvice(
+        code: .noSize,
+        message: "nothing says how large this \(node.sceneClass.name) is, so it is not seen:"
+          + " it needs a 'frame', 'bounds', 'constraints' or 'sizeToFit'", range: node.range))
+  }
+
+  private func shows(_ node: SceneNode) -> Bool {
+    if Self.showsByItself.contains(node.sceneClass.name) { return true }
+    guard node.sceneClass.name == SceneClass.view.name else { return false }
+    // What is clipped to nothing is gone with all that is in it.
+    return node.settings.contains {
+      switch node.sceneClass.properties[$0.property].name {
+      case "backgroundColor": $0.value != .color(nil)
+      case "clipsToBounds": $0.value == .bool(true)
+      default: false
+      }
+    }
+  }
+
+  private func hasSize(_ node: SceneNode) -> Bool {
+    let properties = node.sceneClass.properties
+    return node.settings.contains { setting in
+      switch (properties[setting.property].name, setting.value) {
+      case (Property.fitting.name, .bool(let fits)): fits
+      case ("frame", .rect(_, let size)), ("bounds", .rect(_, let size)):
+        !size.x.isZero && !size.y.isZero
+      default: false
+      }
+    }
+      || node.layerSettings.contains {
+        Self.sizes.contains(SceneClass.layer.properties[$0.property].name)
+      }
+  }
+
+  private mutating func checkSigns(of node: SceneNode) {
+    for setting in node.settings {
+      guard ["frame", "bounds"].contains(node.sceneClass.properties[setting.property].name),
+        case .rect(_, let size) = setting.value
+      else { continue }
+      for (side, length) in [("width", size.x), ("height", size.y)] where length.isNegative {
+        advice.append(
+          SceneAdvice(
+            code: .negativeSize, message: "the \(side) is below 0", range: setting.range))
+      }
+    }
+  }
+
+  private mutating func checkGradient(_ node: SceneNode) {
+    guard node.sceneClass.name == SceneClass.gradientLayer.name else { return }
+    var (colors, locations): (Int?, Int?)
+    var range = node.range
+    for setting in node.settings {
+      switch (node.sceneClass.properties[setting.property].name, setting.value) {
+      case ("colors", .colors(let list)): colors = list.count
+      case ("locations", .numbers(let list?)): (locations, range) = (list.count, setting.range)
+      default: break
+      }
+    }
+    guard let colors, let locations, colors != locations else { return }
+    advice.append(
+      SceneAdvice(
+        code: .unevenGradient, message: "\(colors) colours have \(locations) locations",
+        range: range))
+  }
+}
+
+extension ActionStep {
+  /// The values that the step gives, at once or little by little.
+  fileprivate var assignments: [Assignment] {
+    switch self {
+    case .set(let values): values
+    case .toggle(_, let set, let otherwise): set + otherwise
+    case .animate(let step): step.assignments
+    case .log, .add, .remove, .push, .present, .showDetail, .show, .hide, .pop, .dismiss, .select,
+      .delete, .wait:
+      []
+    }
+  }
+}
+
+extension Length {
+  fileprivate var value: Double {
+    switch self {
+    case .points(let points): Double(points)
+    case .share(let share): Double(share)
+    }
+  }
+
+  fileprivate var isZero: Bool { value == 0 }
+  fileprivate var isNegative: Bool { value < 0 }
+}

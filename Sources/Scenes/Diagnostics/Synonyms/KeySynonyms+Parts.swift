@@ -1,0 +1,35 @@
+extension KeySynonyms {
+  /// What nodes are and consist of, and what animations say.
+  static let parts: [Row] = [
+    Row(
+      "children views child elements nodes body arrangedSubviews content",
+      "rows items pages viewControllers subviews sublayers"),
+    Row("layers", "sublayers"),
+    Row("type kind cls viewClass widget element", "class"),
+    Row("name identifier key ref uid", "id"),
+    Row("extends inherits base mixin styles styleName", "use"),
+    Row("when condition media visibleIf", "if"),
+    Row("instance of template", "component"),
+    Row("maskView clipPath", "mask"),
+    Row("animation animate animated transition", "animations"),
+    Row("property attribute path keypath animatedProperty", "keyPath"),
+    Row("time seconds length", "duration"),
+    Row("easing timingFunction curve ease", "timing"),
+    Row("repeat loop repeats iterations repeatForever", "repeatCount"),
+    Row("reverse autoReverse alternate yoyo", "autoreverses"),
+    Row("fromValue startValue start", "from"),
+    Row("toValue endValue end", "to"),
+    Row("byValue", "by"),
+    Row("beginTime wait", "delay"),
+    Row("keyframes frames", "values"),
+    Row("times", "keyTimes"),
+    Row("bounce", "damping dampingRatio"),
+    Row("tension", "stiffness"),
+    Row("cellTemplate template prototype itemTemplate", "cell"),
+    Row("leftItems leftBarButtonItem", "leftBarButtonItems"),
+    Row("rightItems rightBarButtonItem", "rightBarButtonItems"),
+    Row("tabs controllers", "viewControllers"),
+    Row("buttons", "alertActions"),
+    Row("menu contextmenu", "contextMenu"),
+  ]
+}

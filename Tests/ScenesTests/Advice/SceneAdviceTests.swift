@@ -1,0 +1,122 @@
+import Testing
+
+@testable import Scenes
+
+@Suite struct SceneAdviceTests {
+  /// A scene whose root has these keys, beside what else stands in the file.
+  private func advice(root keys: String, _ more: String = "", advice: SceneLoad.Advice = .given)
+    -> [String]
+  {
+    let files = FilesInMemory(["s.json": "{\(more)\"root\": {\(keys)}}"])
+    return SceneLoad.load("s.json", from: files, advice: advice).diagnostics.sorted.map {
+      "\($0.code) \($0.message)"
+    }
+  }
+
+  private func codes(ofSubview keys: String, _ more: String = "") -> [String] {
+    advice(root: "\"subviews\": [{\(keys)}]\(more)").map { String($0.prefix { $0 != " " }) }
+  }
+
+  @Test func whatHasNoSizeIsWarnedOf() {
+    #expect(
+      advice(root: #""subviews": [{"class": "UILabel", "text": "Hello"}]"#) == [
+        "no-size nothing says how large this UILabel is, so it is not seen: it needs a 'frame',"
+          + " 'bounds', 'constraints' or 'sizeToFit'"
+      ])
+    #expect(codes(ofSubview: #""backgroundColor": "red""#) == ["no-size"])
+    #expect(codes(ofSubview: #""class": "UILabel", "center": [9, 9]"#) == ["no-size"])
+    #expect(codes(ofSubview: #""class": "UILabel", "frame": [9, 9, 0, 20]"#) == ["no-size"])
+  }
+
+  @Test(arguments: [
+    #""class": "UILabel", "frame": [0, 0, 9, 9]"#, #""class": "UILabel", "bounds": [0, 0, 9, 9]"#,
+    #""class": "UILabel", "sizeToFit": true"#, #""class": "UILabel", "constraints": {"edges": 4}"#,
+    #""class": "UILabel", "layer": {"bounds": [0, 0, 9, 9]}"#,
+    #""class": "UIStackView", "frame": [0, 0, 9, 9], "subviews": [{"class": "UILabel"}]"#,
+    // A group, and what has a size by itself.
+    #""subviews": []"#, #""class": "UISwitch""#, #""mask": {"backgroundColor": "red"}"#,
+    #""class": "UITableView", "frame": [0, 0, 9, 9], "rows": [{"text": "a"}]"#,
+    #""class": "UILabel", "actions": {"tap": [{"set": {"self.frame": [0, 0, 9, 9]}}]}"#,
+    #""frame": [0, 0, "50%", "100%"], "backgroundColor": "red""#,
+  ])
+  func whatSomethingGivesASizeIsNot(_ keys: String) {
+    #expect(codes(ofSubview: keys).isEmpty)
+  }
+
+  @Test func whatConstraintsOfOthersGiveASizeIsNot() {
+    let constraints = #", "constraints": ["a.width == 20", "a.top == superview.top"]"#
+    #expect(codes(ofSubview: #""id": "a", "class": "UILabel""#, constraints).isEmpty)
+  }
+
+  @Test func sizesBelowZeroAreWarnedOf() {
+    #expect(
+      advice(root: #""subviews": [{"frame": [0, 0, -1, "-5%"]}]"#) == [
+        "negative-size the width is below 0", "negative-size the height is below 0",
+      ])
+  }
+
+  @Test func gradientsOfUnevenListsAreWarnedOf() {
+    func gradient(_ keys: String) -> [String] {
+      advice(root: #""sublayers": [{"class": "CAGradientLayer", \#(keys)}]"#)
+    }
+    #expect(
+      gradient(#""colors": ["red", "blue"], "locations": [0, 0.5, 1]"#) == [
+        "uneven-gradient 2 colours have 3 locations"
+      ])
+    #expect(gradient(#""colors": ["red", "blue"], "locations": [0, 1]"#).isEmpty)
+    #expect(gradient(#""colors": ["red", "blue"]"#).isEmpty)
+  }
+
+  @Test func namesThatNothingRefersToAreWarnedOf() {
+    let more = #"""
+      "define": {"a": 1, "b": "$c", "c": 2, "d": {"layer": {"name": "${p}"}}},
+      "components": {"C": {"parameters": {"p": "", "q": "", "r": ""},
+        "view": {"use": "$d", "layer": {"name": "x ${q}"}}}},
+      """#
+    #expect(
+      advice(root: #""subviews": [{"component": "C"}]"#, more) == [
+        "unused-name nothing refers to '$a'", "unused-name nothing refers to '$b'",
+        "unused-name nothing in 'C' refers to '${r}'",
+      ])
+  }
+
+  @Test func whatAnIncludedFileDefinesIsForOthers() {
+    let files = FilesInMemory([
+      "s.json": #"{"include": ["t.json"], "root": {}}"#, "t.json": #"{"define": {"a": 1}}"#,
+    ])
+    #expect(SceneLoad.load("s.json", from: files, advice: .given).diagnostics.isEmpty)
+  }
+
+  @Test func adviceIsGivenToWhoAsksForIt() {
+    let keys = #""subviews": [{"class": "UILabel"}]"#
+    #expect(advice(root: keys, advice: .none).isEmpty)
+  }
+
+  @Test func aPictureOfNearlyTheNameIsSuggested() {
+    let loaded = LoadedScene(
+      [
+        "a/s.json":
+          #"{"root": {"sublayers": [{"contents": "lake.pgn"}, {"contents": "b/sky.jpg"}]}}"#,
+        "a/lake.png": "", "a/b/sky.png": "", "a/lake.json": "", "lake.pgn": "",
+      ], path: "a/s.json")
+    #expect(loaded.load.diagnostics.sorted.map(\.suggestion) == ["lake.png", "b/sky.png"])
+  }
+
+  @Test func aNumberInThePlaceOfATextIsPrinted() throws {
+    let text = #"""
+      {"define": {"n": 1.5}, "components": {"C": {"parameters": {"n": 3, "b": true},
+      "view": {"class": "UILabel", "text": "${n}", "layer": {"name": "${b}"}}}},
+      "root": {"subviews": [{"component": "C"}, {"component": "C", "text": "$n"}]}}
+      """#
+    let loaded = LoadedScene(text)
+    #expect(loaded.lines.isEmpty)
+    let root = try #require(loaded.scene?.root)
+    let texts = root.subviews.flatMap { label in
+      label.settings.filter { label.sceneClass.properties[$0.property].name == "text" }
+        .map(\.value.text)
+    }
+    #expect(texts == ["\"3\"", "\"1.5\""])
+    // One that stands there itself is a mistake.
+    #expect(LoadedScene(root: #""class": "UILabel", "text": 3"#).lines.count == 1)
+  }
+}
