@@ -16,6 +16,8 @@ package struct SchemaCheck {
     "$schema", "title", "description", "default", "definitions", "type", "properties", "required",
     "propertyNames", "additionalProperties", "items", "minItems", "maxItems", "minimum", "maximum",
     "pattern", "enum", "const", "anyOf", "$ref", "if", "then", "else", "minProperties",
+    // What editors show, which says nothing of what is right.
+    "markdownDescription", "examples", "markdownEnumDescriptions", "defaultSnippets",
   ]
 
   private func accepts(_ value: JSONValue, _ schema: JSONValue) -> Bool {

@@ -22,6 +22,13 @@ struct ConstraintText: Equatable {
     return (left, right)
   }
 
+  /// The items and attributes that a text names, with the offsets at which they begin; of one that is
+  /// no constraint too.
+  static func paths(in text: String) -> [(start: Int, path: String)] {
+    var reader = Reader(text)
+    return reader.paths()
+  }
+
   private struct Reader {
     private let bytes: [UInt8]
     private var position = 0
@@ -90,6 +97,18 @@ struct ConstraintText: Equatable {
       return number
     }
 
+    mutating func paths() -> [(start: Int, path: String)] {
+      var found: [(start: Int, path: String)] = []
+      while position < bytes.count {
+        let start = position
+        if isNameByte(bytes[position], isFirst: true), let path = path() {
+          found.append((start, path.joined(separator: ".")))
+        }
+        position = max(position, start + 1)
+      }
+      return found
+    }
+
     mutating func path() -> [String]? {
       skip()
       var parts: [String] = []
@@ -142,7 +161,7 @@ extension TextForm {
     " *((==|<=|>=) *)?([+-]? *\(number)|\(product)( *[+-] *\(number))?)( *@ *\(number))? *"
 
   /// What an attribute is compared with.
-  static let constraintSide = TextForm(
+  package static let constraintSide = TextForm(
     "a constraint such as \"title.bottom + 8\"", pattern: "^\(rightSide)$",
     right: [
       "superview", ">= 44 @750", "superview - 8", "0.5 * superview + 2 @ 250", "<= safeArea",
@@ -154,7 +173,7 @@ extension TextForm {
     ])
 
   /// Both sides.
-  static let constraintRelation = TextForm(
+  package static let constraintRelation = TextForm(
     "a constraint such as \"title.leading == superview.leading + 16\"",
     pattern: "^ *\(itemPath) *(==|<=|>=)\(rightSide.replacing("((==|<=|>=) *)?", with: ""))$",
     right: ["self.leading == superview.leading + 16 @ 750", "self.width >= 44"],

@@ -21,6 +21,13 @@ extension Property {
     return sceneClass.isView ? constraint(name) : nil
   }
 
+  /// What the first class that has a target's property takes for it; for who does not know the node.
+  package static func anyKind(ofTarget text: String) -> ValueKind? {
+    guard let (_, name, isConstraint) = split(target: text) else { return nil }
+    if isConstraint { return constraint(name)?.kind }
+    return SceneClass.all.lazy.compactMap { $0.property(name)?.kind }.first
+  }
+
   /// Splits `card.alpha` and `card.constraints.top`.
   static func split(
     target text: String

@@ -28,16 +28,16 @@ extension TextForm {
   /// A node that is there, by its id.
   package static let node = TextForm(
     "the id of a node", pattern: "^[\\s\\S]", right: ["self"], wrong: [""])
-  static let animationKey = TextForm("the key of an animation", right: ["opacity"])
-  static let family = TextForm("the name of a font family", right: ["serif", "monospaced"])
-  static let imagePath = TextForm(
+  package static let animationKey = TextForm("the key of an animation", right: ["opacity"])
+  package static let family = TextForm("the name of a font family", right: ["serif", "monospaced"])
+  package static let imagePath = TextForm(
     "the path of an image", pattern: "^[\\s\\S]", right: ["sky@2x.png"], wrong: [""])
-  static let dataPath = TextForm(
+  package static let dataPath = TextForm(
     "the path of a JSON file", pattern: "^[\\s\\S]", right: ["posts.json"], wrong: [""])
-  static let scenePath = TextForm(
+  package static let scenePath = TextForm(
     "a path", pattern: "^[\\s\\S]", right: ["theme.json"], wrong: [""])
-  static let component = TextForm("the name of a component", right: ["Card"])
-  static let keyPath = TextForm(
+  package static let component = TextForm("the name of a component", right: ["Card"])
+  package static let keyPath = TextForm(
     "a key path such as \"position.x\"", pattern: "^[\\s\\S]",
     right: ["opacity", "position.x", "transform.rotation.z"], wrong: [""])
   /// `id.property`.
@@ -54,7 +54,7 @@ extension TextForm {
     "radians such as \"1.57rad\"", pattern: "^\(decimal)rad$",
     right: ["1.57rad", "-1e0rad"], wrong: ["rad", "1deg", "1 rad", "45"])
 
-  static let color = TextForm(
+  package static let color = TextForm(
     "'#RRGGBB', 'rgb(…)', 'hsl(…)' or a name",
     pattern: "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$|" + colorFunctions,
     right: [

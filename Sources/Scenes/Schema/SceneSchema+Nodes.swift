@@ -106,6 +106,19 @@ extension SceneSchema {
     merged(sceneClass.properties) + sceneClass.ownKeys.map { ($0.name, schema(of: $0)) }
   }
 
+  /// What several properties of one name are.
+  private func schema(of all: [Property], _ kinds: [JSONValue]) -> JSONValue {
+    guard let first = all.first else { return true }
+    let key = KeyForm(first)
+    var members: [(String, JSONValue)] = [("description", JSONValue(first.doc))]
+    // What differs by the class says less than nothing.
+    if all.allSatisfy({ $0.doc == first.doc && $0.initial == first.initial }) {
+      members.append(("markdownDescription", JSONValue(KeyMarkdown.text(of: key, first))))
+      if case .value(let standard)? = key.standard { members.append(("default", standard)) }
+    }
+    return .ofMembers(members + [("anyOf", JSONValue(.array(kinds)))])
+  }
+
   /// Where several properties have one name, each one's values are right.
   private func merged(_ properties: [Property]) -> [(String, JSONValue)] {
     Dictionary(grouping: properties, by: \.name).sorted { $0.key < $1.key }.map { name, all in
@@ -114,9 +127,7 @@ extension SceneSchema {
         let schema = schema(of: .kind(property.kind), resolves: true)
         if !kinds.contains(where: schema.isSame) { kinds.append(schema) }
       }
-      return (
-        name, ["description": JSONValue(all.first?.doc ?? ""), "anyOf": JSONValue(.array(kinds))]
-      )
+      return (name, schema(of: all, kinds))
     }
   }
 }

@@ -32,7 +32,7 @@ extension SceneSchema {
     case .text(let text):
       guard let pattern = text.pattern else { return ["type": "string"] }
       return ["type": "string", "pattern": JSONValue(pattern)]
-    case .choice(let names): return ["enum": .names(names)]
+    case .choice(let names): return choice(names)
     case .exactly(let value): return ["const": value]
     case .null: return ["type": "null"]
     case .list(let element, let count, _):
@@ -46,6 +46,14 @@ extension SceneSchema {
     case .map(let value, let keys, let least): return map(value, keys, least)
     case .kind, .any, .anything: return schema(of: form, resolves: resolves)
     }
+  }
+
+  private func choice(_ names: [String]) -> JSONValue {
+    var members: [(String, JSONValue)] = [("enum", .names(names))]
+    if let texts = ChoiceDescriptions.texts(of: names) {
+      members.append(("markdownEnumDescriptions", .names(texts)))
+    }
+    return .ofMembers(members)
   }
 
   private func number(_ type: JSONValue, _ range: ClosedRange<Double>) -> JSONValue {

@@ -28,10 +28,10 @@ package struct SceneSchema {
 
   private var definitions: [(String, JSONValue)] {
     let objects = catalog.forms.filter { $0.name != catalog.root && $0.name != .included }
-      .map { ($0.name.id, schema(of: $0)) }
+      .map { ($0.name.id, withSnippets(schema(of: $0), $0)) }
     guard resolves else { return objects }
     let kinds = ValueKind.defined.compactMap { kind in
-      kind.definition.map { ($0.id, schema(of: kind.form, resolves: true)) }
+      kind.definition.map { ($0.id, explained(schema(of: kind.form, resolves: true), kind)) }
     }
     return [Self.reference, Self.template] + kinds + objects + classes
   }
@@ -44,6 +44,26 @@ package struct SceneSchema {
   private static let template: (String, JSONValue) = (
     "template", ["type": "string", "pattern": "^\\$([^${]|\\{[^}]*\\}$)|\\$\\{[^}]*\\}"]
   )
+
+  /// The schema with objects to begin with, which Visual Studio Code offers.
+  private func withSnippets(_ schema: JSONValue, _ form: ObjectForm) -> JSONValue {
+    let snippets = SceneSnippets.of(form).map { snippet in
+      JSONValue.ofMembers([
+        ("label", JSONValue(snippet.label)), ("description", JSONValue(snippet.description)),
+        ("body", snippet.value),
+      ])
+    }
+    let members = (schema.members ?? []).map { ($0.key, $0.value) }
+    return .ofMembers(members + [("defaultSnippets", JSONValue(.array(snippets)))])
+  }
+
+  /// The schema with a sentence about the kind, and its examples.
+  private func explained(_ schema: JSONValue, _ kind: ValueKind) -> JSONValue {
+    let (doc, examples) = kind.explanation
+    let members = (schema.members ?? []).map { ($0.key, $0.value) }
+    return .ofMembers(
+      [("description", JSONValue(doc)), ("examples", JSONValue(.array(examples)))] + members)
+  }
 
   // MARK: Objects
 
@@ -83,9 +103,13 @@ package struct SceneSchema {
     return .ofMembers(members)
   }
 
-  func schema(of key: KeyForm) -> JSONValue {
-    var members: [(String, JSONValue)] = [("description", JSONValue(key.doc))]
+  func schema(of key: KeyForm, _ property: Property? = nil) -> JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("description", JSONValue(key.doc)),
+      ("markdownDescription", JSONValue(KeyMarkdown.text(of: key, property))),
+    ]
     if case .value(let standard)? = key.standard { members.append(("default", standard)) }
+    if !key.example.isNull { members.append(("examples", [key.example])) }
     let schema = schema(of: key.form, resolves: resolves && key.resolves)
     // Beside a `$ref` other keywords count for nothing.
     let own = schema.members ?? []

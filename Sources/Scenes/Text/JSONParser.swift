@@ -27,7 +27,7 @@ package struct JSONParser {
   }
 
   /// The same for one of several files, which have a budget together.
-  static func parse(
+  package static func parse(
     _ file: SourceFile, limits: Limits = Limits(), within budget: inout JSONBudget,
     into diagnostics: inout DiagnosticList
   ) -> JSONValue? {

@@ -41,7 +41,7 @@ extension SourceFile {
   }
 
   /// The line of a byte offset, counted from 1: the last that starts at or before it.
-  func line(at offset: Int) -> Int {
+  package func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {

@@ -39,7 +39,7 @@ struct IncludedKeys: KeyTable {
   ).literal
 }
 
-enum SceneForm {
+package enum SceneForm {
   static let keys = SceneKeys()
 
   static let form = ObjectForm(
@@ -55,4 +55,9 @@ enum SceneForm {
   static let included = ObjectForm(
     .included, "A file that a scene includes for its definitions and components.", place: "",
     keys: keys.theme, example: ["define": ["accent": "#0A84FF"]])
+
+  /// The keys under which authors give names.
+  package static let sections = (
+    define: keys.theme.define.name, components: keys.theme.components.name
+  )
 }
