@@ -146,12 +146,15 @@ let package = Package(
         "CSDL2", "CMalloc", "Scenes", "Stages", "Snapshots", "UIKit", "QuartzCore", "RenderServer",
         "Typography", "ImageFiles", "CoreGraphics", "Pixels",
       ]),
+    // Answers editors about scene files; `preview lsp` runs it.
+    module("LanguageServer", ["Scenes", "CoreGraphics", "ImageFiles"]),
     // Finds what Swift code for Apple's systems needs to be changed; `preview port` asks it.
     module("Porting"),
     .executableTarget(
       name: "preview",
       dependencies: [
-        "PreviewHost", "Porting", "StageBenchmarks", "Snapshots", "Stages", "Scenes",
+        "PreviewHost", "LanguageServer", "Porting", "StageBenchmarks", "Snapshots", "Stages",
+        "Scenes",
         "RenderServer",
         "RenderTree", "Typography", "ImageFiles", "CoreGraphics", "Pixels",
       ],
@@ -242,6 +245,7 @@ let package = Package(
     tests("ImageFilesTests", ["TestSupport", "ImageFiles", "CoreGraphics", "Pixels", "CJPEG"]),
     tests("ImageIOTests", ["ImageIO", "ImageFiles", "CoreGraphics", "Pixels"]),
     tests("TypographyTests", ["Typography", "CoreGraphics"]),
+    tests("LanguageServerTests", ["LanguageServer", "Scenes"]),
     tests("PortingTests", ["TestSupport", "Porting"]),
     tests(
       "ShimTests",

@@ -38,6 +38,7 @@ enum Help {
       preview schema                  the scene format as a JSON Schema (draft-07)
         --scripts                     that of scripts for --play
         --markdown                    the reference of both, to read
+      preview lsp                     a language server for editors (handbook: Editors)
       Example: preview check --strict Samples/*.json
 
     Look inside

@@ -46,6 +46,7 @@ enum Preview {
     case "dump": return try DumpCommand(rest).run()
     case "schema": return try SchemaCommand(rest).run()
     case "bench": return try BenchCommand(rest).run()
+    case "lsp": return try LSPCommand(rest).run()
     case "port": return try PortCommand(rest).run()
     default: return try ShowCommand(arguments).run()
     }

@@ -1,0 +1,60 @@
+import Foundation
+import LanguageServer
+import PreviewHost
+import Scenes
+
+/// `preview lsp`: a language server on standard input and output.
+struct LSPCommand {
+  private var folders = ReadableFolders()
+
+  init(_ words: [String]) throws {
+    var arguments = Arguments(words)
+    while let option = try arguments.nextOption() {
+      switch option {
+      // Clients of other servers say so; there is no other way.
+      case "--stdio": break
+      case "--assets":
+        let folder = try arguments.value(of: option)
+        guard folders.addAssets(folder) else { throw UsageError("there is no folder '\(folder)'") }
+      case "--allow-outside": folders.allowsOutside = true
+      default: throw UsageError("lsp does not know '\(option)'")
+      }
+    }
+    guard arguments.operands.isEmpty else {
+      throw UsageError("lsp takes no arguments; editors speak to it on standard input")
+    }
+  }
+
+  /// Runs until the client says so, closes standard input, or is gone.
+  func run() throws -> ExitCode {
+    let folders = folders
+    let server = LanguageServer { DiskFiles(for: $0, in: folders) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while server.ending == nil {
+      guard Self.waitForInput(until: server.nextTime) else {
+        if let process = server.clientProcess, kill(process, 0) != 0, errno == ESRCH {
+          return .differs
+        }
+        try StandardStream.output.write(server.advance(to: Self.now))
+        continue
+      }
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      // The other end is closed: without 'exit', which is no way to leave.
+      guard count > 0 else { return .differs }
+      try StandardStream.output.write(server.receive(bytes[..<count], at: Self.now))
+    }
+    return server.ending == .asked(isClean: true) ? .success : .differs
+  }
+
+  /// In seconds, never back.
+  private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  /// Whether there is something to read before the time has come, or before a second has passed: then
+  /// it is asked whether the client is still there.
+  private static func waitForInput(until time: Double?) -> Bool {
+    let wait = min(max(0, (time ?? .infinity) - now), 1)
+    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, Int32((wait * 1000).rounded(.up))) > 0
+  }
+}
