@@ -57,6 +57,28 @@ import Testing
     #expect(client.said(of: "/s.json").isEmpty)
   }
 
+  @Test func filesThatChangeOnTheDiskAreReadAgain() {
+    let watching: JSONValue = [
+      "workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]
+    ]
+    let client = TestClient(disk: ["/t.json": #"{"define": {"a": 0.5}}"#])
+    _ = client.request("initialize", ["capabilities": watching])
+    let asked = client.send(#"{"jsonrpc": "2.0", "method": "initialized", "params": {}}"#)
+    #expect(asked.first?["method"]?.string == "client/registerCapability")
+    client.send(#"{"jsonrpc": "2.0", "id": "watch", "result": null}"#)
+    let position = client.open(
+      "/s.json", #"{"include": ["t.json"], "root": {"alpha": "$‸a"}}"#)
+    client.wait(1)
+    #expect(client.said(of: "/s.json").isEmpty)
+    #expect(client.ask("definition", "/s.json", position)[0] != nil)
+    client.save("/t.json", #"{"define": {"b": 0.5}}"#)
+    client.notify(
+      "workspace/didChangeWatchedFiles", ["changes": [["uri": "file:///t.json", "type": 2]]])
+    client.wait(1)
+    #expect(client.said(of: "/s.json") == ["0:42 unknown-name"])
+    #expect(client.ask("definition", "/s.json", position)[0] == nil)
+  }
+
   @Test func anIncludedFileAloneIsCheckedAndOtherFilesAreNot() {
     let client = TestClient.ready()
     client.open("/t.json", #"{"define": {"a": 1}, "components": {"C": {"vew": {}}}}"#)

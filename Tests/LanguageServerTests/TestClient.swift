@@ -18,10 +18,23 @@ final class TestClient {
   private(set) var log: [String] = []
   private var answers: [JSONValue] = []
 
-  init(disk: [String: String] = [:]) {
-    let files = FilesInMemory(disk)
-    server = LanguageServer { _ in files }
+  /// What is on the disk.
+  private final class Disk {
+    var files: FilesInMemory
+
+    init(_ texts: [String: String]) { files = FilesInMemory(texts) }
   }
+
+  private let disk: Disk
+
+  init(disk texts: [String: String] = [:]) {
+    let disk = Disk(texts)
+    self.disk = disk
+    server = LanguageServer { _ in disk.files }
+  }
+
+  /// Puts a file on the disk, without a word.
+  func save(_ path: String, _ text: String) { disk.files.contents[path] = Array(text.utf8) }
 
   /// A client that has been introduced, with these abilities.
   static func ready(

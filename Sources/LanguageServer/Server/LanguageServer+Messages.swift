@@ -60,6 +60,7 @@ extension LanguageServer {
     guard state == .running else { return }
     do throws(ServerError) {
       switch method {
+      case "initialized": watchFiles()
       case "textDocument/didOpen": try open(params)
       case "textDocument/didChange": try change(params)
       case "textDocument/didClose": try close(params)
@@ -73,6 +74,23 @@ extension LanguageServer {
         ServerMessage.notification(
           "window/logMessage", ["type": 2, "message": JSONValue("\(method): \(error.message)")]))
     }
+  }
+
+  /// Asks to be told of scenes and pictures that change on the disk.
+  private func watchFiles() {
+    guard client.watchesFiles else { return }
+    let endings = (["json"] + FormatWords.pictureEndings).joined(separator: ",")
+    send([
+      "jsonrpc": "2.0", "id": "watch", "method": "client/registerCapability",
+      "params": [
+        "registrations": [
+          [
+            "id": "watch", "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": ["watchers": [["globPattern": JSONValue("**/*.{\(endings)}")]]],
+          ]
+        ]
+      ],
+    ])
   }
 
   // MARK: Texts

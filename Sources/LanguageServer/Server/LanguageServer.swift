@@ -137,6 +137,8 @@ package final class LanguageServer {
 struct ClientAbilities {
   var takesSnippets = false
   var takesNestedSymbols = false
+  /// Whether it tells of files that change on the disk to who asks for that.
+  var watchesFiles = false
 
   init() {}
 
@@ -146,5 +148,8 @@ struct ClientAbilities {
       document?.at("completion", "completionItem", "snippetSupport")?.bool ?? false
     takesNestedSymbols =
       document?.at("documentSymbol", "hierarchicalDocumentSymbolSupport")?.bool ?? false
+    watchesFiles =
+      params.at("capabilities", "workspace", "didChangeWatchedFiles", "dynamicRegistration")?.bool
+      ?? false
   }
 }

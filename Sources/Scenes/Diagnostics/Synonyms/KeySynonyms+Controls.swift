@@ -5,15 +5,19 @@ extension KeySynonyms {
     Row("max maximum maxValue upperBound", "maximumValue maximumDate maximumZoomScale"),
     Row("step increment stepSize", "stepValue minuteInterval"),
     Row("on checked isChecked toggled value state", "isOn"),
-    Row("progressValue value percent fraction", "progress value"),
+    Row("progressValue value val percent fraction", "progress value"),
     Row("value dateValue time", "date"),
     Row(
       "selected selectedIndex current currentIndex index page value activeIndex",
       "currentPage selectedSegmentIndex selectedIndex selectedScopeButtonIndex selectedRows"
         + " isSelected"),
     Row("pages pageCount count total", "numberOfPages instanceCount"),
-    Row("enabled enable", "isEnabled"),
-    Row("disabled disable isDisabled", "isEnabled", isOpposite: true),
+    Row("enabled enable", "isEnabled isUserInteractionEnabled"),
+    Row(
+      "disabled disable isDisabled", "isEnabled isUserInteractionEnabled", isOpposite: true),
+    Row("thumbColor knobColor handleColor", "thumbTintColor"),
+    Row("trackColor track", "trackTintColor maximumTrackTintColor onTintColor"),
+    Row("onColor activeColor", "onTintColor"),
     Row("highlighted", "isHighlighted"),
     Row("animating spinning loading", "isAnimating showsActivityIndicator"),
     Row(
@@ -43,6 +47,8 @@ extension KeySynonyms {
     Row("scrollOffset offset scrollPosition", "contentOffset"),
     Row("contentWidth contentHeight scrollSize", "contentSize"),
     Row("bounce bouncing", "bounces"),
+    Row("zoom zoomScale maxZoom", "maximumZoomScale"),
+    Row("showsScrollIndicator scrollbar scrollIndicator", "showsVerticalScrollIndicator"),
     Row("accessory disclosure", "accessoryType"),
   ]
 }

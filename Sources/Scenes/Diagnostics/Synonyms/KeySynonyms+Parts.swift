@@ -1,8 +1,9 @@
 extension KeySynonyms {
   /// What nodes are and consist of, and what animations say.
   static let parts: [Row] = [
+    Row("cellTemplate template prototype itemTemplate", "cell"),
     Row(
-      "children views child elements nodes body arrangedSubviews content",
+      "children views child elements nodes body arrangedSubviews content data cells subviews",
       "rows items pages viewControllers subviews sublayers"),
     Row("layers", "sublayers"),
     Row("type kind cls viewClass widget element", "class"),
@@ -25,7 +26,8 @@ extension KeySynonyms {
     Row("times", "keyTimes"),
     Row("bounce", "damping dampingRatio"),
     Row("tension", "stiffness"),
-    Row("cellTemplate template prototype itemTemplate", "cell"),
+    Row("gradient", "sublayers"),
+    Row("header footer groups", "sections"),
     Row("leftItems leftBarButtonItem", "leftBarButtonItems"),
     Row("rightItems rightBarButtonItem", "rightBarButtonItems"),
     Row("tabs controllers", "viewControllers"),
