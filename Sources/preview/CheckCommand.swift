@@ -63,7 +63,7 @@ struct CheckCommand {
   /// others are checked as well.
   private func loads(of operand: String) -> [(scene: String, load: SceneLoad)] {
     do throws(SceneFileError) {
-      return try options.paths(of: operand).all.map { ($0, options.read($0, advice: .given)) }
+      return try options.scenes(of: operand).map { ($0, options.read($0, advice: .given)) }
     } catch {
       var diagnostics = DiagnosticList()
       diagnostics.error(.unreadableFile, error.reason)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import PreviewHost
 import Scenes
 
@@ -42,6 +43,37 @@ struct SceneOptions {
     let paths = try ScenePaths(operand)
     if let note = paths.note { StandardStream.error.say(note) }
     return paths
+  }
+
+  /// What an operand of a command means that takes folders as well.
+  enum Operand {
+    /// A folder; its scenes and those further below are meant.
+    case folder(String)
+    case scene(String)
+  }
+
+  /// The same for commands that look below folders.
+  func operand(_ operand: String) throws(SceneFileError) -> Operand {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder), isFolder.boolValue {
+      return .folder(operand)
+    }
+    let paths = try paths(of: operand)
+    guard paths.isDirectory, let slash = paths.all[0].lastIndex(of: "/") else {
+      return .scene(paths.all[0])
+    }
+    return .folder(String(paths.all[0][..<slash]))
+  }
+
+  /// The scenes of an operand, those in folders below as well.
+  func scenes(of operand: String) throws(SceneFileError) -> [String] {
+    switch try self.operand(operand) {
+    case .scene(let scene): return [scene]
+    case .folder(let folder):
+      let scenes = SceneFolder.scenes(below: folder, reading: DiskFiles())
+      guard !scenes.isEmpty else { throw SceneFileError("there is no scene in '\(folder)'") }
+      return scenes
+    }
   }
 
   func read(_ path: String, advice: SceneLoad.Advice = .none) -> SceneLoad {

@@ -125,7 +125,7 @@ struct ShowCommand {
   /// There is no display: one picture in a file, and how to get a window.
   @MainActor
   private func runWithoutDisplay() throws -> ExitCode {
-    let scene = try ScenePaths(path).all[0]
+    let scene = try SceneWalk(path).path
     let picture = PicturePath.of(scene)
     var options = HeadlessOptions()
     options.out = picture

@@ -1,9 +1,7 @@
 extension DiagnosticRenderer {
-  /// An array of objects, one a line; every object has every key, with null for what is not known.
-  func json(of diagnostics: [Diagnostic]) -> String {
-    let writer = JSONWriter(layout: .compact)
-    let lines = diagnostics.map { writer.text(of: object(of: $0)) }
-    return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+  /// An object in a line; every object has every key, with null for what is not known.
+  func json(of diagnostic: Diagnostic) -> String {
+    JSONWriter(layout: .compact).text(of: object(of: diagnostic))
   }
 
   private func object(of diagnostic: Diagnostic) -> JSONValue {

@@ -18,22 +18,35 @@ package struct DiagnosticRenderer: Sendable {
   }
 
   /// All diagnostics of a list, by file and place, and how many were left out.
-  package func render(_ list: DiagnosticList) -> String {
+  package func render(_ list: DiagnosticList) -> String { join(items(list)) }
+
+  /// Diagnostics in the order given, none left out.
+  package func render(_ diagnostics: [Diagnostic]) -> String { join(items(diagnostics)) }
+
+  /// The same, each by itself, to be joined with those of other lists.
+  package func items(_ list: DiagnosticList) -> [String] {
     var diagnostics = list.sorted
     if list.omittedCount > 0 {
       diagnostics.append(
         Diagnostic(.note, .tooManyErrors, "and \(JSONText.grouped(list.omittedCount)) more"))
     }
-    return render(diagnostics)
+    return items(diagnostics)
   }
 
-  /// Diagnostics in the order given, none left out.
-  package func render(_ diagnostics: [Diagnostic]) -> String {
+  /// Diagnostics in the order given, each by itself.
+  package func items(_ diagnostics: [Diagnostic]) -> [String] {
     switch format {
-    case .text: diagnostics.map(text(of:)).joined()
-    case .json: json(of: diagnostics)
-    case .github: diagnostics.map(annotation(of:)).joined()
+    case .text: diagnostics.map(text(of:))
+    case .json: diagnostics.map(json(of:))
+    case .github: diagnostics.map(annotation(of:))
     }
+  }
+
+  /// One output of what `items` has given.
+  package func join(_ items: [String]) -> String {
+    guard format == .json else { return items.joined() }
+    // An array of objects, one a line.
+    return items.isEmpty ? "[]\n" : "[\n" + items.joined(separator: ",\n") + "\n]\n"
   }
 
   /// The message with its suggestion, on one line, without its place.

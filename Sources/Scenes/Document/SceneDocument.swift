@@ -2,6 +2,8 @@
 struct SceneDocument {
   var root: JSONValue?
   var canvas: JSONValue?
+  /// The pictures that are kept of it.
+  var snapshots: [SceneSnapshot] = []
   /// The values that `$name` stands for.
   var defines: [String: JSONMember] = [:]
   var components: [String: JSONMember] = [:]
@@ -52,11 +54,18 @@ struct SceneReader {
     include(from: value, in: path)
     define(from: value)
     document.canvas = value[SceneForm.keys.canvas]
+    document.snapshots = snapshots(of: value, in: path)
     document.root = value[SceneForm.keys.root]
     if document.root == nil, !diagnostics.hasErrors {
       diagnostics.error(.missingRoot, "the scene has no 'root'", at: value.range)
     }
     return document
+  }
+
+  private mutating func snapshots(of value: JSONValue, in path: String) -> [SceneSnapshot] {
+    var reader = SnapshotReader(decoder: ValueDecoder(diagnostics: diagnostics), scene: path)
+    defer { diagnostics = reader.decoder.diagnostics }
+    return reader.read(value[SceneForm.keys.snapshot])
   }
 
   private mutating func parse(_ path: String, named range: SourceRange?) -> JSONValue? {

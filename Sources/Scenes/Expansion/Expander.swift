@@ -92,7 +92,9 @@ struct Expander {
     let constraints = readConstraints()
     attributes = ConstrainedAttributes(of: constraints)
     let actions = readActions()
-    return ExpandedScene(root: root, actions: actions, constraints: constraints, canvas: canvas)
+    return ExpandedScene(
+      root: root, actions: actions, constraints: constraints, canvas: canvas,
+      snapshots: document.snapshots)
   }
 
   /// Counts a node; false when there are too many.

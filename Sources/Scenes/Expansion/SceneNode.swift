@@ -46,7 +46,7 @@ package struct SceneNode: Sendable {
   }
 
   /// All nodes right below this one, masks as well.
-  var children: [SceneNode] {
+  package var children: [SceneNode] {
     let own = subviews + sublayers + maskViews + maskLayers + menus
     guard !slots.isEmpty || !sections.isEmpty else { return own }
     return own + slots.joined() + sections.flatMap(\.rows)
@@ -96,4 +96,6 @@ package struct ExpandedScene: Sendable {
   package var constraints: [[SceneConstraint]] = []
   /// The command line's overrides are in it already.
   package var canvas: Canvas
+  /// The pictures that are kept of it, in the file's order.
+  package var snapshots: [SceneSnapshot] = []
 }

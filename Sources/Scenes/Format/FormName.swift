@@ -18,6 +18,10 @@ extension FormName {
   package static let included = FormName("included", "an included file")
   /// The stage: size, scale, background and appearance.
   package static let canvas = FormName("canvas", "a canvas")
+  /// A picture that is kept of the scene.
+  package static let snapshot = FormName("snapshot", "a snapshot")
+  /// What a kept picture may differ by.
+  package static let tolerance = FormName("tolerance", "a tolerance")
   /// A view with parameters, as `components` defines it.
   package static let component = FormName("component", "a component")
   /// A view of the tree, or an instance of a component.

@@ -4,7 +4,8 @@ package enum SceneFormat {
   package static let catalog = FormCatalog(
     root: .scene,
     forms: [
-      SceneForm.form, SceneForm.included, CanvasForm.form, ComponentForm.form, ViewForm.form,
+      SceneForm.form, SceneForm.included, CanvasForm.form, SnapshotForm.form,
+      SnapshotForm.toleranceForm, ComponentForm.form, ViewForm.form,
       ConstraintForm.form, RootLayerForm.form, LayerForm.form, ConditionForm.form,
       AnimationForm.form,
       SpringForm.form, ActionsForm.form, ActionStepForm.form, AnimateStepForm.form,

@@ -1,7 +1,7 @@
 import UIKit
 
 extension SceneClass {
-  static let layer = SceneClass(CALayer.self)
+  package static let layer = SceneClass(CALayer.self)
   static let shapeLayer = SceneClass(CAShapeLayer.self)
   static let gradientLayer = SceneClass(CAGradientLayer.self)
   static let transformLayer = SceneClass(CATransformLayer.self)

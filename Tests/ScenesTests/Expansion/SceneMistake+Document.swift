@@ -10,6 +10,31 @@ extension SceneMistake {
       "a mistyped key of the scene", #"{«"includes"»: [], "root": {}}"#,
       says: "@1 warning unknown-key unknown key 'includes'; did you mean 'include'?"),
     SceneMistake(
+      "no snapshot in a list", #"{"snapshot": «[]», "root": {}}"#,
+      says: "@1 error wrong-value expected at least one snapshot in this list"),
+    SceneMistake(
+      "a snapshot that is none", #"{"snapshot": [«"dark"»], "root": {}}"#,
+      says:
+        "@1 error wrong-value expected a snapshot such as { \"name\": \"dark\", \"appearance\":"
+        + " \"dark\" }, found a string"),
+    SceneMistake(
+      "a mistyped key of a snapshot", #"{"snapshot": {«"tim"»: "1s"}, "root": {}}"#,
+      says: "@1 warning unknown-key unknown key 'tim' of a snapshot; did you mean 'time'?"),
+    SceneMistake(
+      "a script with a time", #"{"snapshot": {"script": "t.json", «"time"»: 4}, "root": {}}"#,
+      says:
+        "@1 error wrong-value the steps of a script say when; 'time' is for snapshots without"
+        + " one"),
+    SceneMistake(
+      "a tolerance without a reason",
+      #"{"snapshot": {"tolerance": «{"channel": 2}»}, "root": {}}"#,
+      says:
+        "@1 error missing-key a tolerance needs 'reason', such as \"the noise is another on every"
+        + " machine\""),
+    SceneMistake(
+      "a snapshot's name that leads elsewhere", #"{"snapshot": {"name": «"../x"»}, "root": {}}"#,
+      says: "@1 error wrong-value '../x' cannot be a snapshot's name"),
+    SceneMistake(
       "a newer version", #"{"version": «2», "root": {}}"#,
       says: "@1 error newer-version the scene is of version 2, this program reads up to version 1"),
     SceneMistake(

@@ -4,6 +4,15 @@ struct SceneKeys: KeyTable {
   let canvas = Key.raw(
     "canvas", .object(.canvas), "The stage: how large, how fine, and what lies behind the root.",
     ["size": [390, 844], "scale": 2])
+  let snapshot = Key.raw(
+    "snapshot",
+    .any([
+      .object(.snapshot),
+      .list(of: .object(.snapshot), count: 1...Int.max, words: "a list of snapshots"),
+    ]),
+    "The pictures that `preview test` keeps of the scene: one, or a list of them.",
+    ["time": "1300ms"]
+  ).literal.orElse("one picture of its beginning")
   let root = Key.raw(
     "root", .object(.view), "The view that fills the canvas.", ["backgroundColor": "white"]
   ).required

@@ -1,7 +1,6 @@
 import CoreGraphics
-import Scenes
 
-/// Times as the command line and scripts write them.
+/// Times as the command line, scripts and scenes write them.
 package enum TimeText {
   /// `250ms`, `2s`, `1.5s`, and `250` for milliseconds, in seconds; nil for anything else.
   package static func seconds(of text: String) -> TimeInterval? {

@@ -1,4 +1,4 @@
-import Snapshots
+import Scenes
 import Testing
 
 @Suite struct TimeTextTests {

@@ -1,0 +1,90 @@
+import Foundation
+
+/// The scenes of a folder, among the other files that JSON is written in.
+///
+/// A scene is an object with a `root` or a `canvas`. Files of definitions, rows of data, scripts and
+/// what other programs keep in JSON have neither. A file that cannot be read, or is empty, counts: it may
+/// be a scene that somebody is just saving, and whoever looks for mistakes is to hear of it.
+package enum SceneFolder {
+  /// The folder beside scenes where their pictures are kept.
+  package static let snapshots = "__Snapshots__"
+  /// As deep as folders are looked into.
+  private static let mostLevels = 64
+
+  /// The scenes right in a folder, by path and in order.
+  package static func scenes(in folder: String, reading files: any SceneFiles) -> [String] {
+    entries(of: folder).filter { isScene($0, reading: files) }
+  }
+
+  /// The scenes in a folder and in those below, by path and in order. Links to folders are not
+  /// followed, and what is hidden is left alone, as are kept pictures.
+  package static func scenes(below folder: String, reading files: any SceneFiles) -> [String] {
+    walk(folder, levels: mostLevels) { isScene($0, reading: files) }
+  }
+
+  /// The folders of kept pictures in a folder and in those below.
+  package static func snapshotFolders(below folder: String) -> [String] {
+    var found: [String] = []
+    _ = walk(folder, levels: mostLevels) { path in
+      if ScenePath.name(of: path) == snapshots, isFolder(path) { found.append(path) }
+      return false
+    }
+    return found
+  }
+
+  private static func walk(
+    _ folder: String, levels: Int, _ takes: (String) -> Bool
+  ) -> [String] {
+    var found: [String] = []
+    for path in entries(of: folder) {
+      if takes(path) {
+        found.append(path)
+      } else if levels > 0, ScenePath.name(of: path) != snapshots, isFolder(path) {
+        found += walk(path, levels: levels - 1, takes)
+      }
+    }
+    return found
+  }
+
+  private static func entries(of folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return names.filter { !$0.hasPrefix(".") }.sorted().map { prefix + $0 }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
+  }
+
+  private static func isScene(_ path: String, reading files: any SceneFiles) -> Bool {
+    guard path.hasSuffix(".json"), !isFolder(path) else { return false }
+    guard let bytes = try? files.read(path) else { return true }
+    return isScene(bytes)
+  }
+
+  /// Whether the bytes of a file are a scene's, or may be.
+  package static func isScene(_ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(where: { $0 > 0x20 }) else { return true }
+    let names = [SceneForm.keys.root.name, SceneForm.keys.canvas.name]
+    // Most other files are told apart without being read as JSON.
+    guard names.contains(where: { bytes.hasText("\"\($0)\"") }) else { return false }
+    var diagnostics = DiagnosticList(limit: 1)
+    let file = diagnostics.files.add(path: "", bytes: bytes)
+    guard let value = JSONParser.parse(file, into: &diagnostics) else { return true }
+    return names.contains { value[$0] != nil }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasText(_ text: String) -> Bool {
+    let text = Array(text.utf8)
+    guard let first = text.first, count >= text.count else { return false }
+    var start = startIndex
+    while let found = self[start...].firstIndex(of: first) {
+      if self[found...].starts(with: text) { return true }
+      start = found + 1
+    }
+    return false
+  }
+}
