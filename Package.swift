@@ -139,7 +139,10 @@ let package = Package(
       ["Scenes", "UIKit", "QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
     module(
       "Snapshots",
-      ["Stages", "Scenes", "UIKit", "QuartzCore", "RenderServer", "ImageFiles", "CoreGraphics"]),
+      [
+        "Stages", "Scenes", "UIKit", "QuartzCore", "RenderServer", "RenderTree", "ImageFiles",
+        "CoreGraphics", "Pixels",
+      ]),
     module(
       "PreviewHost",
       [
@@ -238,7 +241,7 @@ let package = Package(
       "SnapshotsTests",
       [
         "TestSupport", "StageSupport", "SceneCases", "Snapshots", "Stages", "Scenes", "UIKit",
-        "QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels",
+        "QuartzCore", "RenderServer", "RenderTree", "ImageFiles", "CoreGraphics", "Pixels",
       ]),
     tests(
       "RenderServerTests", ["TestSupport", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
@@ -255,11 +258,7 @@ let package = Package(
       ]),
     tests("CoreTextTests", ["CoreText", "UIKit", "Typography", "CoreGraphics", "Pixels"]),
     tests(
-      "SampleTests",
-      [
-        "PreviewHost", "Scenes", "Snapshots", "Stages", "UIKit", "QuartzCore", "RenderServer",
-        "RenderTree", "ImageFiles", "CoreGraphics", "Pixels",
-      ]),
+      "SampleTests", ["PreviewHost", "Scenes", "Snapshots"]),
     tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "Pixels"]),
     tests("AVFoundationTests", ["AVFoundation"]),
     .target(

@@ -41,6 +41,26 @@ enum Help {
       preview lsp                     a language server for editors (handbook: Editors)
       Example: preview check --strict Samples/*.json
 
+    Compare with pictures that are kept beside scenes, in __Snapshots__
+      preview test DIR|SCENES…        all scenes of a directory and below; exit 1 where one differs
+        --record never|missing|failed|all
+                                      keeps what was found; never where CI is true
+        --report DIR                  the report, instead of in .preview; open its index.html
+        --junit FILE                  and as JUnit's XML
+        --shard 2/3                   one of three parts, for several machines
+        --filter REGEX                only pictures whose names match
+        --texts views,layers|none     the texts that new pictures get
+        --jobs N  --limit TIME        processes at once; the longest that a scene may take
+        --device, --size, --scale, --appearance, --threads, --strict, --diagnostics as above
+      Example: preview test Samples --shard 1/2 --junit junit.xml
+      preview accept [NAMES…]         keeps what the last run found
+        --report DIR                  the run whose report this is
+        --prune                       removes what belongs to no scene
+      Example: preview accept cards
+      preview diff A.png B.png [--out D.png]
+                                      how two pictures differ; exit 1 where they do
+      Example: preview diff before.png after.png --out difference.png
+
     Look inside
       preview dump SCENE… [--time TIME]
         --stage views|accessibility|constraints|layers|presentation|render|commands|
@@ -65,7 +85,7 @@ enum Help {
       Example: preview port ../Client/Sources
 
     Exit codes: 0 fine, 1 not as expected, 2 usage, 3 the scene is invalid,
-    5 the environment (no display, cannot write)
+    4 no picture is kept yet, 5 the environment (no display, cannot write)
 
     """
 }

@@ -47,6 +47,9 @@ enum Preview {
     case "schema": return try SchemaCommand(rest).run()
     case "bench": return try BenchCommand(rest).run()
     case "lsp": return try LSPCommand(rest).run()
+    case "test": return try TestCommand(rest).run()
+    case "accept": return try AcceptCommand(rest).run()
+    case "diff": return try DiffCommand(rest).run()
     case "port": return try PortCommand(rest).run()
     default: return try ShowCommand(arguments).run()
     }
@@ -59,6 +62,7 @@ enum ExitCode: Int32 {
   case differs = 1
   case usage = 2
   case invalidScene = 3
+  case missing = 4
   case environment = 5
 }
 

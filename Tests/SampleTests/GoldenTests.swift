@@ -1,48 +1,43 @@
-import CoreGraphics
 import Foundation
-import ImageFiles
+import PreviewHost
+import Scenes
+import Snapshots
 import Testing
 
-/// Every sample against its picture in `Tests/Goldens`, to the last bit.
+/// Every sample against its pictures in `Samples/__Snapshots__`, to the last bit, and its stages
+/// against their texts: these say what changed, where a picture says only where it shows.
 ///
-/// `RECORD=1 swift test --filter SampleTests` writes the pictures anew, and fails so that nobody
-/// takes a run that recorded for one that compared.
+/// `preview test Samples` does the same from outside, and keeps what was meant.
 @MainActor
 struct GoldenTests {
-  @Test(arguments: Sample.all)
-  func aSampleIsDrawnAsItsGolden(sample: Sample) throws {
-    let actual = try SampleRun.run(of: sample).image
-    if Recording.isAsked {
-      try write(actual, to: sample.golden)
-      Issue.record("recorded \(sample.name).png: look at it, and run again without RECORD")
-      return
+  @Test(arguments: Sample.all, [1, 2])
+  func aSampleIsDrawnAsItIsKept(sample: Sample, threads: Int) {
+    var options = TrialOptions()
+    options.strictness = .strict
+    options.threads = threads
+    options.report = Sample.package.appending(path: ".build/goldens").path
+    var trial = SceneTrial(
+      TrialPlan.Entry(scene: sample.path), options: options, files: DiskFiles())
+    let results = trial.run()
+    #expect(!results.isEmpty)
+    for result in results where result.verdict != .same {
+      let texts = result.texts.flatMap { $0.changes.map(\.text) + [$0.lines].compactMap { $0 } }
+      let words = ([result.message] + result.said + texts).joined(separator: "\n")
+      Issue.record("\(result.name): \(words)\nsee .build/goldens, and 'preview test Samples'")
     }
-    guard let bytes = FileManager.default.contents(atPath: sample.golden) else {
-      try write(actual, to: sample.leftover("actual"))
-      Issue.record("\(sample.name).png is missing: RECORD=1 swift test --filter SampleTests")
-      return
-    }
-    let difference = PictureDifference(actual, try PNGFile.decode(Array(bytes)))
-    guard let summary = difference.summary else { return }
-    try write(actual, to: sample.leftover("actual"))
-    if let picture = difference.picture { try write(picture, to: sample.leftover("diff")) }
-    Issue.record("\(summary); see \(sample.leftover("actual")) and .diff.png beside it")
   }
 
   @Test(arguments: Sample.all)
-  func twoThreadsDrawTheSamePixelsAndSayTheSame(sample: Sample) throws {
-    let (two, one) = (try SampleRun(of: sample, threads: 2), try SampleRun.run(of: sample))
-    #expect(PictureDifference(two.image, one.image).summary == nil)
-    for stage in FrameStage.allCases {
-      #expect(TextDifference(from: one.texts[stage] ?? "", to: two.texts[stage] ?? "").text == nil)
-    }
+  func theStagesOfASampleAreKept(sample: Sample) {
+    let kept = KeptFiles(of: sample.path).keptTexts(of: nil)
+    #expect(Set(kept).isSuperset(of: [.layers, .render, .commands, .damage]))
   }
 
-  @Test func everyGoldenHasItsSample() {
-    #expect(Sample.names(in: "Tests/Goldens", suffix: ".png") == Sample.all.map(\.name))
-  }
-
-  private func write(_ image: CGImage, to path: String) throws {
-    try Recording.write(PNGFile.encode(image), to: path)
+  @Test func everyKeptFileHasItsSample() {
+    var plan = TrialPlan { _ in DiskFiles() }
+    let isFound = plan.add(folder: Sample.folder)
+    #expect(isFound)
+    #expect(plan.unreferenced.isEmpty)
+    #expect(plan.collision == nil)
   }
 }

@@ -513,7 +513,126 @@ PYTHON
   rm -f x.png nodes.json
 }
 
-for name in missing_fonts bad_scenes folders budget usage pictures scripts checking stages benches displays streams; do
+# Pictures that are kept: recording, comparing, accepting, reports, and what goes wrong.
+snapshots() {
+  unset CI
+  mkdir -p kept/sub "kept/ä b" && cp good.json kept/a.json && cp blue.json kept/sub/a.json
+  cp good.json "kept/ä b/c d.json"
+  echo '{ "define": {} }' >kept/theme.json
+  echo '{ "name": "x", "version": "1.0" }' >kept/package.json
+  expect 4 "nothing is kept yet" test kept
+  prints "✘ kept/a: there is no kept/__Snapshots__/a.png"
+  prints "3 pictures: 3 without a baseline"
+  check "nothing was written beside the scenes" test ! -e kept/__Snapshots__
+  check "the report stays out of repositories" grep -qx '\*' .preview/.gitignore
+  CI=true expect 4 "CI records nothing" test kept --record all
+  tells "nothing is recorded, because CI is true"
+  check "nothing was written in CI" test ! -e kept/__Snapshots__
+  expect 4 "what is missing is recorded" test kept --record missing
+  expect 0 "all is as kept" test kept
+  prints "3 pictures: 3 as kept"
+  says_nothing
+  check "names of any letters" test -e "kept/ä b/__Snapshots__/c d.png"
+  local threads
+  for threads in 1 2; do expect 0 "$threads threads" test kept --threads "$threads" --jobs 1; done
+
+  sed -i 's/40, 20, 30, 30/42, 20, 30, 30/' kept/a.json
+  expect 1 "a difference" test kept --report rep/deep --junit rep/junit.xml --diagnostics github
+  prints "::error file=kept/a.json,line=7,"
+  prints "b frame (40 20 30 30) → (42 20 30 30)"
+  check "pictures are left" test -e rep/deep/kept/a.expected.png -a -e rep/deep/kept/a.actual.png \
+    -a -e rep/deep/kept/a.diff.png
+  check "the page stands by itself" sh -c '! grep -qE "src=\"|href=|http" rep/deep/index.html'
+  check "JUnit is XML" python3 -c 'import sys, xml.etree.ElementTree as t
+r = t.parse(sys.argv[1]).getroot()
+sys.exit(0 if (r.get("tests"), r.get("failures")) == ("3", "1") else str(r.attrib))' rep/junit.xml
+  expect 1 "as data" test kept --diagnostics json
+  check "one array" json_says out 'v[0]["code"] == "snapshot-differs" and v[0]["line"] == 7'
+  expect 2 "a name that is none" accept q --report rep/deep
+  expect 0 "one by name" accept kept/a --report rep/deep
+  prints "accepted kept/a"
+  expect 0 "accepted" test kept
+  expect 0 "nothing is left" accept
+  prints "there is nothing to accept"
+  CI=1 expect 2 "CI accepts nothing" accept
+  expect 2 "no report" accept --report hollow
+
+  cp kept/__Snapshots__/a.png kept/__Snapshots__/gone.png
+  expect 0 "what belongs to no scene is named" test kept
+  prints "kept/__Snapshots__/gone.png belongs to no scene"
+  expect 1 "and fails with --strict" test kept --strict
+  expect 0 "and goes" accept --prune
+  prints "removed kept/__Snapshots__/gone.png"
+  expect 0 "and is gone" test kept --strict
+
+  local name
+  for name in 'head -c 100 kept/__Snapshots__/a.png' 'echo text' ':' ; do
+    cp kept/__Snapshots__/a.png a.keep
+    eval "$name" >x.png && mv x.png kept/__Snapshots__/a.png
+    expect 1 "a damaged baseline, $name" test kept
+    prints "kept/__Snapshots__/a.png: "
+    mv a.keep kept/__Snapshots__/a.png
+  done
+  expect 3 "an invalid scene beside others" test kept broken.json
+  prints "2 as kept" || true
+  expect 3 "a missing scene" test missing.json
+  expect 3 "a folder without scenes" test hollow
+  expect 5 "a report that cannot be written" test kept --report good.json/x
+  tells "cannot make the folder good.json/x"
+  expect 5 "a report that is a file" test kept --report good.json
+  expect 5 "JUnit that cannot be written" test kept --junit hollow
+  expect 5 "a baseline that cannot be written" sh -c ':' || true
+  local line
+  while read -r line; do
+    # shellcheck disable=SC2086
+    expect 2 "bad value, $line" $line
+  done <<'LINES'
+test
+test -
+test kept --shard 0/3
+test kept --shard 4/3
+test kept --shard x
+test kept --record sometimes
+test kept --texts words
+test kept --filter (
+test kept --filter nothing-is-called-so
+test kept --jobs 0
+test kept --limit 0s
+test kept --time 3s
+diff good.json
+diff a b c
+accept --all
+LINES
+  local total=0 part
+  for part in 1 2; do
+    expect 0 "part $part" test kept --shard "$part/2"
+    total=$((total + $(grep -oE '^[0-9]+' out)))
+  done
+  check "parts are the whole" test $total = 3
+  expect 0 "a part of more than there is" test kept --shard 9/9
+
+  # A scene that never ends, and one that takes its process along.
+  echo '{ "root": {}, "snapshot": { "script": "long.json" } }' >kept/slow.json
+  python3 -c 'import json; json.dump({"steps": [{"wait": "3600s"}, {"snapshot": "x"}] * 1 + [{"drag": "self", "by": [1, 1], "over": "3600s"}]}, open("kept/long.json", "w"))'
+  sed -i 's/"root": {}/"root": { "id": "self" }/' kept/slow.json
+  expect 1 "a scene that takes too long" test kept --limit 500ms
+  prints "it was not done within 0.5 s"
+  rm kept/slow.json kept/long.json
+
+  expect 0 "the same picture" diff kept/__Snapshots__/a.png kept/__Snapshots__/a.png
+  prints "the same: 160 × 120 pixels"
+  expect 1 "two pictures" diff kept/__Snapshots__/a.png kept/sub/__Snapshots__/a.png --out d.png
+  prints "pixels differ"
+  check "the difference is a picture" is_png d.png
+  expect 1 "the difference on standard output" diff kept/__Snapshots__/a.png kept/sub/__Snapshots__/a.png --out -
+  check "standard output is a picture" is_png out
+  expect 5 "a picture that is none" diff good.json d.png
+  tells "good.json: this is not a picture"
+  expect 5 "a picture that is not there" diff gone.png d.png
+  rm -rf kept rep .preview d.png x.png
+}
+
+for name in missing_fonts bad_scenes folders budget usage pictures scripts checking stages benches snapshots displays streams; do
   [[ $name =~ ${WINDOW_TESTS:-.} ]] && "$name"
 done
 summary

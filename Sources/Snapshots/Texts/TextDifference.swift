@@ -1,7 +1,7 @@
 /// Where two texts differ, by lines, as `diff -u` writes it.
-struct TextDifference {
+package struct TextDifference {
   /// Nil where the texts are the same; at most `mostLines` and a word on the rest.
-  let text: String?
+  package let text: String?
 
   /// Lines around a change that are the same in both.
   private static let context = 3
@@ -15,7 +15,7 @@ struct TextDifference {
     var before: (old: Int, new: Int)
   }
 
-  init(from old: String, to new: String) {
+  package init(from old: String, to new: String) {
     guard old != new else {
       text = nil
       return

@@ -1,3 +1,4 @@
+import Snapshots
 import Testing
 
 struct TextDifferenceTests {
