@@ -147,7 +147,7 @@ let package = Package(
       "PreviewHost",
       [
         "CSDL2", "CMalloc", "Scenes", "Stages", "Snapshots", "UIKit", "QuartzCore", "RenderServer",
-        "Typography", "ImageFiles", "CoreGraphics", "Pixels",
+        "RenderTree", "Typography", "ImageFiles", "CoreGraphics", "Pixels",
       ]),
     // Answers editors about scene files; `preview lsp` runs it.
     module("LanguageServer", ["Scenes", "CoreGraphics", "ImageFiles"]),

@@ -20,32 +20,32 @@ package final class Host {
   /// The window as the scene and the panel beside it share it.
   let room: WindowRoom
   private let picture: WindowPicture
-  private var hand = GrabbingHand()
+  var hand = GrabbingHand()
   let overlays: SceneOverlays
   /// Whether a hand turns the scene with its layers apart.
-  private var isTurning = false
+  var isTurning = false
   /// Where the pointer was last, in the window.
-  private var pointer: CGPoint?
-  private var pointerBefore: CGPoint?
+  var pointer: CGPoint?
+  var pointerBefore: CGPoint?
   /// Whether nobody can see the window.
-  private(set) var isHidden = false
+  var isHidden = false
   /// Nil until somebody asks for it.
-  private(set) var inspector: Inspector?
-  private(set) var playback: Playback
-  private(set) var input: HostInput
-  private let entrance: SceneEntrance
+  var inspector: Inspector?
+  var playback: Playback
+  var input: HostInput
+  let entrance: SceneEntrance
   private let started = MonotonicClock.now()
   /// In seconds after the start; nil waits for somebody to close the window.
   private let exitAfter: TimeInterval?
   /// Whether the window has come up, which it does with its first picture.
   private var isOpen = false
   /// Whether somebody has closed the window or sent a signal.
-  package private(set) var isDone = false
+  package internal(set) var isDone = false
   /// From the first turn on.
   package private(set) var statistics = HostStatistics()
   private var freed = FreedMemory()
   /// The scene on show, with the files that it is from.
-  private var files: SceneLoad?
+  var files: SceneLoad?
 
   package convenience init(path: String, options: HostOptions) throws {
     try self.init(path: path, options: options, home: .together)
@@ -138,7 +138,7 @@ package final class Host {
   }
 
   /// Does something that may trap, and leaves word of it.
-  private func doing<Result>(
+  func doing<Result>(
     _ activity: SharedMemory.Activity, _ body: () throws -> Result
   ) rethrows -> Result {
     let before = window.activity
@@ -170,7 +170,7 @@ package final class Host {
   }
 
   /// Brings scene, banner and timeline to their places in the window as it is now.
-  private func arrange() {
+  func arrange() {
     let holds = playback.isPaused && layout.timeline.isWanted
     layout.arrange(
       in: room.scene, message: entrance.message, heldTime: holds ? playback.time : nil)
@@ -216,7 +216,7 @@ package final class Host {
 
   // MARK: Scenes
 
-  private func take(_ load: Reloader.Load, as kind: SceneEntrance.Kind) {
+  func take(_ load: Reloader.Load, as kind: SceneEntrance.Kind) {
     if kind == .change { input.cancel() }
     if doing(.building, { entrance.take(load, as: kind) }) {
       input.begin()
@@ -230,7 +230,7 @@ package final class Host {
   }
 
   /// The title tells what is different from a scene that runs as it is.
-  private func showTitle() {
+  func showTitle() {
     var title = "\(entrance.sceneName) — preview"
     if let zoom = layout.zoomText { title += " — \(zoom)" }
     if playback.isPaused, layout.timeline.isWanted { title += " — paused" }
@@ -238,173 +238,8 @@ package final class Host {
     window.setTitle(title)
   }
 
-  // MARK: Events
-
-  /// What somebody does, which happens now.
-  func handle(_ event: HostEvent) {
-    switch layout.timeline.take(event) {
-    case .seek(let time): return seek(time)
-    case .taken: return
-    case .none: break
-    }
-    note(event)
-    switch hand.take(event) {
-    case .none: break
-    case .taken: return
-    case .pan(let distance): return pan(by: distance)
-    case .begin(let undoesSpace): return undoesSpace ? perform(.pause) : ()
-    }
-    if case .keyDown(let press) = event, HostCommand.walksAlways(press),
-      let command = HostCommand(press)
-    {
-      return perform(command)
-    }
-    if turnsScene(by: event) { return }
-    if let inspector, inspector.take(event, panelAt: room.scene.points.width) { return }
-    if input.take(event, place: { layout.placement.scenePoint($0) }) { return }
-    switch event {
-    case .keyDown(let press):
-      guard let command = HostCommand(press) else { break }
-      perform(command)
-      if press.code == .keyboardSpacebar { hand.noteSpace() }
-    case .wheel(let point, let x, let y, let modifiers):
-      if modifiers.contains(.alternate) {
-        zoom(y < 0 || x < 0 ? .larger : .smaller, at: point)
-      } else {
-        pan(by: CGVector(dx: -x * HostInput.notch, dy: -y * HostInput.notch))
-      }
-    case .hidden(let isHidden):
-      self.isHidden = isHidden
-      if !isHidden { window.isStale = true }
-    case .exposed: window.isStale = true
-    case .deviceReset: window.dropTexture()
-    case .quit: isDone = true
-    case .press, .move, .release, .clickSecondary, .hover, .grab, .finger, .keyUp, .text,
-      .markedText, .inputLost, .resized, .wake:
-      break
-    }
-  }
-
-  private func perform(_ command: HostCommand) {
-    switch command {
-    case .reload: take(doing(.reading) { entrance.reload() }, as: .reload)
-    case .reset: take(doing(.reading) { entrance.reload() }, as: .reset)
-    case .zoom(let zoom): self.zoom(zoom, at: pointer)
-    case .fullScreen: window.toggleFullScreen()
-    case .screenshot(let scale): takePicture(scale: scale)
-    case .walk(let step):
-      if let load = doing(.reading, { entrance.walk(by: step, in: room) }) {
-        take(load, as: .change)
-      }
-    case .pause:
-      playback.togglePause(at: elapsed)
-      layout.timeline.isWanted = playback.isPaused
-      showTitle()
-    case .slow:
-      playback.toggleSlow()
-      showTitle()
-    case .inspect: toggleInspector()
-    case .appearance: switchAppearance()
-    case .show(let overlay): overlays.toggle(overlay)
-    case .step(let step): seek(Playback.stepped(from: playback.time, by: step))
-    }
-  }
-
-  private func toggleInspector() {
-    let inspector = self.inspector ?? makeInspector()
-    let opens = !inspector.isOpen
-    if opens { inspector.open() } else { inspector.close() }
-    input.cancel()
-    entrance.makeRoom(forPanel: opens ? PanelLook.width : 0)
-  }
-
-  private func makeInspector() -> Inspector {
-    let made = Inspector(of: stage, threads: 1)
-    inspector = made
-    layout.addOverlay(made.overlay.layer)
-    if let files { made.takeScene(files) }
-    return made
-  }
-
-  /// How long the panel can do without a turn.
-  private func wait(of inspector: Inspector) -> TimeInterval? {
-    guard inspector.isOpen else { return nil }
-    return [
-      inspector.wait(at: elapsed), inspector.stage.timeToNextFrame.map { max($0, 1 / 60) },
-      inspector.stage.nextDue.map { max(0, $0 - elapsed) },
-    ].compactMap { $0 }.min()
-  }
-
-  /// Shows the scene in the other of its two looks, whatever its file says.
-  private func switchAppearance() {
-    let now = stage.live.scene?.canvas.appearance ?? .light
-    take(doing(.reading) { entrance.show(now == .light ? .dark : .light) }, as: .resize)
-  }
-
-  /// While the layers are apart hands turn them, and the wheel spreads them.
-  private func turnsScene(by event: HostEvent) -> Bool {
-    guard var explosion = stage.explosion else { return false }
-    switch event {
-    case .press(let point, _) where isInScene(point): isTurning = true
-    case .move(let point) where isTurning:
-      guard let last = pointerBefore else { return true }
-      explosion.yaw += (point.x - last.x) * 0.4
-      explosion.pitch = max(-85, min(85, explosion.pitch + (point.y - last.y) * 0.4))
-    case .release where isTurning: isTurning = false
-    case .wheel(let point, _, let y, _) where isInScene(point):
-      explosion.spacing = max(0, min(400, explosion.spacing - y * 6))
-    default: return false
-    }
-    stage.explosion = explosion
-    return true
-  }
-
-  /// Keeps where the pointer is.
-  private func note(_ event: HostEvent) {
-    pointerBefore = pointer
-    switch event {
-    case .hover(let point): pointer = point
-    case .move(let point), .press(let point, _): pointer = point
-    default: break
-    }
-  }
-
-  private func zoom(_ zoom: HostCommand.Zoom, at point: CGPoint?) {
-    layout.zoom(zoom, at: point.flatMap { isInScene($0) ? $0 : nil }, in: room.scene)
-    arrange()
-    showTitle()
-  }
-
-  private func isInScene(_ point: CGPoint) -> Bool { point.x < room.scene.points.width }
-
-  private func pan(by distance: CGVector) {
-    if layout.pan(by: distance, in: room.scene) { arrange() }
-  }
-
-  /// Holds the scene at a time, as a hand wants it.
-  private func seek(_ time: TimeInterval) {
-    playback.seek(time)
-    layout.timeline.isWanted = true
-    showTitle()
-  }
-
-  private func takePicture(scale: CGFloat) {
-    guard let image = stage.picture(scale: scale) else {
-      return Self.say("the picture would be too large")
-    }
-    let path = FreePath.first(PicturePath.of(entrance.path)) {
-      FileManager.default.fileExists(atPath: $0)
-    }
-    do {
-      try AtomicFile.write(PNGFile.encode(image), to: path)
-      Self.say("wrote \(path)")
-    } catch {
-      Self.say("\(error)")
-    }
-  }
-
   /// A line on standard output, at once even where that is a pipe.
-  private static func say(_ text: String) {
+  static func say(_ text: String) {
     StandardStream.output.say(text)
   }
 }

@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+import ImageFiles
+import Scenes
+import Stages
+import UIKit
+
+// What hands and keys do.
+
+extension Host {
+  /// What somebody does, which happens now.
+  func handle(_ event: HostEvent) {
+    switch layout.timeline.take(event) {
+    case .seek(let time): return seek(time)
+    case .taken: return
+    case .none: break
+    }
+    note(event)
+    switch hand.take(event) {
+    case .none: break
+    case .taken: return
+    case .pan(let distance): return pan(by: distance)
+    case .begin(let undoesSpace): return undoesSpace ? perform(.pause) : ()
+    }
+    if case .keyDown(let press) = event, HostCommand.walksAlways(press),
+      let command = HostCommand(press)
+    {
+      return perform(command)
+    }
+    if turnsScene(by: event) { return }
+    if let inspector, inspector.take(event, panelAt: room.scene.points.width) { return }
+    if input.take(event, place: { layout.placement.scenePoint($0) }) { return }
+    switch event {
+    case .keyDown(let press):
+      guard let command = HostCommand(press) else { break }
+      perform(command)
+      if press.code == .keyboardSpacebar { hand.noteSpace() }
+    case .wheel(let point, let x, let y, let modifiers):
+      if modifiers.contains(.alternate) {
+        zoom(y < 0 || x < 0 ? .larger : .smaller, at: point)
+      } else {
+        pan(by: CGVector(dx: -x * HostInput.notch, dy: -y * HostInput.notch))
+      }
+    case .hidden(let isHidden):
+      self.isHidden = isHidden
+      if !isHidden { window.isStale = true }
+    case .exposed: window.isStale = true
+    case .deviceReset: window.dropTexture()
+    case .quit: isDone = true
+    case .press, .move, .release, .clickSecondary, .hover, .grab, .finger, .keyUp, .text,
+      .markedText, .inputLost, .resized, .wake:
+      break
+    }
+  }
+
+  func perform(_ command: HostCommand) {
+    switch command {
+    case .reload: take(doing(.reading) { entrance.reload() }, as: .reload)
+    case .reset: take(doing(.reading) { entrance.reload() }, as: .reset)
+    case .zoom(let zoom): self.zoom(zoom, at: pointer)
+    case .fullScreen: window.toggleFullScreen()
+    case .screenshot(let scale): takePicture(scale: scale)
+    case .walk(let step):
+      if let load = doing(.reading, { entrance.walk(by: step, in: room) }) {
+        take(load, as: .change)
+      }
+    case .pause:
+      playback.togglePause(at: elapsed)
+      layout.timeline.isWanted = playback.isPaused
+      showTitle()
+    case .slow:
+      playback.toggleSlow()
+      showTitle()
+    case .inspect: toggleInspector()
+    case .appearance: switchAppearance()
+    case .show(let overlay): overlays.toggle(overlay)
+    case .step(let step): seek(Playback.stepped(from: playback.time, by: step))
+    }
+  }
+
+  /// Shows the scene in the other of its two looks, whatever its file says.
+  func switchAppearance() {
+    let now = stage.live.scene?.canvas.appearance ?? .light
+    take(doing(.reading) { entrance.show(now == .light ? .dark : .light) }, as: .resize)
+  }
+
+  /// While the layers are apart hands turn them, and the wheel spreads them.
+  func turnsScene(by event: HostEvent) -> Bool {
+    guard var explosion = stage.explosion else { return false }
+    switch event {
+    case .press(let point, _) where isInScene(point): isTurning = true
+    case .move(let point) where isTurning:
+      guard let last = pointerBefore else { return true }
+      explosion.yaw += (point.x - last.x) * 0.4
+      explosion.pitch = max(-85, min(85, explosion.pitch + (point.y - last.y) * 0.4))
+    case .release where isTurning: isTurning = false
+    case .wheel(let point, _, let y, _) where isInScene(point):
+      explosion.spacing = max(0, min(400, explosion.spacing - y * 6))
+    default: return false
+    }
+    stage.explosion = explosion
+    return true
+  }
+
+  /// Keeps where the pointer is.
+  func note(_ event: HostEvent) {
+    pointerBefore = pointer
+    switch event {
+    case .hover(let point): pointer = point
+    case .move(let point), .press(let point, _): pointer = point
+    default: break
+    }
+  }
+
+  func zoom(_ zoom: HostCommand.Zoom, at point: CGPoint?) {
+    layout.zoom(zoom, at: point.flatMap { isInScene($0) ? $0 : nil }, in: room.scene)
+    arrange()
+    showTitle()
+  }
+
+  func isInScene(_ point: CGPoint) -> Bool { point.x < room.scene.points.width }
+
+  func pan(by distance: CGVector) {
+    if layout.pan(by: distance, in: room.scene) { arrange() }
+  }
+
+  /// Holds the scene at a time, as a hand wants it.
+  func seek(_ time: TimeInterval) {
+    playback.seek(time)
+    layout.timeline.isWanted = true
+    showTitle()
+  }
+
+  func takePicture(scale: CGFloat) {
+    guard let image = stage.picture(scale: scale) else {
+      return Self.say("the picture would be too large")
+    }
+    let path = FreePath.first(PicturePath.of(entrance.path)) {
+      FileManager.default.fileExists(atPath: $0)
+    }
+    do {
+      try AtomicFile.write(PNGFile.encode(image), to: path)
+      Self.say("wrote \(path)")
+    } catch {
+      Self.say("\(error)")
+    }
+  }
+}
