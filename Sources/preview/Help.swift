@@ -5,15 +5,15 @@ enum Help {
 
     Show
       preview SCENE.json              a window; saving the file shows the change at once
-      preview DIRECTORY               its scenes; Left and Right walk through them
+      preview DIRECTORY               its scenes; Left and Right walk through them, with Alt always
       preview -                       the scene on standard input
-        --device NAME  --size WxH  --scale N  --appearance light|dark
+        --device NAME|list  --size WxH  --scale N  --appearance light|dark
         --zoom N|fit  --fullscreen  --paused  --speed X
         --no-watch  --poll[=MS]  --watch-log  --exit-after TIME
         --one-process             a trap ends the window too: for debuggers and profilers
-      Keys: R reload, Shift+R reset to the file, 0 fit, 1 actual size, + and - zoom,
-            Space pause, comma and full stop a frame back and on, T slow, F11 full screen,
-            F12 picture
+      Keys: ? lists them all; R reload, Shift+R reset to the file, I inspector, E layers apart,
+            H figures, D light or dark, Space pause, T slow, 0 1 + - size, F11 full screen,
+            F12 picture; with Control, where the scene wants the key
       Example: preview Samples/cards.json
 
     What a scene may read, with every command that takes one
@@ -28,6 +28,7 @@ enum Help {
         --frames A..B/FPS             from second A to second B: numbered pictures, or with
                                       --out frames.apng an animation
         --play SCRIPT.json            taps, drags, expectations and snapshots
+        --explode YAW,PITCH,SPACING   the layers apart, such as -32,12,28
         --threads N
       Example: preview --headless Samples/cards.json --out cards.png
 

@@ -21,6 +21,9 @@ enum Preview {
     } catch let error as UsageError {
       StandardStream.error.say("preview: \(error.message)\nTry 'preview --help'.")
       return .usage
+    } catch let list as DeviceList {
+      StandardStream.output.say(String(list.text.dropLast()))
+      return .success
     } catch let error as SceneFileError {
       StandardStream.error.say("preview: \(error.reason)")
       return .invalidScene
@@ -41,6 +44,10 @@ enum Preview {
       return .success
     }
     let rest = Array(arguments.dropFirst())
+    if arguments.contains("--version") || arguments == ["version"] {
+      try StandardStream.output.write(ProgramVersion.text + "\n")
+      return .success
+    }
     switch arguments[0] {
     case "check": return try CheckCommand(rest).run()
     case "dump": return try DumpCommand(rest).run()
@@ -51,9 +58,37 @@ enum Preview {
     case "accept": return try AcceptCommand(rest).run()
     case "diff": return try DiffCommand(rest).run()
     case "port": return try PortCommand(rest).run()
-    default: return try ShowCommand(arguments).run()
+    case "help":
+      try StandardStream.output.write(Help.text)
+      return .success
+    case let word:
+      try checkCommand(word)
+      return try ShowCommand(arguments).run()
     }
   }
+}
+
+extension Preview {
+  private static let commands = [
+    "check", "dump", "schema", "bench", "lsp", "test", "accept", "diff", "port", "help",
+  ]
+
+  /// A word that is neither a file nor looks like one was meant for a command.
+  private static func checkCommand(_ word: String) throws {
+    guard word != ScenePaths.standardInput, !word.hasPrefix("-"),
+      !word.contains(where: { $0 == "/" || $0 == "." }),
+      let paths = try? ScenePaths(word), !paths.isDirectory,
+      !FileManager.default.fileExists(atPath: paths.all[0])
+    else { return }
+    let near = closestMatch(to: word, among: commands)
+    throw UsageError(
+      "there is no command and no file '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+}
+
+/// Which program this is.
+enum ProgramVersion {
+  static let text = "preview 0.9, scene format 1"
 }
 
 /// What the program tells the shell.

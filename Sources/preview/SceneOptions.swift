@@ -16,6 +16,7 @@ struct SceneOptions {
     switch option {
     case "--device":
       let name = try arguments.value(of: option)
+      if name == "list" { throw DeviceList() }
       guard let device = Device.named(name) else {
         let near = closestMatch(to: name, among: Device.all.map(\.name))
         throw UsageError(
@@ -87,5 +88,15 @@ struct SceneOptions {
     let load = read(try paths(of: operand).file)
     Diagnosis.say(load.diagnostics, format: format)
     return load
+  }
+}
+
+/// `--device list` was asked for: the names, and nothing else is done.
+struct DeviceList: Error {
+  var text: String {
+    Device.all.map { device in
+      let size = "\(Int(device.size.width)) × \(Int(device.size.height))"
+      return "\(device.name)  \(size) at \(Int(device.scale))\n"
+    }.joined()
   }
 }

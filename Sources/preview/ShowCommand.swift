@@ -4,6 +4,7 @@ import ImageFiles
 import PreviewHost
 import Scenes
 import Snapshots
+import Stages
 
 /// `preview SCENE`: the window; with `--headless`, the same loop without a display.
 struct ShowCommand {
@@ -32,12 +33,28 @@ struct ShowCommand {
     host.diagnosticFormat = options.format
     host.threads = options.threads
     guard isHeadless || !headless.isUsed else {
-      throw UsageError("--out, --frames, --play and --time belong to --headless")
+      throw UsageError("--out, --frames, --play, --explode and --time belong to --headless")
     }
-    if headless.frames != nil, let out = headless.out, FrameWriter.Form(path: out) == nil {
-      throw UsageError(
-        "with --frames, --out takes a name for numbered files such as frame.png, or for one"
-          + " animation such as frames.apng")
+    try checkOut()
+  }
+
+  /// Files are only left where somebody said so, and are what their names say.
+  private func checkOut() throws {
+    guard headless.frames == nil else {
+      guard let out = headless.out else {
+        throw UsageError("--frames needs --out: frame.png for numbered files, or frames.apng")
+      }
+      guard FrameWriter.Form(path: out) != nil else {
+        throw UsageError(
+          "with --frames, --out takes a name for numbered files such as frame.png, or for one"
+            + " animation such as frames.apng")
+      }
+      return
+    }
+    guard let out = headless.out, out != "-", headless.script == nil else { return }
+    // What is a directory is told where it is written to.
+    guard PictureForm(path: out) != nil || FileManager.default.fileExists(atPath: out) else {
+      throw UsageError("--out takes a name that ends with .png or .jpg, not '\(out)'")
     }
   }
 
@@ -89,6 +106,7 @@ struct ShowCommand {
     case "--out": headless.out = try arguments.value(of: option)
     case "--time": headless.time = try arguments.seconds(of: option)
     case "--play": headless.script = try arguments.value(of: option)
+    case "--explode": headless.explosion = try explosion(arguments.value(of: option))
     case "--frames":
       let text = try arguments.value(of: option)
       guard let frames = FrameSequence(text) else {
@@ -98,6 +116,20 @@ struct ShowCommand {
     default: return false
     }
     return true
+  }
+
+  private func explosion(_ text: String) throws -> Explosion {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      Double($0.filter { $0 != " " })
+    }
+    guard numbers.count == 3, let yaw = numbers[0], let pitch = numbers[1], let gap = numbers[2],
+      [yaw, pitch].allSatisfy({ abs($0) <= 89 }), (0...1000).contains(gap)
+    else {
+      throw UsageError(
+        "--explode takes yaw and pitch from -89 to 89 and spacing from 0 to 1000 such as -32,12,28,"
+          + " not '\(text)'")
+    }
+    return Explosion(yaw: yaw, pitch: pitch, spacing: gap)
   }
 
   @MainActor
@@ -126,7 +158,9 @@ struct ShowCommand {
   @MainActor
   private func runWithoutDisplay() throws -> ExitCode {
     let scene = try SceneWalk(path).path
-    let picture = PicturePath.of(scene)
+    let picture = FreePath.first(PicturePath.of(scene)) {
+      FileManager.default.fileExists(atPath: $0)
+    }
     var options = HeadlessOptions()
     options.out = picture
     let code = try runHeadless(options, path: scene)

@@ -169,6 +169,11 @@ good.json --headless --frames 0..1/0
 good.json --headless --frames 0..1e9/60
 good.json --headless --frames 0..1/10 --out -
 good.json --headless --frames 0..1/10 --out x.gif
+good.json --headless --out x.gif
+good.json --headless --frames 0..1/10
+good.json --headless --explode 1,2
+good.json --headless --explode 1,2,x
+good.json --headless --explode 200,2,3
 good.json --headless --strict=yes
 good.json --headless --headless=
 good.json --zoom 0
@@ -182,6 +187,15 @@ check good.json --frames 3
 bench good.json --frames 0
 bench good.json --mode fast
 LINES
+  expect 0 "the version" --version
+  prints "scene format 1"
+  expect 0 "help" help
+  prints "preview bench"
+  expect 0 "devices" --device list
+  prints "iPhone 15  393 × 852 at 3"
+  expect 2 "a command that is none" chek good.json
+  tells "did you mean 'check'?"
+  expect 3 "a scene that is not there" gone.json --headless
   expect 2 "unknown device" good.json --headless --device "iPhone 51"
   tells "did you mean"
   expect 2 "schema with an argument" schema good.json
@@ -200,6 +214,11 @@ pictures() {
   says_nothing
   preview --headless good.json --out - </dev/null
   check "--out - writes the same bytes to standard output" cmp out x.png
+  expect 0 "a JPEG" --headless good.json --out x.jpg
+  check "is what its name says" test "$(head -c 3 x.jpg | od -An -tx1 | tr -d ' \n')" = ffd8ff
+  expect 0 "layers apart" --headless good.json --explode -32,12,28 --out apart.png
+  check "are a picture" is_png apart.png
+  check "and another one" bash -c '! cmp -s apart.png x.png'
   says_nothing
   preview --headless warns.json --out - </dev/null
   check "--out - writes nothing else there where a scene has warnings" ends_with_iend out
@@ -400,6 +419,11 @@ displays() {
   tells "good.png"
   tells "no display"
   prints_nothing
+  cp good.png first.png
+  expect 0 "again, beside a picture of that name" good.json
+  check "which stays" cmp good.png first.png
+  check "and the new one has a number" is_png good-2.png
+  rm -f first.png good-2.png
   expect 3 "a broken scene without a display" broken.json
   expect 0 "a directory without a display" many
   tells "1.png"

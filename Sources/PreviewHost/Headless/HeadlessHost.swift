@@ -17,13 +17,17 @@ package struct HeadlessOptions {
   package var time: TimeInterval?
   /// The frames to write; nil for one picture.
   package var frames: FrameSequence?
+  /// How the layers are apart in pictures; nil shows the scene as it is.
+  package var explosion: Explosion?
   /// The path of an event script; nil where nobody does anything.
   package var script: String?
 
   package init() {}
 
   /// Whether anything is asked for that a window has no place for.
-  package var isUsed: Bool { out != nil || time != nil || frames != nil || script != nil }
+  package var isUsed: Bool {
+    out != nil || time != nil || frames != nil || script != nil || explosion != nil
+  }
 }
 
 /// The host's loop without a display: SDL's dummy driver, and a clock that only the run moves.
@@ -74,6 +78,7 @@ package struct HeadlessHost {
       }
     }
     let theatre = try HeadlessTheatre(scene: scene, threads: host.threads)
+    theatre.stage.explosion = options.explosion
     theatre.stage.live.onLog = { StandardStream.error.say($0) }
     theatre.stage.live.onDiagnostic = { Diagnosis.say($0, format: host.diagnosticFormat) }
     let outcome = try perform(script, on: theatre)
@@ -123,7 +128,10 @@ package struct HeadlessHost {
 
   private func write(_ theatre: HeadlessTheatre, to path: String) throws {
     guard let pixmap = theatre.stage.renderer.pixmap else { return }
-    let bytes = PNGFile.encode(CGImage(pixmap))
+    let picture = CGImage(pixmap)
+    let bytes =
+      PictureForm(path: path) == .jpeg
+      ? JPEGFile.encode(picture, quality: 0.92) : PNGFile.encode(picture)
     if path == "-" {
       try StandardStream.output.write(bytes)
       return

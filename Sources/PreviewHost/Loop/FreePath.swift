@@ -1,7 +1,7 @@
 /// Names for files that must not replace others.
-enum FreePath {
+package enum FreePath {
   /// `picture.png`, or else `picture-2.png`, `picture-3.png` …
-  static func first(_ path: String, isTaken: (String) -> Bool) -> String {
+  package static func first(_ path: String, isTaken: (String) -> Bool) -> String {
     guard isTaken(path) else { return path }
     let dot = path.lastIndex(of: ".") ?? path.endIndex
     var number = 2
