@@ -369,7 +369,7 @@ keys() {
   rm -f scene.png
   press F12
   check "F12 writes a picture" within 5 test -s scene.png
-  check "of the window" same scene.png centre.png
+  check "of the scene alone" same scene.png toggled.png
   close_window
 
   mkdir -p walk && rm -f walk/*
@@ -402,6 +402,44 @@ keys() {
   check "the scene that was walked to is watched" within 5 shows walk-3.png
   close_window
 }
+# A card is moved by hand, and the file gets no more than that.
+inspecting() {
+  cat >inspect.json <<'JSON'
+{
+  // A card on the ground.
+  "canvas": { "size": [300, 240] },
+  "root": { "subviews": [
+    { "id": "card", "frame": [40, 40,  100, 80 /* upright */], "backgroundColor": "#D03030" },
+  ] }
+}
+JSON
+  cp inspect.json before.json
+  draw inspect.json plain.png
+  open inspect.json
+  within 10 shows plain.png >/dev/null
+  focus >/dev/null
+  press i
+  check "I makes room for the inspector" within 5 size_is 640 240
+  tap_at 60 60
+  drag 60 60 30 20
+  press s
+  check "a drag and S change the frame in the file" \
+    within 5 grep -qF '[70, 60,  100, 80 /* upright */]' inspect.json
+  sed 's/\[40, 40, /[70, 60, /' before.json >wanted.json
+  check "and nothing else" cmp inspect.json wanted.json
+  press ctrl+z
+  check "Ctrl+Z takes it back" within 5 cmp inspect.json before.json
+  press Escape
+  press i
+  check "I gives the room back" within 5 size_is 300 240
+  check "and the scene is as its file has it" within 5 shows plain.png
+  press e
+  check "E shows the layers apart" within 5 shows_other plain.png
+  press e
+  check "and together again" within 5 shows plain.png
+  close_window
+}
+
 # What is typed goes into text, and not to the host's keys.
 writing() {
   cat >scene.json <<'JSON'
@@ -733,7 +771,7 @@ shows_above() {
 
 shows_other_above() { ! shows_above "$1"; }
 
-for name in opening editing mistaken_starts writing hands controlling scrolling apps resizing keys pausing idleness endings surviving endurance options
+for name in opening editing mistaken_starts inspecting writing hands controlling scrolling apps resizing keys pausing idleness endings surviving endurance options
 do
   section "$name" && "$name"
 done

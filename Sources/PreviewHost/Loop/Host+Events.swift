@@ -15,6 +15,11 @@ extension Host {
     case .taken: return
     case .none: break
     }
+    switch layout.problems.take(event, isOnStrip: { layout.isOnBanner($0) }) {
+    case .place(let place): return copy(place)
+    case .taken: return
+    case .none: break
+    }
     note(event)
     switch hand.take(event) {
     case .none: break
@@ -55,8 +60,8 @@ extension Host {
 
   func perform(_ command: HostCommand) {
     switch command {
-    case .reload: take(doing(.reading) { entrance.reload() }, as: .reload)
-    case .reset: take(doing(.reading) { entrance.reload() }, as: .reset)
+    case .reload: reload(as: .reload)
+    case .reset: reload(as: .reset)
     case .zoom(let zoom): self.zoom(zoom, at: pointer)
     case .fullScreen: window.toggleFullScreen()
     case .screenshot(let scale): takePicture(scale: scale)
@@ -100,6 +105,16 @@ extension Host {
     }
     stage.explosion = explosion
     return true
+  }
+
+  /// Puts the place of a mistake where an editor or a terminal can have it from.
+  private func copy(_ place: String) {
+    window.clipboardText = place
+    Self.say("copied \(place)")
+  }
+
+  private func reload(as kind: SceneEntrance.Kind) {
+    if let load = doing(.reading, { entrance.reload(as: kind) }) { take(load, as: kind) }
   }
 
   /// Keeps where the pointer is.

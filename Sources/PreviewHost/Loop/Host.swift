@@ -108,7 +108,9 @@ package final class Host {
     }
     takeText()
     doing(.acting) { runMainLoop() }
-    if let load = doing(.reading, { entrance.poll() }) { take(load, as: .reload) }
+    if let load = doing(.reading, { entrance.poll() }) {
+      take(load, as: entrance.takeAwaitedKind())
+    }
     if let load = doing(.reading, { entrance.follow(room.scene.points) }) {
       take(load, as: .resize)
     }
@@ -174,6 +176,7 @@ package final class Host {
     let holds = playback.isPaused && layout.timeline.isWanted
     layout.arrange(
       in: room.scene, message: entrance.message, heldTime: holds ? playback.time : nil)
+    layout.show(entrance.problems, in: room.scene)
     let scene = room.scene
     let whole = PixelRect(x: 0, y: 0, width: scene.pixelWidth, height: scene.pixelHeight)
     var parts = [WindowPicture.Part(stage: stage, rect: whole)]

@@ -5,13 +5,15 @@ import Typography
 struct OverlayText {
   private let layout: TextLayout
 
-  init(_ text: String, size: CGFloat, width: CGFloat, endsWithEllipsis: Bool = false) {
+  init(
+    _ text: String, size: CGFloat, width: CGFloat, endsWithEllipsis: Bool = false, lines: Int = 1
+  ) {
     var paragraph = TextParagraph()
     if endsWithEllipsis { paragraph.breaking = .truncateTail }
     layout = LayoutCache.shared.layout(
       TextContent(
         text, style: TextStyle(font: .system(size: size, weight: .medium)), paragraph: paragraph),
-      LayoutOptions(width: width, lineLimit: 1))
+      LayoutOptions(width: width, lineLimit: lines))
   }
 
   var width: CGFloat { layout.size.width }

@@ -10,6 +10,7 @@ import UIKit
 @MainActor
 final class WindowLayout {
   let timeline = Timeline()
+  let problems = ProblemList()
   private let banner = Banner()
   /// The root of everything in the host's window, in points of the desktop.
   private let backdrop = CALayer()
@@ -51,12 +52,15 @@ final class WindowLayout {
     self.stage = stage
     self.viewport = viewport
     for layer in [kept, stage.live.window.layer] { backdrop.addSublayer(layer) }
-    for overlay in [banner.layer, timeline.layer] { backdrop.addSublayer(overlay) }
+    for overlay in [banner.layer, timeline.layer, problems.layer] { backdrop.addSublayer(overlay) }
     stage.live.window.layer.masksToBounds = true
   }
 
   /// Whether the strip with a mistake is on show.
   var showsBanner: Bool { !banner.layer.isHidden }
+
+  /// Whether the strip with a mistake is at a point of the window.
+  func isOnBanner(_ point: CGPoint) -> Bool { showsBanner && banner.layer.frame.contains(point) }
 
   /// Puts something over the scene, below the strip and the timeline.
   func addOverlay(_ layer: CALayer) { backdrop.insertSublayer(layer, below: banner.layer) }
@@ -99,6 +103,13 @@ final class WindowLayout {
     self.situation = situation
     arrangements += 1
     arrange(situation)
+  }
+
+  /// Lists what there is to be said of the scene's files.
+  func show(_ list: [ProblemList.Problem], in window: WindowSize) {
+    CATransaction.atOnce {
+      problems.show(list, in: window.points, below: showsBanner ? banner.layer.bounds.height : 0)
+    }
   }
 
   private func arrange(_ situation: Situation) {

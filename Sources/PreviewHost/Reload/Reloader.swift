@@ -19,6 +19,15 @@ final class Reloader {
   private var heldCauses: [String] = []
   private var heldLoads = 0
 
+  /// The reading of a scene that takes long.
+  private var reading: SceneReading?
+  /// The bytes of all files of the last load.
+  private var lastBytes = 0
+  private var wake: @Sendable () -> Void = {}
+
+  /// Scenes whose files are as large are read beside the loop; smaller ones sooner than a thread wakes.
+  private static let largeBytes = 150_000
+
   /// A scene whose files change during each of so many loads in a row is shown nevertheless.
   private static let mostHeldLoads = 5
 
@@ -62,13 +71,15 @@ final class Reloader {
 
   /// Calls `wake`, on a thread of its own, when `poll` has something to look at.
   func startWaking(_ wake: @escaping @Sendable () -> Void) {
+    self.wake = wake
     // Without the thread the deadlines still bring every change, only later.
     try? watcher?.startWaking(wake)
   }
 
   /// Seconds until `poll` has to be called; nil when nothing is watched.
   var timeToDeadline: TimeInterval? {
-    guard let deadline = watcher?.nextDeadline else { return nil }
+    // A reading that is done says so.
+    guard reading == nil, let deadline = watcher?.nextDeadline else { return nil }
     let now = MonotonicClock.now()
     return deadline <= now ? 0 : TimeInterval(deadline - now) / 1e9
   }
@@ -77,9 +88,34 @@ final class Reloader {
   ///
   /// A load during which a file changed again is not handed out: the next one brings it.
   func poll() -> Load? {
+    guard reading == nil else { return finishReading() }
     guard let watcher else { return nil }
     guard case .ready(let changed) = watcher.poll(now: MonotonicClock.now()) else { return nil }
-    let load = load(causes: heldCauses + changed.filter { !heldCauses.contains($0) })
+    let causes = heldCauses + changed.filter { !heldCauses.contains($0) }
+    guard isLarge else { return unlessHeld(load(causes: causes)) }
+    beginReading(causes: causes)
+    return nil
+  }
+
+  private var isLarge: Bool { lastBytes >= Self.largeBytes && path != ScenePaths.standardInput }
+
+  private func beginReading(causes: [String]) {
+    let disk = DiskFiles(for: path, in: options.folders, reader: reader.handOver())
+    reading = SceneReading(
+      path, from: disk, overrides: overrides, strictness: options.strictness, causes: causes,
+      wake: wake)
+  }
+
+  private func finishReading() -> Load? {
+    guard let reading, let (result, seconds) = reading.result,
+      let disk = reading.files as? DiskFiles
+    else { return nil }
+    self.reading = nil
+    return unlessHeld(taken(result, from: disk, parse: seconds, causes: reading.causes))
+  }
+
+  /// The load, unless files have changed meanwhile, so that a further one brings it.
+  private func unlessHeld(_ load: Load) -> Load? {
     guard load.isWhole || heldLoads == Self.mostHeldLoads else {
       heldCauses = load.causes
       heldLoads += 1
@@ -97,7 +133,12 @@ final class Reloader {
     return load(causes: [])
   }
 
-  func reload() -> Load { load(causes: [path]) }
+  /// The scene anew; nil where that takes so long that `poll` brings it.
+  func reload() -> Load? {
+    guard isLarge, watcher != nil else { return load(causes: [path]) }
+    if reading == nil { beginReading(causes: [path]) }
+    return nil
+  }
 
   /// The scene for a window of another size; nil for the size that the scene asks for.
   func reload(for windowSize: CGSize?) -> Load {
@@ -121,18 +162,31 @@ final class Reloader {
       result: SceneLoad(failure: diagnostics), parse: 0, causes: [], written: nil, isWhole: true)
   }
 
-  private func load(causes: [String]) -> Load {
-    let start = MonotonicClock.now()
-    let disk = DiskFiles(for: path, in: options.folders, reader: reader)
-    let source: any SceneFiles = path == ScenePaths.standardInput ? standardInput : disk
+  private var overrides: CanvasOverrides {
     var overrides = options.overrides
     overrides.windowSize = windowSize
     if let appearance { overrides.appearance = appearance }
+    return overrides
+  }
+
+  private func load(causes: [String]) -> Load {
+    // What is being read is of another time.
+    reading = nil
+    let start = MonotonicClock.now()
+    let disk = DiskFiles(for: path, in: options.folders, reader: reader)
+    let source: any SceneFiles = path == ScenePaths.standardInput ? standardInput : disk
     let result = SceneLoad.load(
-      path, from: source, overrides: overrides, strictness: options.strictness)
+      path, from: source, overrides: overrides, strictness: options.strictness, advice: .given)
     let parse = TimeInterval(MonotonicClock.now() - start) / 1e9
+    return taken(result, from: disk, parse: parse, causes: causes)
+  }
+
+  private func taken(
+    _ result: SceneLoad, from disk: DiskFiles, parse: TimeInterval, causes: [String]
+  ) -> Load {
     reader.dropKept()
     let moved = watcher?.update(dependencies: disk.dependencies) ?? []
+    lastBytes = result.diagnostics.files.all.reduce(0) { $0 + $1.bytes.count }
     return Load(
       result: result, parse: parse, causes: causes,
       written: disk.newestModification(of: causes), isWhole: moved.isEmpty)

@@ -17,6 +17,10 @@ final class SceneEntrance {
   private let say: (String) -> Void
   /// Why the picture is not the files'; nil where it is.
   private(set) var message: String?
+  /// All that was found in the files.
+  private(set) var problems: [ProblemList.Problem] = []
+  /// What the next load that `poll` brings was asked for as.
+  private var awaited = Kind.reload
   /// Whether no picture of the scene could be shown yet.
   private var isStageEmpty = true
   /// The window's size when it was last looked at.
@@ -65,7 +69,18 @@ final class SceneEntrance {
   /// The scene anew if its files have changed and are at rest; nil else.
   func poll() -> Reloader.Load? { reloader.poll() }
 
-  func reload() -> Reloader.Load { reloader.reload() }
+  /// The scene anew, as it is or as its file has it; nil where `poll` brings it later.
+  func reload(as kind: Kind) -> Reloader.Load? {
+    let load = reloader.reload()
+    if load == nil { awaited = kind }
+    return load
+  }
+
+  /// What the load that `poll` has brought is to the scene on the stage.
+  func takeAwaitedKind() -> Kind {
+    defer { awaited = .reload }
+    return awaited
+  }
 
   /// The scene in one of its two looks, whatever its file says.
   func show(_ appearance: Canvas.Appearance) -> Reloader.Load { reloader.reload(in: appearance) }
@@ -101,6 +116,7 @@ final class SceneEntrance {
     if kind != .resize {
       Diagnosis.say(load.result.diagnostics, format: options.diagnosticFormat)
     }
+    problems = load.result.diagnostics.sorted.compactMap { ProblemList.Problem($0) }
     message = load.result.isValid ? nil : Diagnosis.bannerText(load.result.diagnostics)
     guard let scene = load.result.scene else {
       refuse(load, as: kind)

@@ -2,37 +2,52 @@ import Scenes
 
 /// The scenes that the command line named, and which of them is on show.
 package struct SceneWalk {
-  private let scenes: [String]
-  private let isDirectory: Bool
-  private var index = 0
+  /// The directory that is walked; nil for a single scene.
+  private let folder: String?
+  package private(set) var path: String
   /// Says so where another path was taken than the one given.
   let note: String?
 
   /// A scene, or those of a directory: what else is there in JSON is left out.
   package init(_ operand: String) throws(SceneFileError) {
     let paths = try ScenePaths(operand)
-    (isDirectory, note) = (paths.isDirectory, paths.note)
-    guard isDirectory, let slash = paths.all[0].lastIndex(of: "/") else {
-      scenes = paths.all
+    note = paths.note
+    guard paths.isDirectory, let slash = paths.all[0].lastIndex(of: "/") else {
+      (folder, path) = (nil, paths.all[0])
       return
     }
     let folder = String(paths.all[0][...slash])
-    scenes = SceneFolder.scenes(in: folder, reading: DiskFiles())
-    guard !scenes.isEmpty else { throw SceneFileError("there is no scene in '\(operand)'") }
+    guard let first = Self.scenes(in: folder).first else {
+      throw SceneFileError("there is no scene in '\(operand)'")
+    }
+    (self.folder, path) = (folder, first)
   }
 
-  package var path: String { scenes[index] }
+  private static func scenes(in folder: String) -> [String] {
+    SceneFolder.scenes(in: folder, reading: DiskFiles())
+  }
+
+  /// The scenes that there are now.
+  package var scenes: [String] { folder.map(Self.scenes) ?? [path] }
 
   /// Goes to a scene of the directory, if it is one.
   mutating func go(to path: String) {
-    index = scenes.firstIndex(of: path) ?? index
+    if scenes.contains(path) { self.path = path }
   }
 
-  /// Goes on to another scene of the directory, from the last to the first; tells whether there are
-  /// several.
+  /// Goes on to another scene of the directory, from the last to the first; tells whether there is
+  /// another. Those that have come since then are among them, and those that are gone are not.
   mutating func go(by step: Int) -> Bool {
-    guard isDirectory else { return false }
-    index = (index + step + scenes.count) % scenes.count
+    guard folder != nil else { return false }
+    let scenes = self.scenes
+    guard !scenes.isEmpty, scenes != [path] else { return false }
+    if let index = scenes.firstIndex(of: path) {
+      path = scenes[(index + step + scenes.count) % scenes.count]
+    } else {
+      // The one on show is gone: on to its neighbour.
+      let next = scenes.firstIndex { $0 > path } ?? scenes.count
+      path = scenes[((step > 0 ? next : next - 1) + scenes.count) % scenes.count]
+    }
     return true
   }
 }

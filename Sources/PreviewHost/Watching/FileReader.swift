@@ -37,6 +37,13 @@ package final class FileReader {
     return try readAnew(path, limit: limit)
   }
 
+  /// A reader for another thread, with what is kept here until now.
+  func handOver() -> FileReader {
+    let other = FileReader()
+    swap(&other.kept, &kept)
+    return other
+  }
+
   /// Lets go of what no build has asked for.
   func dropKept() { kept = [:] }
 

@@ -98,6 +98,49 @@ extension WatchingTests {
       #expect(root(host) == .blue)
     }
 
+    @Test func scenesThatComeAreReachedAndThoseThatGoAreNot() throws {
+      let host = try host()
+      try folder.write(#"{ "root": { "backgroundColor": "green" } }"#, to: "c.json")
+      try folder.write(#"{ "define": {} }"#, to: "theme.json")
+      func next() throws -> UIColor? {
+        host.handle(key(.keyboardRightArrow, nil, .alternate))
+        try host.turn()
+        return root(host)
+      }
+      #expect(try next() == .blue)
+      #expect(try next() == .green)
+      folder.remove("b.json")
+      folder.remove("c.json")
+      // The one on show is gone, and so is the next.
+      #expect(try next() == nil && host.stage.wantsText)
+      #expect(try next() == nil && host.stage.wantsText)
+    }
+
+    @Test func aLargeSceneIsReadWhileTheWindowGoesOn() throws {
+      let host = try host("b.json")
+      func large(_ color: String) -> String {
+        let nodes = (0..<3000).map { _ in #"{ "frame": [0, 0, 1, 1], "alpha": 0.5, "tag": 3 }"# }
+        return
+          "{ \"canvas\": { \"size\": [200, 100] }, \"root\": { \"backgroundColor\": \"\(color)\","
+          + "\"subviews\": [\(nodes.joined(separator: ","))] } }"
+      }
+      func turn(until holds: () -> Bool) throws {
+        let deadline = Date(timeIntervalSinceNow: 20)
+        while !holds(), Date() < deadline { try host.turn() }
+        #expect(holds())
+      }
+      try folder.write(large("green"), to: "b.json")
+      try turn { self.root(host) == .green }
+      // From now on it is known to be large.
+      host.handle(key(.keyboardR, "r"))
+      #expect(root(host) == .green)
+      try folder.write(large("red"), to: "b.json")
+      try turn { self.root(host) == .red }
+      try folder.write(large("blue"), to: "b.json")
+      try folder.write(large("orange"), to: "b.json")
+      try turn { self.root(host) == .orange }
+    }
+
     @Test func dShowsTheOtherLook() throws {
       let host = try host("b.json")
       host.handle(key(.keyboardD, "d"))

@@ -86,6 +86,22 @@ extension WatchingTests {
       #expect(rig.advance(to: 62) == .ready([path]))
     }
 
+    /// A writer that empties the file each time just before somebody looks.
+    @Test func aFileThatIsEmptiedAgainAndAgainIsNotEmpty() throws {
+      try folder.write("", to: "a")
+      tell(.closeWrite)
+      var now: MonotonicNanoseconds = 12
+      #expect(rig.moment(rig.advance(to: 0)) == 12)
+      for _ in 0..<20 {
+        #expect(rig.moment(rig.advance(to: now)) == now + 50)
+        now += 50
+        try folder.write("2", to: "a")
+        try folder.write("", to: "a")
+      }
+      #expect(rig.moment(rig.advance(to: now)) == now + 50)
+      #expect(rig.advance(to: now + 50) == .ready([path]))
+    }
+
     @Test func emptyFileThatFillsIsOneChange() throws {
       try folder.write("", to: "a")
       tell(.modify)
