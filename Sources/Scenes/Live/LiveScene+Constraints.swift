@@ -63,7 +63,7 @@ extension LiveScene {
     defer {
       // What is saved as it was stays where it is.
       let isOther = !isSame || isRelated != wasRelated
-      if isRelated, isOther || reconciler.isRoomNew || reconciler.changes.changed > 0 {
+      if isRelated, isOther || reconciler.isOther {
         reconciler.scrollAnew(viewNodes, root: root)
       } else {
         if isOther { placeContents(with: reconciler) }
@@ -92,7 +92,7 @@ extension LiveScene {
 
   /// Scrolls what knows only now how large its content is.
   private func scrollLists(with reconciler: Reconciler) {
-    guard reconciler.isRoomNew || reconciler.changes.changed > 0 else { return }
+    guard reconciler.isOther else { return }
     reconciler.scrollAnew(viewNodes.filter { $0.rows != nil }, root: root)
   }
 

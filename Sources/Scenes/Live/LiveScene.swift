@@ -60,7 +60,9 @@ package final class LiveScene {
     let oldTraits = window.traits
     let scrolled = movedWhileScrolling
     let isRescaled = window.screen.scale != shownScale
-    let isRoomNew = isRescaled || scene.canvas.safeArea != window.coveredEdges
+    let isRoomNew =
+      isRescaled || scene.canvas.safeArea != window.coveredEdges
+      || scene.canvas.size != window.bounds.size
     window.traits = UITraitCollection(
       style: scene.canvas.appearance == .dark ? .dark : .light, size: scene.canvas.size,
       scale: window.screen.scale)
@@ -89,8 +91,11 @@ package final class LiveScene {
     index()
     reconciler.noteScrolled(viewNodes)
     link(to: scene, with: reconciler)
-    if reconciler.changes.changed > 0 || isRoomNew {
-      for live in viewNodes { live.object.controller?.forgetSafeAreasBeyond() }
+    if reconciler.isOther {
+      for controller in viewNodes.compactMap(\.object.controller) {
+        controller.forgetSafeAreasBeyond()
+        controller.updateBarsAround()
+      }
     }
     for live in viewNodes where live.rows != nil {
       // What was seen on the way to where the list is now leaves nothing behind.

@@ -22,8 +22,11 @@ struct Reconciler {
   /// Nodes whose coupled properties have been set, and those that were moved before.
   private(set) var unsettled: [(live: LiveNode, moved: Set<Coupling>)] = []
   private(set) var movedBefore: [ObjectIdentifier: Set<Coupling>] = [:]
-  /// What of scroll views was moved at run time, before the window had become another.
-  let scrolledBefore: [ObjectIdentifier: Set<Coupling>]
+  /// What of scroll views was moved at run time, before the window had become another; nil between two
+  /// versions of the file.
+  let scrolledBefore: [ObjectIdentifier: Set<Coupling>]?
+  /// Whether a list has other rows, which are no nodes before they are seen.
+  var hasOtherRows = false
 
   mutating func root(_ node: SceneNode, standing: LiveNode?) -> LiveNode {
     let live = self.live(for: node, standing: standing)
@@ -43,10 +46,16 @@ struct Reconciler {
     update(live, to: node, isNew: false, superSize: superSize)
   }
 
+  /// Whether anything lies elsewhere than before, or may.
+  var isOther: Bool { isRoomNew || changes.changed > 0 || hasOtherRows }
+
   /// What was moved at run time, before this version of the scene.
   func moved(of live: LiveNode) -> Set<Coupling> {
     let id = ObjectIdentifier(live)
-    return movedBefore[id] ?? scrolledBefore[id] ?? live.movedCouplings
+    if let moved = movedBefore[id] { return moved }
+    // What has come on the way, such as a row, was moved by nobody.
+    if live.view is UIScrollView, let scrolledBefore { return scrolledBefore[id] ?? [] }
+    return live.movedCouplings
   }
 
   private mutating func note(_ moved: Set<Coupling>, of live: LiveNode) {
@@ -104,8 +113,13 @@ struct Reconciler {
       live.refit(context, isRoot: isRoot)
     }
     if isRoomNew, !isNew {
-      // What covered it before must not move the content when that is in its place.
-      live.view?.updateSafeArea()
+      // What covered it before must not move the content when that is in its place, and what covers it
+      // now may follow from bars that are yet to be laid out.
+      if live.view is UIScrollView, !moved(of: live).contains(.content) {
+        live.view?.forgetSafeArea()
+      } else {
+        live.view?.updateSafeArea()
+      }
       placeContent(of: live, isRoot: isRoot)
     }
     live.sublayers = children(

@@ -62,6 +62,13 @@ extension UIView {
     takeSafeArea(inherited: extras?.insets?.inherited ?? .zero)
   }
 
+  /// Has the view take anew what is covered of it when its superview is laid out, as one that has come
+  /// just now.
+  package func forgetSafeArea() {
+    dropSafeArea()
+    superviewReference?.setNeedsLayout()
+  }
+
   /// Nothing covers a view that has left its window.
   func dropSafeArea() {
     guard Self.hasSafeAreas, let insets = extras?.insets else { return }

@@ -74,6 +74,7 @@ final class LiveRows {
       next.map(\.keys) == sections.map(\.keys)
       && zip(next.map(\.said), before.sections).allSatisfy { $0.hasSameFrame(as: $1) }
     sections = next
+    if !isSame { reconciler.hasOtherRows = true }
     guard isOther || !isSame || reconciler.changes.changed > before.changes else {
       refreshShown()
       return

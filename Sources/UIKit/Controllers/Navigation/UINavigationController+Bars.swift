@@ -167,6 +167,15 @@ extension UINavigationController {
   }
 }
 
+extension UIViewController {
+  /// Has the bars around it go by what it scrolls now, and by where that lies, though nobody has scrolled.
+  package func updateBarsAround() {
+    guard let navigation = navigationController, navigation.change == nil else { return }
+    navigation.page(of: self)?.follow()
+    UIView.performWithoutAnimation { navigation.placeBars() }
+  }
+}
+
 /// Makes bars go and come with swipes and taps.
 @MainActor
 final class BarSwipe {
