@@ -221,6 +221,7 @@ extension LiveScene {
       else { continue }
       view.translatesAutoresizingMaskIntoConstraints = true
       reconciler.placeAnew(view, of: live, isRoot: live === root)
+      live.placeAgain()
     }
   }
 

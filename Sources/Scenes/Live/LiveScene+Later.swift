@@ -11,7 +11,7 @@ extension LiveScene {
   func reconciler() -> Reconciler {
     Reconciler(
       scene: self, traits: window.traits, oldTraits: window.traits, canvasSize: window.bounds.size,
-      isRescaled: false, isRoomNew: false, scrolledBefore: nil)
+      isRescaled: false, isRoomNew: false, scrolledBefore: scrolledBefore)
   }
 
   /// Makes a node that the tree of the file does not show by itself: a row, or a controller that an

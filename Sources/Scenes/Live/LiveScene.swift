@@ -23,6 +23,8 @@ package final class LiveScene {
   /// one after the other comes to the same in every run, which the order of a table does not.
   private(set) var viewNodes: [LiveNode] = []
   private var focus = FirstFocus()
+  /// What of scroll views was moved at run time before a scene that is about to be shown; nil else.
+  private(set) var scrolledBefore: [ObjectIdentifier: Set<Coupling>]?
   /// The constraints of the scene, with those that they are in the window.
   var links: [SceneLink] = []
   /// Whether there are constraints or stacks in the file that was shown last.
@@ -58,7 +60,8 @@ package final class LiveScene {
     // are of the one scene, some of the other. A row that is made in between is linked with all.
     self.scene = nil
     let oldTraits = window.traits
-    let scrolled = movedWhileScrolling
+    scrolledBefore = movedWhileScrolling
+    defer { scrolledBefore = nil }
     let isRescaled = window.screen.scale != shownScale
     let isRoomNew =
       isRescaled || scene.canvas.safeArea != window.coveredEdges
@@ -71,7 +74,7 @@ package final class LiveScene {
     window.backgroundColor = scene.canvas.background.uiColor
     var reconciler = Reconciler(
       scene: self, traits: window.traits, oldTraits: oldTraits, canvasSize: scene.canvas.size,
-      isRescaled: isRescaled, isRoomNew: isRoomNew, scrolledBefore: scrolled)
+      isRescaled: isRescaled, isRoomNew: isRoomNew, scrolledBefore: scrolledBefore)
     let standing = keepingState ? root : nil
     let shown = reconciler.root(scene.root, standing: standing)
     // Views round to pixels where they place their parts.

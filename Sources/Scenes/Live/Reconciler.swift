@@ -113,13 +113,8 @@ struct Reconciler {
       live.refit(context, isRoot: isRoot)
     }
     if isRoomNew, !isNew {
-      // What covered it before must not move the content when that is in its place, and what covers it
-      // now may follow from bars that are yet to be laid out.
-      if live.view is UIScrollView, !moved(of: live).contains(.content) {
-        live.view?.forgetSafeArea()
-      } else {
-        live.view?.updateSafeArea()
-      }
+      // What covered it before must not move the content when that is in its place.
+      live.view?.updateSafeArea()
       placeContent(of: live, isRoot: isRoot)
     }
     live.sublayers = children(

@@ -157,6 +157,8 @@ struct SettingsUpdate {
 
   private func replay(_ couplings: Set<Coupling>) {
     if couplings.contains(.content), let view = object.view as? UIScrollView {
+      // What covers it where it lies now is known when that is laid out, as in a first load.
+      view.forgetSafeArea()
       unfitted { view.beforeAdjustment { writeAnew(couplings) } }
     } else {
       writeAnew(couplings)
@@ -185,8 +187,10 @@ struct SettingsUpdate {
         view.contentSize = .zero
         view.setNeedsLayout()
       }
-      // The content's place is the origin of the bounds.
-      write(["bounds"])
+      // The content's place is the origin of the bounds, whose size may be somebody else's by now.
+      if case .rect(let origin, _) = new["bounds"]?.value {
+        (object.view as? UIScrollView)?.contentOffset = origin.point(in: context.superSize)
+      }
     }
     write(properties.map(\.layerName))
     if couplings.contains(.content), new["contentOffset"] == nil, new["bounds"] == nil {

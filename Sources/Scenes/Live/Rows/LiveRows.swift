@@ -119,10 +119,16 @@ final class LiveRows {
       reconciler.changes.changed += 1
       return
     }
-    let old = filling(of: live)?.node
+    let before = filling(of: live)
+    let old = before?.node
     reconciler.update(live, to: node, superSize: owner?.innerSize ?? .zero)
     dress(live)
-    if let filling = filling(of: live) { reconciler.takeOut(filling, since: old) }
+    let now = filling(of: live)
+    if let now { reconciler.takeOut(now, since: now === before ? old : nil) }
+    // What the cell has placed is where the file says now.
+    if let before, before !== now, live.subviews.contains(where: { $0 === before }) {
+      reconciler.takeOut(before, since: nil)
+    }
     guard reconciler.isRescaled else { return }
     (live.view as? SceneCell)?.show()
     live.layOutAnew()
