@@ -85,10 +85,9 @@ public final class Pixmap: @unchecked Sendable {
 
 extension Pixmap: Equatable {
   public static func == (left: Pixmap, right: Pixmap) -> Bool {
-    left.width == right.width && left.height == right.height
-      && left.withBytes { leftBytes in
-        right.withBytes { leftBytes.elementsEqual($0) }
-      }
+    guard left.width == right.width, left.height == right.height else { return false }
+    // Byte by byte it would take ten times as long.
+    return (0..<left.width * left.height).allSatisfy { left.base[$0] == right.base[$0] }
   }
 }
 

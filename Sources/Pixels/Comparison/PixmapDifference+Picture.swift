@@ -64,15 +64,17 @@ extension PixmapDifference {
   private func frame(_ area: PixelRect, in bytes: UnsafeMutableRawBufferPointer) {
     let (distance, thickness) = (6, 2)
     let outer = distance + thickness
-    for y in (area.minY - outer)..<(area.maxY + outer) where (0..<height).contains(y) {
+    let (left, right) = (area.minX - outer, area.maxX + outer)
+    for y in max(0, area.minY - outer)..<min(height, area.maxY + outer) {
       let isRow = y < area.minY - distance || y >= area.maxY + distance
-      for x in (area.minX - outer)..<(area.maxX + outer) where (0..<width).contains(x) {
-        let isColumn = x < area.minX - distance || x >= area.maxX + distance
-        guard isRow || isColumn, amount(x, y) <= allowance else { continue }
-        let offset = (y * width + x) * 4
-        bytes[offset] = UInt8(Self.mark.blue)
-        bytes[offset + 1] = UInt8(Self.mark.green)
-        bytes[offset + 2] = UInt8(Self.mark.red)
+      let parts = isRow ? [left..<right] : [left..<left + thickness, right - thickness..<right]
+      for part in parts {
+        for x in part.clamped(to: 0..<width) where amount(x, y) <= allowance {
+          let offset = (y * width + x) * 4
+          bytes[offset] = UInt8(Self.mark.blue)
+          bytes[offset + 1] = UInt8(Self.mark.green)
+          bytes[offset + 2] = UInt8(Self.mark.red)
+        }
       }
     }
   }
