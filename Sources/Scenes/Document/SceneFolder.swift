@@ -3,13 +3,15 @@ import Foundation
 /// The scenes of a folder, among the other files that JSON is written in.
 ///
 /// A scene is an object with a `root` or a `canvas`. Files of definitions, rows of data, scripts and
-/// what other programs keep in JSON have neither. A file that cannot be read, or is empty, counts: it may
-/// be a scene that somebody is just saving, and whoever looks for mistakes is to hear of it.
+/// what other programs keep in JSON have neither. A file that cannot be read, is empty or broken counts:
+/// it may be a scene that somebody is just saving, and whoever looks for mistakes is to hear of it.
 package enum SceneFolder {
   /// The folder beside scenes where their pictures are kept.
   package static let snapshots = "__Snapshots__"
   /// As deep as folders are looked into.
   private static let mostLevels = 64
+  /// In bytes: few scenes are as large.
+  private static let dataSize = 1 << 20
 
   /// The scenes right in a folder, by path and in order.
   package static func scenes(in folder: String, reading files: any SceneFiles) -> [String] {
@@ -67,11 +69,14 @@ package enum SceneFolder {
   package static func isScene(_ bytes: [UInt8]) -> Bool {
     guard bytes.contains(where: { $0 > 0x20 }) else { return true }
     let names = [SceneForm.keys.root.name, SceneForm.keys.canvas.name]
-    // Most other files are told apart without being read as JSON.
-    guard names.contains(where: { bytes.hasText("\"\($0)\"") }) else { return false }
+    // Large files of data are told apart without being read as JSON.
+    guard bytes.count < dataSize || names.contains(where: { bytes.hasText("\"\($0)\"") }) else {
+      return false
+    }
     var diagnostics = DiagnosticList(limit: 1)
     let file = diagnostics.files.add(path: "", bytes: bytes)
-    guard let value = JSONParser.parse(file, into: &diagnostics) else { return true }
+    let value = JSONParser.parse(file, into: &diagnostics)
+    guard let value, !diagnostics.hasErrors else { return true }
     return names.contains { value[$0] != nil }
   }
 }

@@ -6,7 +6,7 @@ struct SceneFolderTests {
   @Test(arguments: [
     #"{ "root": {} }"#, #"{ "canvas": { "size": [2, 2] } }"#, "", " \n\t ",
     // Broken, and on its way to be mended.
-    #"{ "root": [ }"#, #"{ "root": { "subviews": ["#,
+    #"{ "root": [ }"#, #"{ "root": { "subviews": ["#, "{ broken", "x",
     "// words\n{ \"version\": 1, \"root\": {} }", "\u{FEFF}{ \"root\": {} }",
   ])
   func scenes(_ text: String) {
@@ -16,7 +16,7 @@ struct SceneFolderTests {
   @Test(arguments: [
     "{}", "[]", "3", #"{ "define": { "a": 1 }, "components": {} }"#,
     #"{ "name": "web", "version": "1.0.0", "scripts": { "root": "x" } }"#,
-    #"[{ "root": {} }]"#, #"{ "steps": [ { "tap": "root" } ] }"#, #""root""#, "{ broken",
+    #"[{ "root": {} }]"#, #"{ "steps": [ { "tap": "root" } ] }"#, #""root""#,
     #"{ "exports": { "canvas": "./x", "root": 1 } }"#,
   ])
   func otherFiles(_ text: String) {
