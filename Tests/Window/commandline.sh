@@ -598,14 +598,17 @@ sys.exit(0 if (r.get("tests"), r.get("failures")) == ("3", "1") else str(r.attri
     mv a.keep kept/__Snapshots__/a.png
   done
   expect 3 "an invalid scene beside others" test kept broken.json
-  prints "2 as kept" || true
+  prints "3 as kept"
   expect 3 "a missing scene" test missing.json
   expect 3 "a folder without scenes" test hollow
   expect 5 "a report that cannot be written" test kept --report good.json/x
   tells "cannot make the folder good.json/x"
   expect 5 "a report that is a file" test kept --report good.json
   expect 5 "JUnit that cannot be written" test kept --junit hollow
-  expect 5 "a baseline that cannot be written" sh -c ':' || true
+  mv kept/__Snapshots__ away && touch kept/__Snapshots__
+  expect 5 "a baseline that cannot be written" test kept --record missing
+  prints "kept/__Snapshots__"
+  rm kept/__Snapshots__ && mv away kept/__Snapshots__
   local line
   while read -r line; do
     # shellcheck disable=SC2086
@@ -636,12 +639,22 @@ LINES
   expect 0 "a part of more than there is" test kept --shard 9/9
 
   # A scene that never ends, and one that takes its process along.
-  echo '{ "root": {}, "snapshot": { "script": "long.json" } }' >kept/slow.json
-  python3 -c 'import json; json.dump({"steps": [{"wait": "3600s"}, {"snapshot": "x"}] * 1 + [{"drag": "self", "by": [1, 1], "over": "3600s"}]}, open("kept/long.json", "w"))'
-  sed -i 's/"root": {}/"root": { "id": "self" }/' kept/slow.json
+  echo '{ "root": { "id": "r" }, "snapshot": { "script": "long.json" } }' >kept/slow.json
+  echo '{ "steps": [ { "drag": "r", "by": [1, 1], "over": "3600s" } ] }' >kept/long.json
   expect 1 "a scene that takes too long" test kept --limit 500ms
-  prints "it was not done within 0.5 s"
-  rm kept/slow.json kept/long.json
+  prints "✘ kept/slow: it was not done within 0.5 s"
+  prints "3 as kept"
+  "$PREVIEW" test kept/slow.json kept/a.json --jobs 1 >out 2>err &
+  local run=$!
+  check "a worker is at it" within 10 sh -c "pgrep -P $run >worker"
+  # Until it has begun, whoever starts it is still the program itself.
+  check "with the scene" within 10 sh -c "grep -qz '^PREVIEW_TEST_WORKER=' /proc/\$(cat worker)/environ"
+  kill -SEGV "$(cat worker)"
+  check "its scene alone fails" within 10 grep -q '^✘ kept/slow: its process ended: Segmentation fault' out
+  code=0 && wait "$run" || code=$?
+  check "the run goes on" test "$code" = 1
+  prints "2 pictures: 1 as kept, 1 trapped"
+  rm kept/slow.json kept/long.json worker
 
   expect 0 "the same picture" diff kept/__Snapshots__/a.png kept/__Snapshots__/a.png
   prints "the same: 160 × 120 pixels"

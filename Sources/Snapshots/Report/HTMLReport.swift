@@ -176,7 +176,8 @@ package struct HTMLReport {
           "<td class=\"\(name)\">\(value.map { Self.escaped($0) } ?? "–")</td>"
         }
         return """
-          <tr class="\(kind)"><th>\(Self.escaped(change.node))</th>\
+          <tr class="\(kind)"><th>\(Self.escaped(change.node))\
+          <small>\(Self.escaped(change.place ?? ""))</small></th>\
           <td>\(kind.isEmpty ? Self.escaped(change.property) : kind)</td>\
           \(cell(change.before, "before"))\(cell(change.after, "after"))</tr>
           """

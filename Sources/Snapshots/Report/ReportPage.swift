@@ -133,6 +133,7 @@ enum ReportPage {
       font-weight: 400; overflow-wrap: anywhere;
     }
     th { font-weight: 600; }
+    th small { display: block; color: var(--quiet); font-weight: 400; }
     td.before, td.after, pre {
       font-family: "JetBrains Mono", ui-monospace, monospace; font-size: 12px;
     }

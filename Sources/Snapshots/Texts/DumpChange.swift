@@ -10,6 +10,8 @@ package struct DumpChange: Codable, Hashable, Sendable {
   package var before: String?
   /// Nil where it went.
   package var after: String?
+  /// Where the scene has it, as `file:line`; nil where that is not known.
+  package var place: String?
 
   /// A line for people: `title frame (16 20 200 24) → (16 22 200 24)`.
   package var text: String {

@@ -6,6 +6,8 @@ package struct TextDifference {
   /// Lines around a change that are the same in both.
   private static let context = 3
   private static let mostLines = 200
+  /// Of more lines that may differ all are told to.
+  private static let mostCompared = 4000
 
   private struct Line {
     /// A minus for lines that went, a plus for those that came, a space for the others.
@@ -35,9 +37,7 @@ package struct TextDifference {
   private static func lines(from old: String, to new: String) -> [Line] {
     let old = old.split(separator: "\n", omittingEmptySubsequences: false)
     let new = new.split(separator: "\n", omittingEmptySubsequences: false)
-    let changes = new.difference(from: old)
-    let gone = Set(changes.removals.map(offset))
-    let come = Set(changes.insertions.map(offset))
+    let (gone, come) = changes(from: old, to: new)
     var lines: [Line] = []
     var place = (old: 0, new: 0)
     while place.old < old.count || place.new < new.count {
@@ -53,6 +53,28 @@ package struct TextDifference {
       }
     }
     return lines
+  }
+
+  /// The lines that went and those that came, by their places.
+  private static func changes(
+    from old: [Substring], to new: [Substring]
+  ) -> (gone: Set<Int>, come: Set<Int>) {
+    let shorter = min(old.count, new.count)
+    let start = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
+    let end =
+      (0..<shorter - start).first {
+        old[old.count - 1 - $0] != new[new.count - 1 - $0]
+      } ?? shorter - start
+    let (oldRange, newRange) = (start..<old.count - end, start..<new.count - end)
+    // The shortest way from one to the other takes memory by the square of its length.
+    guard oldRange.count + newRange.count <= mostCompared else {
+      return (Set(oldRange), Set(newRange))
+    }
+    let changes = Array(new[newRange]).difference(from: Array(old[oldRange]))
+    return (
+      Set(changes.removals.map { offset(of: $0) + start }),
+      Set(changes.insertions.map { offset(of: $0) + start })
+    )
   }
 
   private static func offset(

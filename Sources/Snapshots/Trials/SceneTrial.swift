@@ -133,7 +133,7 @@ package struct SceneTrial {
       of: shot, named: own, scene: entry.scene, tolerance: snapshot.tolerance, options: options)
     var result = comparison.run()
     let renderer = DiagnosticRenderer(format: options.format)
-    result.said = renderer.items(found) + renderer.items(shown.diagnostics(of: result))
+    result.said = renderer.items(found) + renderer.items(shown.diagnostics(of: &result))
     let elapsed = (ContinuousClock().now - start).components
     result.seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
     results.append(result)

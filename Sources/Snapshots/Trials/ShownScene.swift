@@ -9,10 +9,11 @@ struct ShownScene {
   /// As many changes of a picture are told each at its place.
   private static let mostPlaces = 10
 
-  /// What is said of a result: one for each node of the file that changed, or one for all.
-  func diagnostics(of result: TrialResult) -> [Diagnostic] {
+  /// What is said of a result: one for each node of the file that changed, or one for all. Changes get
+  /// their places.
+  func diagnostics(of result: inout TrialResult) -> [Diagnostic] {
     switch result.verdict {
-    case .differs: differences(of: result)
+    case .differs: differences(of: &result)
     case .missing where !result.isRecorded:
       [Diagnostic(.error, .snapshotMissing, "\(result.name): \(result.message)", at: start)]
     case .damaged, .unwritable:
@@ -21,7 +22,7 @@ struct ShownScene {
     }
   }
 
-  private func differences(of result: TrialResult) -> [Diagnostic] {
+  private func differences(of result: inout TrialResult) -> [Diagnostic] {
     var nodes: [String: SceneNode] = [:]
     var pending = [scene.root]
     while let node = pending.popLast() {
@@ -31,11 +32,15 @@ struct ShownScene {
     // The changes of a line are told together, in the order of the lines' first.
     var order: [SourcePlace] = []
     var byPlace: [SourcePlace: [String]] = [:]
-    for change in result.texts.flatMap(\.changes) {
-      let range = node(of: change, nodes).range(of: change.property)
-      guard let place = files.place(of: range) else { continue }
-      if byPlace[place] == nil { order.append(place) }
-      byPlace[place, default: []].append(change.text)
+    for text in result.texts.indices {
+      for index in result.texts[text].changes.indices {
+        let change = result.texts[text].changes[index]
+        let range = node(of: change, nodes).range(of: change.property)
+        guard let place = files.place(of: range) else { continue }
+        if byPlace[place] == nil { order.append(place) }
+        byPlace[place, default: []].append(change.text)
+        result.texts[text].changes[index].place = "\(place.file.path):\(place.start.line)"
+      }
     }
     guard !order.isEmpty else {
       return [

@@ -49,6 +49,14 @@ struct TextDifferenceTests {
     #expect(TextDifference(from: "a\n", to: "a").text == "@@ -1,2 +1,1 @@\n a\n-")
   }
 
+  @Test func longTextsWithoutALineInCommonAreToldAtOnce() {
+    let (old, new) = (
+      (1...40_000).map { "a\($0)\n" }.joined(), (1...40_000).map { "b\($0)\n" }.joined()
+    )
+    let text = TextDifference(from: "same\n" + old, to: "same\n" + new).text ?? ""
+    #expect(text.hasPrefix("@@ -1,40002 +1,40002 @@\n same\n-a1\n-a2\n"))
+  }
+
   @Test func aLongDifferenceIsCut() {
     let new = (1...500).map { "\($0)\n" }.joined()
     let text = TextDifference(from: "", to: new).text ?? ""
