@@ -125,18 +125,26 @@ package struct HTMLReport {
       ("difference", result.files.difference),
     ].compactMap { kind, file in file.map { (kind, $0) } }
     guard !all.isEmpty else { return "" }
-    let isPair = all.count > 1
-    let parts = all.map { kind, file in picture(kind, file, number) }
+    var parts = ""
+    var most = (width: 1, height: 1)
+    for (kind, file) in all {
+      let data = FileManager.default.contents(atPath: "\(folder.path)/\(file)") ?? Data()
+      let size = Self.size(of: data)
+      most = (max(most.width, size.width), max(most.height, size.height))
+      parts += picture(kind, file, data, size, number)
+    }
+    // All at one scale, also where their sizes differ.
     return """
-      <div class="pictures\(isPair ? "" : " single")">\(parts.joined())</div>
+      <div class="pictures\(all.count > 1 ? "" : " single")" \
+      style="--mw:\(most.width);--mh:\(most.height)">\(parts)</div>
 
       """
   }
 
   /// A picture that the page shows when it comes into sight: its bytes, or where they are.
-  private mutating func picture(_ kind: String, _ file: String, _ number: Int) -> String {
-    let data = FileManager.default.contents(atPath: "\(folder.path)/\(file)") ?? Data()
-    let size = Self.size(of: data)
+  private mutating func picture(
+    _ kind: String, _ file: String, _ data: Data, _ size: (width: Int, height: Int), _ number: Int
+  ) -> String {
     let link = file.split(separator: "/").map {
       $0.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? String($0)
     }.joined(separator: "/")

@@ -80,8 +80,9 @@ enum ReportPage {
     }
     .frame img { display: block; width: 100%; height: 100%; object-fit: fill; }
     .frame img:not([src]) { visibility: hidden; }
-    [data-zoom=fit] .frame { max-height: 74vh; width: min(100%, calc(var(--w) * 1px),
-      calc(74vh * var(--w) / var(--h))); }
+    [data-zoom=fit] .frame {
+      width: calc(min(100%, var(--mw) * 1px, 74vh * var(--mw) / var(--mh)) * var(--w) / var(--mw));
+    }
     [data-zoom=actual] figure, [data-zoom=large] figure { overflow: auto; max-height: 82vh; }
     [data-zoom=actual] .frame { max-width: none; }
     [data-zoom=large] .frame { max-width: none; width: calc(var(--w) * 3px / var(--dpr, 1)); }
@@ -113,6 +114,9 @@ enum ReportPage {
     }
     [data-mode=slider] .pictures:not(.single) .actual .frame {
       clip-path: inset(0 0 0 var(--split, 50%));
+    }
+    [data-mode=slider] .pictures:not(.single) .expected img {
+      clip-path: inset(0 calc(100% - var(--split, 50%)) 0 0);
     }
     [data-mode=slider] .pictures:not(.single) .expected .frame { cursor: ew-resize; touch-action: none; }
     .handle { display: none; }

@@ -23,6 +23,8 @@ package struct TrialPlan {
   package private(set) var unreferenced: [String] = []
   private var known: Set<String> = []
   private var folders: [String: KeptFolder] = [:]
+  /// Those of which it is known what is unreferenced.
+  private var looked: Set<String> = []
   private let files: (String) -> any SceneFiles
 
   /// `files` gives what a scene may read.
@@ -53,6 +55,7 @@ package struct TrialPlan {
     for scene in scenes { add(scene: scene) }
     for path in SceneFolder.snapshotFolders(below: folder) {
       let path = ScenePath.normalized(path)
+      guard looked.insert(path).inserted else { continue }
       unreferenced += (folders[path] ?? KeptFolder(path: path)).unreferenced
     }
     return !scenes.isEmpty
