@@ -638,6 +638,12 @@ LINES
   check "parts are the whole" test $total = 3
   expect 0 "a part of more than there is" test kept --shard 9/9
 
+  echo '{ "root": {}, "snapshot": { "script": "../../outside.json" } }' >kept/sub/out.json
+  echo '{ "steps": [] }' >outside.json
+  expect 3 "a script outside of the scene's folder" test kept/sub/out.json
+  prints "it is outside of the scene's folder"
+  rm kept/sub/out.json outside.json
+
   # A scene that never ends, and one that takes its process along.
   echo '{ "root": { "id": "r" }, "snapshot": { "script": "long.json" } }' >kept/slow.json
   echo '{ "steps": [ { "drag": "r", "by": [1, 1], "over": "3600s" } ] }' >kept/long.json

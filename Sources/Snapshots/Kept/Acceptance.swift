@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import ImageFiles
 import Scenes
 
 /// Takes over what a run found as what is kept.
@@ -107,8 +106,7 @@ package struct Acceptance {
     guard isInside, let data = FileManager.default.contents(atPath: "\(folder.path)/\(file)") else {
       throw FolderError("\(folder.path)/\(file) cannot be read; run 'preview test' again")
     }
-    if let slash = path.lastIndex(of: "/") { try ReportFolder.make(String(path[..<slash])) }
-    try AtomicFile.write([UInt8](data), to: path)
+    try KeptFiles.write([UInt8](data), to: path)
   }
 
   /// A path of the run, wherever this goes on.

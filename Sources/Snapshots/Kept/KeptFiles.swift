@@ -1,4 +1,5 @@
 import Foundation
+import ImageFiles
 import Scenes
 
 /// Where the pictures and texts of a scene are kept: in the folder `__Snapshots__` beside it.
@@ -41,6 +42,19 @@ package struct KeptFiles: Sendable {
     KeptText.allCases.filter {
       FileManager.default.fileExists(atPath: text($0, of: snapshot))
     }
+  }
+}
+
+extension KeptFiles {
+  /// Puts bytes into a file, and makes the folders that it is in. Nothing is written through a link:
+  /// with scenes of somebody else's it could lead anywhere.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard attributes?[.type] as? FileAttributeType != .typeSymbolicLink else {
+      throw FolderError("\(path) is a link, which is not written through")
+    }
+    if let slash = path.lastIndex(of: "/") { try ReportFolder.make(String(path[..<slash])) }
+    try AtomicFile.write(bytes, to: path)
   }
 }
 

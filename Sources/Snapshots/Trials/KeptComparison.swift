@@ -63,7 +63,8 @@ struct KeptComparison {
       result.message = "\(path): \(error)"
       return (bytes, nil)
     }
-    let actual = asKept(shot.image).pixmap
+    // Straight alpha, as files have it, gives back each premultiplied pixel as it was.
+    let actual = shot.image.pixmap
     let difference = PixmapDifference(
       from: expected.pixmap, to: actual, allowing: tolerance.channel)
     guard difference.sizesDiffer || difference.count > tolerance.pixels else {
@@ -73,12 +74,6 @@ struct KeptComparison {
     result.pixels = TrialResult.Pixels(difference, actual, expected.pixmap)
     result.message = result.pixels?.text ?? ""
     return (bytes, difference)
-  }
-
-  /// Files have straight alpha: what shines through is rounded on the way.
-  private mutating func asKept(_ image: CGImage) -> CGImage {
-    guard !image.pixmap.isOpaque else { return image }
-    return (try? PNGFile.decode(bytesOfPicture())) ?? image
   }
 
   private mutating func bytesOfPicture() -> [UInt8] {
@@ -151,9 +146,7 @@ struct KeptComparison {
   }
 
   private mutating func leave(_ bytes: [UInt8], _ name: String) throws -> String {
-    let path = "\(options.report)/\(name)"
-    try Self.makeFolder(of: path)
-    try AtomicFile.write(bytes, to: path)
+    try KeptFiles.write(bytes, to: "\(options.report)/\(name)")
     result.files.all.append(name)
     return name
   }
@@ -171,12 +164,7 @@ struct KeptComparison {
     if let there = FileManager.default.contents(atPath: path), [UInt8](there) == bytes {
       return false
     }
-    try makeFolder(of: path)
-    try AtomicFile.write(bytes, to: path)
+    try KeptFiles.write(bytes, to: path)
     return true
-  }
-
-  private static func makeFolder(of path: String) throws {
-    try ReportFolder.make(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import ImageFiles
 import Pixels
 import Scenes
@@ -154,6 +155,15 @@ struct SceneTrialTests {
     #expect(result.said.first?.contains("a.json:2:") == true)
     #expect(!folder.has("__Snapshots__"))
     #expect(verdicts(folder.trial("gone.json")) == [.invalid])
+  }
+
+  @Test func nothingIsWrittenThroughALink() throws {
+    try folder.write("mine", to: "precious")
+    try folder.write("", to: "__Snapshots__/other.png")
+    symlink(folder["precious"], folder["__Snapshots__/a.png"])
+    let result = try #require(folder.trial("a.json", .all).first)
+    #expect(result.verdict == .unwritable)
+    #expect(folder.bytes("precious") == Array("mine".utf8))
   }
 
   @Test func whereNothingCanBeWrittenTheResultSaysSo() throws {
