@@ -1,7 +1,7 @@
 import Scenes
 
 /// What the tables know of a place in a file.
-struct ValuePlace {
+struct EditPlace {
   /// What can stand there, with forms of kinds taken apart.
   let forms: [ValueForm]
   /// The object around it.

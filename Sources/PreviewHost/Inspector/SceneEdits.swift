@@ -18,7 +18,7 @@ struct SceneEdits {
     /// What the file said then; nil for nothing.
     let said: PropertyValue?
     /// Where it is to be written, once somebody has said so.
-    var place: ValuePlace?
+    var place: EditPlace?
 
     func isAbout(_ inspected: InspectedValue, of other: LiveNode?) -> Bool {
       live === other && property.name == inspected.property.name
@@ -29,7 +29,7 @@ struct SceneEdits {
   /// Asks where a value is to be written.
   struct Question {
     let edit: Int
-    let places: [ValuePlace]
+    let places: [EditPlace]
   }
 
   private let scene: LiveScene

@@ -17,7 +17,7 @@ extension SceneText {
   /// The smallest change by which a value comes to stand at a place, under a key where that is an
   /// object.
   package func change(
-    _ value: JSONValue, forKey key: String, onRootLayer isOnRootLayer: Bool, at place: ValuePlace
+    _ value: JSONValue, forKey key: String, onRootLayer isOnRootLayer: Bool, at place: EditPlace
   ) throws(Problem) -> Change {
     guard let file = files[place.range.file], let old = self.value(at: place.range) else {
       throw .noPlace

@@ -36,20 +36,20 @@ package final class SceneText {
   /// no file says anything of the node.
   package func places(
     of property: Property, onRootLayer isOnRootLayer: Bool, of node: SceneNode
-  ) -> [ValuePlace] {
+  ) -> [EditPlace] {
     let settings = isOnRootLayer ? node.layerSettings : node.settings
     let properties = isOnRootLayer ? SceneClass.layer.properties : node.sceneClass.properties
     let setting = settings.last { properties[$0.property].name == property.name }
     let own = value(at: node.range).flatMap { $0.members == nil ? nil : $0 }
-    let object = own.map { ValuePlace(kind: .object, range: $0.range, sharing: .none) }
+    let object = own.map { EditPlace(kind: .object, range: $0.range, sharing: .none) }
     guard let setting, let value = value(at: setting.range) else {
       return [object].compactMap { $0 }
     }
     let isOwn = node.range.contains(setting.range)
-    let here = ValuePlace(
+    let here = EditPlace(
       kind: .value, range: setting.range, sharing: isOwn ? .none : .source)
     let define = definition(value).map { name, value in
-      ValuePlace(kind: .define(name), range: value.range, sharing: .definition(name))
+      EditPlace(kind: .define(name), range: value.range, sharing: .definition(name))
     }
     // What the node itself does not say it can say from now on.
     return [define, here, isOwn ? nil : object].compactMap { $0 }

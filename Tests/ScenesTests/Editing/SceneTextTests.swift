@@ -28,7 +28,7 @@ struct SceneTextTests {
 
     struct Missing: Error { let id: String }
 
-    func places(_ key: String, of id: String, layer: Bool = false) throws -> [ValuePlace] {
+    func places(_ key: String, of id: String, layer: Bool = false) throws -> [EditPlace] {
       let node = try node(id)
       let property = try #require(
         (layer ? SceneClass.layer : node.sceneClass).property(key))

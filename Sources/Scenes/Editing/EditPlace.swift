@@ -1,5 +1,5 @@
 /// Where a file can be changed so that a property of a node gets another value.
-package struct ValuePlace: Hashable, Sendable {
+package struct EditPlace: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The value stands there.
     case value
@@ -26,7 +26,7 @@ package struct ValuePlace: Hashable, Sendable {
   }
 }
 
-extension ValuePlace {
+extension EditPlace {
   /// The place for people who are asked which: `here`, `in 'gap', for all that use it`.
   package var words: String {
     switch sharing {
