@@ -248,7 +248,7 @@ let package = Package(
     tests("ImageFilesTests", ["TestSupport", "ImageFiles", "CoreGraphics", "Pixels", "CJPEG"]),
     tests("ImageIOTests", ["ImageIO", "ImageFiles", "CoreGraphics", "Pixels"]),
     tests("TypographyTests", ["Typography", "CoreGraphics"]),
-    tests("LanguageServerTests", ["LanguageServer", "Scenes"]),
+    tests("LanguageServerTests", ["TestSupport", "LanguageServer", "Scenes"]),
     tests("PortingTests", ["TestSupport", "Porting"]),
     tests(
       "ShimTests",

@@ -1,22 +1,10 @@
 import Scenes
+import TestSupport
 import Testing
 
 @testable import LanguageServer
 
 @Suite struct AnyMessagesTests {
-  /// Numbers that are the same in every run.
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let methods = LanguageServer.requests.keys.sorted()
 
   private static let text = """
@@ -39,7 +27,7 @@ import Testing
   /// A text that is torn apart and asked about everywhere: each request has an answer.
   @Test(arguments: 0..<8)
   func anyTextAtAnyPlaceHasAnAnswer(_ seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SplitMix(seed: seed)
     let client = TestClient.ready(disk: ["/p/t.json": #"{"define": {"d": 1}}"#])
     client.open("/p/s.json", Self.text)
     func position() -> JSONValue {
@@ -72,7 +60,7 @@ import Testing
   /// Parameters of any kind in any place: an error by the protocol, or an answer.
   @Test(arguments: 0..<4)
   func anyParametersHaveAnAnswer(_ seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SplitMix(seed: seed)
     let client = TestClient.ready()
     client.open("/s.json", Self.text)
     func value(_ depth: Int) -> JSONValue {

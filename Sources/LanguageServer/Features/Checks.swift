@@ -41,9 +41,7 @@ struct Checks {
 
   /// Looks at what is due; answers with what is to be told of which files.
   mutating func run(at time: Double, in workspace: Workspace) -> [(path: String, [Diagnostic])] {
-    let scenes = due.filter { $0.value <= time }.keys.sorted()
-    guard !scenes.isEmpty || found.count < dependencies.count else { return told(in: workspace) }
-    for scene in scenes {
+    for scene in due.filter({ $0.value <= time }).keys.sorted() {
       due[scene] = nil
       check(scene, in: workspace)
     }

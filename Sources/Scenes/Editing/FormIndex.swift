@@ -158,7 +158,7 @@ extension ValueForm {
     }
   }
 
-  fileprivate var takesAnyObject: Bool {
+  var takesAnyObject: Bool {
     switch self {
     case .anything: true
     case .map(of: .anything, let keys, _): keys.words == TextForm.any.words

@@ -38,22 +38,12 @@ package enum ValueSnippet {
   }
 
   /// Text that means itself.
-  package static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if "$}\\".contains(character) { result += "\\" }
-      result.append(character)
-    }
-    return result
-  }
+  package static func escaped(_ text: String) -> String { escaped(text, "$}\\") }
 
-  private static func escapedChoice(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if "$}\\,|".contains(character) { result += "\\" }
-      result.append(character)
-    }
-    return result
+  private static func escapedChoice(_ text: String) -> String { escaped(text, "$}\\,|") }
+
+  private static func escaped(_ text: String, _ signs: String) -> String {
+    text.map { signs.contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
   /// A snippet without places to fill in: what is there to write over stays.

@@ -28,7 +28,14 @@ import Testing
   private func names(_ pointer: String, in text: String) throws -> [String] {
     let root = try #require(ParsedText(text).value)
     let pointer = try #require(JSONPointer(pointer))
-    return catalog.completions(at: pointer, in: root).map(\.name)
+    let index = FormIndex(catalog)
+    let place = ValuePlace(pointer, in: root, definitions: SceneDefinitions(), index: index)
+    let value = root.value(at: pointer) ?? nil
+    let keys = index.owner(of: value, among: place.forms)?.order ?? []
+    let choices = place.forms.flatMap { form -> [String] in
+      if case .choice(let names) = form { names } else { [] }
+    }
+    return keys.filter { value[$0] == nil } + choices
   }
 
   @Test func completionKnowsTheKeysOfAPlaceThatAreNotThereYet() throws {

@@ -1,19 +1,17 @@
-import Scenes
-
 /// What the tables know of a place in a file.
-struct EditPlace {
+package struct ValuePlace {
   /// What can stand there, with forms of kinds taken apart.
-  let forms: [ValueForm]
+  package let forms: [ValueForm]
   /// The object around it.
-  let owner: FormIndex.Owner?
+  package let owner: FormIndex.Owner?
   /// The key of that object that leads there.
-  let entry: FormIndex.Entry?
+  package let entry: FormIndex.Entry?
   /// The last object on the way.
-  let object: JSONValue
+  package let object: JSONValue
   /// The component whose definition the place is in.
-  let component: String?
+  package let component: String?
 
-  init(
+  package init(
     _ pointer: JSONPointer, in root: JSONValue, definitions: SceneDefinitions, index: FormIndex
   ) {
     let names = SceneForm.sections
@@ -22,7 +20,7 @@ struct EditPlace {
     var (value, object): (JSONValue?, JSONValue) = (root, root)
     var component: String?
     for (depth, step) in pointer.steps.enumerated() {
-      let here = value ?? .object([])
+      let here = value ?? JSONValue(.object([]))
       if here.elements != nil || (here.members == nil && Int(step) != nil) {
         forms = forms.flatMap(\.elementForms)
       } else {
@@ -35,7 +33,7 @@ struct EditPlace {
         } else if depth == 1, pointer.steps[0] == names.define {
           forms = [.anything]
         } else {
-          forms = entry?.forms ?? Self.forms(ofTarget: step, among: forms)
+          forms = entry?.forms ?? Self.forms(of: step, among: forms)
         }
       }
       value = here[step] ?? Int(step).flatMap { here[$0] }
@@ -44,8 +42,9 @@ struct EditPlace {
     self.component = component
   }
 
-  /// The value of a key of the author's own, such as a target of an action.
-  private static func forms(ofTarget key: String, among forms: [ValueForm]) -> [ValueForm] {
+  /// The value of a key of the author's own, such as a target of an action; nothing for a key that the
+  /// object cannot have.
+  private static func forms(of key: String, among forms: [ValueForm]) -> [ValueForm] {
     for form in forms {
       guard case .map(let value, let keys, _) = form else { continue }
       guard keys.words == TextForm.target.words,
@@ -53,7 +52,7 @@ struct EditPlace {
       else { return value.alternatives }
       return ValueForm.kind(kind).alternatives
     }
-    return [.anything]
+    return forms.filter(\.takesAnyObject)
   }
 }
 
