@@ -60,6 +60,11 @@ import Testing
         == "\"alpha\"")
   }
 
+  @Test func aStringThatIsOpenDoesNotTakeTheRestOfItsLine() {
+    let item = TestClient.ready().completions(path, "{\"root\": {\"alp‸ } }")["alpha"]
+    #expect(TestClient.span(item?.at("textEdit", "range") ?? nil) == "0:10-14")
+  }
+
   @Test func aClientWithoutSnippetsGetsPlainText() {
     let client = TestClient.ready(capabilities: [:])
     let items = client.completions(path, #"{"root": {"‸"}}"#)

@@ -108,7 +108,7 @@ struct CompletionItems {
     guard place.entry?.key.resolves ?? true else { return }
     for (name, member) in model.definitions.defines.sorted(by: { $0.key < $1.key }) {
       add(
-        text: "$" + name, .constant, detail: String(member.value.inline.prefix(60)),
+        text: "$" + name, .constant, detail: member.value.brief,
         sort: "8")
     }
     guard let component = place.component else { return }

@@ -73,22 +73,21 @@ struct Hover {
     switch mention.kind {
     case .define:
       guard let member = model.definitions.defines[mention.name] else { return nil }
-      let shown = String(member.value.inline.prefix(300))
-      let title = "**$\(mention.name)** is `\(shown)`"
+      let title = "**$\(mention.name)** is `\(member.value.brief)`"
       guard let color = reader.read(member.value, as: .color),
         let picture = HoverPicture.markdown(of: color)
       else { return title }
       return "\(title)\n\n\(picture)"
     case .component:
       let parameters = model.definitions.parameters(of: mention.name).map {
-        "- `\($0.key)`: `\(String($0.value.inline.prefix(80)))`"
+        "- `\($0.key)`: `\($0.value.brief)`"
       }
       return (["**\(mention.name)**, a component"] + parameters).joined(separator: "\n")
     case .parameter(let component):
       let parameter = model.definitions.parameters(of: component).first { $0.key == mention.name }
       guard let parameter else { return nil }
       return "**\(mention.name)**, a parameter of \(component); if absent:"
-        + " `\(String(parameter.value.inline.prefix(80)))`"
+        + " `\(parameter.value.brief)`"
     case .id:
       let lookup = NameLookup(model)
       guard let target = lookup.target(of: mention),

@@ -36,6 +36,8 @@ package struct Caret {
     scanner.run()
     guard let found = scanner.found else { return }
     (spot, token, isQuoted, isClosed) = (found.spot, found.token, found.isQuoted, found.isClosed)
+    // A string that is still open seems to have the rest of its line.
+    if isQuoted, !isClosed { token = token.lowerBound..<max(token.lowerBound, offset) }
     let start = found.token.lowerBound + (found.isQuoted ? 1 : 0)
     prefix = start < offset ? String(decoding: bytes[start..<offset], as: UTF8.self) : ""
     pointer = JSONPointer(steps: found.steps)

@@ -331,7 +331,7 @@ extension JSONValue {
   fileprivate var shortText: String {
     switch content {
     case .object, .array: ""
-    case .string, .number, .bool, .null: String(inline.prefix(40))
+    case .string, .number, .bool, .null: brief
     }
   }
 }
