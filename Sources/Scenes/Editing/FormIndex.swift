@@ -2,7 +2,7 @@
 /// files ask of the tables.
 package final class FormIndex {
   /// A key of an object of a file.
-  package struct Entry {
+  package final class Entry {
     package let key: KeyForm
     /// The property of the class that it sets; nil for a key of the format.
     package let property: Property?
@@ -16,13 +16,19 @@ package final class FormIndex {
   }
 
   /// What an object of a file is.
-  package struct Owner {
+  package final class Owner {
     package let form: ObjectForm
     /// The class that it names, or is of by itself; nil for what is no node.
     package let sceneClass: SceneClass?
     package let entries: [String: Entry]
     /// In the order of the tables.
     package let order: [String]
+
+    init(
+      _ form: ObjectForm, _ sceneClass: SceneClass?, _ entries: [String: Entry], _ order: [String]
+    ) {
+      (self.form, self.sceneClass, self.entries, self.order) = (form, sceneClass, entries, order)
+    }
   }
 
   private struct Place: Hashable {
@@ -84,7 +90,7 @@ package final class FormIndex {
     for property in sceneClass?.properties ?? [] where entries[property.name] == nil {
       add(Entry(KeyForm(property), property))
     }
-    return Owner(form: form, sceneClass: sceneClass, entries: entries, order: order)
+    return Owner(form, sceneClass, entries, order)
   }
 
   private static func sceneClass(
