@@ -133,6 +133,14 @@ import Testing
     for text in broken { #expect(labels(text).contains("textColor"), "\(text)") }
   }
 
+  @Test func textsOfAnySizeAreReadAtOnce() {
+    let deep = String(repeating: "[", count: 300_000)
+    #expect(labels(deep + "‸").isEmpty)
+    #expect(labels("{\"root\": {\"a\": " + deep + "‸").isEmpty)
+    let keys = (0..<50_000).map { "\"k\($0)\": 1, " }.joined()
+    #expect(labels("{\"root\": {\"class\": \"UILabel\", \(keys)\"‸\"}}").contains("textColor"))
+  }
+
   @Test func anyPlaceOfAnyTextHasAnAnswer() {
     let client = TestClient.ready()
     let text = Array(

@@ -41,6 +41,12 @@ import Testing
     }
   }
 
+  @Test func whatANameStandsForHasOnePicture() {
+    let text = hover(#"{"define": {"t": "red"}, "root": {"tintColor": "$‸t"}}"#)
+    #expect(text.split(separator: "![picture]").count == 2)
+    #expect(text.contains("Here: `"))
+  }
+
   @Test func namesAreExplained() {
     #expect(hover(#"{"define": {"a": 7}, "root": {"tag": "$‸a"}}"#).contains("**$a** is `7`"))
     #expect(

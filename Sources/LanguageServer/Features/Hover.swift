@@ -31,7 +31,11 @@ struct Hover {
       let member = place.object.member(entry.key.name)
       range = range ?? member.map { keyOrValue(of: $0, at: offset) }
       if sections.isEmpty { sections.append(KeyMarkdown.text(of: entry, on: owner)) }
-      if let member { sections += values(of: member, entry) }
+      if let member {
+        // What a name stands for has its picture already.
+        let isPictured = sections.contains { $0.contains(HoverPicture.beginning) }
+        sections += values(of: member, entry).prefix(isPictured ? 1 : 2)
+      }
     } else if let value, sections.isEmpty {
       sections += colors(in: value, place)
     }

@@ -7,11 +7,14 @@ import Scenes
 enum HoverPicture {
   private static let size = (width: 96, height: 48)
 
+  /// What stands before the bytes of a picture.
+  static let beginning = "![picture](data:image/png;base64,"
+
   /// Markdown with the picture in it; nil for what has none.
   static func markdown(of value: PropertyValue) -> String? {
     guard let image = image(of: value) else { return nil }
     let data = Data(PNGFile.encode(image)).base64EncodedString()
-    return "![picture](data:image/png;base64,\(data))"
+    return "\(beginning)\(data))"
   }
 
   private static func image(of value: PropertyValue) -> CGImage? {

@@ -11,6 +11,11 @@ struct CaretScanner {
   /// How many of these are still open.
   private var openCount = 0
 
+  /// No scene is deeper; of brackets that only open there can be millions.
+  private static let deepest = 512
+  /// Of so many keys of one object is kept note.
+  private static let mostMembers = 512
+
   struct Found {
     let spot: Caret.Spot
     let token: Range<Int>
@@ -114,6 +119,10 @@ struct CaretScanner {
   // MARK: Tokens
 
   private mutating func open(isObject: Bool) {
+    guard frames.count < Self.deepest else {
+      position = bytes.count
+      return
+    }
     let step = frames.last.map { $0.isObject ? $0.key ?? "" : "0" } ?? ""
     frames.append(Frame(isObject: isObject, step: step))
     position += 1
@@ -139,7 +148,10 @@ struct CaretScanner {
 
   private mutating func add(_ member: JSONMember) {
     func put(_ frame: inout Frame) {
-      if !frame.members.contains(where: { $0.key == member.key }) { frame.members.append(member) }
+      guard frame.members.count < Self.mostMembers,
+        !frame.members.contains(where: { $0.key == member.key })
+      else { return }
+      frame.members.append(member)
     }
     // Only what is around the offset is asked for.
     if found != nil {

@@ -63,7 +63,10 @@ package final class FormIndex {
     of object: JSONValue, _ form: ObjectForm, _ className: (JSONValue) -> String?
   ) -> Owner {
     let variant = form.variant(of: object)
-    let named = form.variants.contains { $0.properties != nil } ? className(object) : nil
+    // What is being typed is mostly no class yet.
+    let named =
+      form.variants.contains { $0.properties != nil }
+      ? className(object).flatMap(SceneClass.known) : nil
     let place = Place(form: form.name, sceneClass: named, tag: variant?.tag)
     if let owner = known[place] { return owner }
     let owner = make(form, variant.map { [$0] } ?? form.variants, named)
@@ -105,6 +108,13 @@ package final class FormIndex {
     case nil: nil
     }
   }
+}
+
+extension SceneClass {
+  private static let names = Set(all.map(\.name))
+
+  /// The name, where it is that of a class.
+  fileprivate static func known(_ name: String) -> String? { names.contains(name) ? name : nil }
 }
 
 extension KeyForm {
