@@ -5,7 +5,7 @@ struct CompletionItems {
   private let caret: Caret
   private let document: TextDocument
   private let model: SceneModel
-  private let place: EditPlace
+  private let place: ValuePlace
   private let workspace: Workspace
   private let takesSnippets: Bool
   private var items: [JSONValue] = []
@@ -33,7 +33,7 @@ struct CompletionItems {
     self.workspace = workspace
     self.takesSnippets = takesSnippets
     model = workspace.context(of: document.path)
-    place = EditPlace(
+    place = ValuePlace(
       caret.pointer, in: caret.skeleton, definitions: model.definitions, index: model.index)
   }
 
@@ -256,7 +256,7 @@ struct CompletionItems {
   }
 }
 
-extension EditPlace {
+extension ValuePlace {
   /// Whether the keys of the object at the place are targets of actions.
   fileprivate var takesTargets: Bool {
     forms.contains {

@@ -24,7 +24,7 @@ struct Hover {
       sections.append(text)
       range = mention.range.offsets
     }
-    let place = EditPlace(
+    let place = ValuePlace(
       pointer, in: root, definitions: model.definitions, index: model.index)
     let value = root.value(at: pointer)
     if let entry = place.entry, let owner = place.owner {
@@ -66,7 +66,7 @@ struct Hover {
   }
 
   /// A colour somewhere else, such as in a definition or in what an action sets.
-  private func colors(in value: JSONValue, _ place: EditPlace) -> [String] {
+  private func colors(in value: JSONValue, _ place: ValuePlace) -> [String] {
     guard value.string != nil, let color = reader.read(value, as: .color),
       let picture = HoverPicture.markdown(of: color)
     else { return [] }

@@ -18,7 +18,7 @@ package struct Focus: Equatable, Sendable {
     for count in (0...steps.count).reversed() {
       let inner = JSONPointer(steps: Array(steps.prefix(count)))
       guard let value = root.value(at: inner), value.members != nil else { continue }
-      let place = EditPlace(
+      let place = ValuePlace(
         inner, in: root, definitions: model.definitions, index: model.index)
       let owner = model.index.owner(of: value, among: place.forms) {
         model.definitions.className(of: $0)
