@@ -75,9 +75,7 @@ extension Inspector {
   }
 
   private func inspected(_ name: String, of item: InspectedLayer) -> InspectedValue? {
-    scene.act { scene.live.inspect(item.layer, as: item.node) }.first {
-      $0.property.name == name && !$0.isOnRootLayer
-    }
+    scene.act { scene.live.inspect(name, of: item.layer, as: item.node) }
   }
 
   /// Hides a layer, or shows it again.

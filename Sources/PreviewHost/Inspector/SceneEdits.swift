@@ -97,9 +97,10 @@ struct SceneEdits {
     guard load.scene != nil else { return }
     text = SceneText(load.diagnostics.files)
     let count = pending.count
+    let nodes = pending.isEmpty ? [:] : scene.nodesByLayer
     pending.removeAll { edit in
       Self.said(edit.property, edit.isOnRootLayer, edit.live) != edit.said
-        || scene.nodesByLayer[ObjectIdentifier(edit.live.layer)] !== edit.live
+        || nodes[ObjectIdentifier(edit.live.layer)] !== edit.live
     }
     question = nil
     if pending.count < count, message == nil {

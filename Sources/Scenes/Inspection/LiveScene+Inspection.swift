@@ -31,16 +31,29 @@ extension LiveScene {
       + layers.filter { !known.contains($0.property.layerName) || said.contains($0.property.name) }
   }
 
+  /// The same of one property that a view or a bare layer has itself; nil where its class has none of
+  /// that name.
+  package func inspect(
+    _ name: String, of layer: CALayer, as live: LiveNode?
+  ) -> InspectedValue? {
+    values(
+      of: live?.object ?? .layer(layer), as: live?.node.sceneClass ?? .of(layer),
+      settings: live?.node.settings ?? [], onRootLayer: false, only: name
+    ).first
+  }
+
   private func values(
     of object: SceneObject, as sceneClass: SceneClass, settings: [SceneNode.Setting],
-    onRootLayer isOnRootLayer: Bool
+    onRootLayer isOnRootLayer: Bool, only name: String? = nil
   ) -> [InspectedValue] {
     let presentation = object.layer.presentation()
     let animated = animatedKeys(of: object.layer)
     let placing = settings.map { sceneClass.properties[$0.property] }
       .first { $0.stage == .placement }?.name
     return sceneClass.properties.enumerated().compactMap { index, property in
-      guard let value = property.read(object) else { return nil }
+      guard name == nil || property.name == name, let value = property.read(object) else {
+        return nil
+      }
       let context = ApplyContext(
         superSize: nodeSize(around: object.layer), traits: window.traits)
       let setting = settings.last { $0.property == index }

@@ -196,6 +196,9 @@ extension WatchingTests {
       let host = try host("b.json")
       for overlay in HostOverlay.allCases { host.overlays.toggle(overlay) }
       for _ in 0..<4 { try host.turn() }
+      // Figures come a few times a second, and marks go after a moment.
+      let deadline = Date(timeIntervalSinceNow: 10)
+      while host.overlays.wait(at: host.elapsed) != nil, Date() < deadline { try host.turn() }
       let before = host.statistics
       for _ in 0..<4 {
         host.window.wake()
