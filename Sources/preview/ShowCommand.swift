@@ -35,6 +35,9 @@ struct ShowCommand {
     guard isHeadless || !headless.isUsed else {
       throw UsageError("--out, --frames, --play, --explode and --time belong to --headless")
     }
+    if headless.script == ScenePaths.standardInput, path == ScenePaths.standardInput {
+      throw UsageError("--play - and the scene cannot both be standard input")
+    }
     try checkOut()
   }
 
@@ -178,9 +181,7 @@ struct ShowCommand {
     switch try run.run() {
     case .done: return .success
     case .invalidScene: return .invalidScene
-    case .failed(let reason):
-      StandardStream.error.say(reason)
-      return .differs
+    case .failed: return .differs
     }
   }
 }

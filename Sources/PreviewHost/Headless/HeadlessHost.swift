@@ -71,7 +71,9 @@ package struct HeadlessHost {
     var script: EventScript?
     if let path = options.script {
       var diagnostics = DiagnosticList()
-      script = EventScript.load(path, from: DiskFiles(), into: &diagnostics)
+      let isStandardInput = path == ScenePaths.standardInput
+      let source: any SceneFiles = isStandardInput ? StandardInput(host.folders) : DiskFiles()
+      script = EventScript.load(path, from: source, into: &diagnostics)
       guard script != nil else {
         Diagnosis.say(diagnostics, format: host.diagnosticFormat)
         return .invalidScene
@@ -101,6 +103,9 @@ package struct HeadlessHost {
       do {
         try run.play(script)
       } catch let failure as ScriptRun.Failure {
+        var list = DiagnosticList()
+        for diagnostic in failure.diagnostics { list.add(diagnostic) }
+        Diagnosis.say(list, format: host.diagnosticFormat)
         return .failed(failure.description)
       }
     }

@@ -10,7 +10,9 @@ extension Inspector {
   /// Brings the lines to where things are now.
   func placeOverlay(in size: CGSize) {
     CATransaction.atOnce {
-      overlay.show(isOpen ? scene.act { shown } : nil, in: size)
+      // Apart, layers are not where they are.
+      let isShown = isOpen && scene.explosion == nil
+      overlay.show(isShown ? scene.act { shown } : nil, in: size)
     }
   }
 

@@ -47,7 +47,7 @@ extension TextForm {
   /// Digits, as `Double(decimal:)` reads them.
   private static let decimal = "[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?"
 
-  static let share = TextForm(
+  package static let share = TextForm(
     "a share of the superview's size such as \"50%\"", pattern: "^\(decimal)%$",
     right: ["50%", "-12.5%", "+.5e-1%", "3.%"], wrong: ["%", "5 %", "0x5%", "50", "nan%"])
   static let radians = TextForm(

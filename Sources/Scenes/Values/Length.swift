@@ -23,7 +23,7 @@ package struct LengthPair: Hashable, Sendable {
   /// A share of it is one of the height.
   package var y: Length
 
-  func point(in whole: CGSize) -> CGPoint {
+  package func point(in whole: CGSize) -> CGPoint {
     CGPoint(x: x.resolved(in: whole.width), y: y.resolved(in: whole.height))
   }
 
@@ -31,7 +31,7 @@ package struct LengthPair: Hashable, Sendable {
     CGSize(width: x.resolved(in: whole.width), height: y.resolved(in: whole.height))
   }
 
-  init(x: Length, y: Length) {
+  package init(x: Length, y: Length) {
     self.x = x
     self.y = y
   }

@@ -101,7 +101,7 @@ package struct ValueDecoder {
     return nil
   }
 
-  mutating func number(
+  package mutating func number(
     _ value: JSONValue, in range: ClosedRange<Double>, _ kind: ValueKind
   ) -> Double? {
     guard let number = value.number else { return mismatch(value, kind) }
@@ -139,7 +139,8 @@ package struct ValueDecoder {
 
   // MARK: Lengths
 
-  private mutating func length(_ value: JSONValue) -> Length? {
+  /// Points, or a share of a size.
+  package mutating func length(_ value: JSONValue) -> Length? {
     guard let text = value.string else {
       return number(value, in: ValueKind.geometry, .number(ValueKind.geometry))
         .map { .points($0) }

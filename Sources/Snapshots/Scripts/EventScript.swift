@@ -10,7 +10,7 @@ package struct EventScript: Sendable {
     /// What happens.
     package var action: Action
     /// Where in the view a hand is, from its upper left corner; nil for its middle.
-    package var point: CGPoint?
+    package var point: LengthPair?
     /// Where the file says it.
     package var place: SourcePlace?
   }
@@ -25,6 +25,8 @@ package struct EventScript: Sendable {
     /// The button goes down, and up after a while.
     case hold(String, for: TimeInterval)
     case drag(String, by: CGSize, over: TimeInterval)
+    /// To the middle of another view, or so far beside it.
+    case carry(String, to: String, beside: CGSize, over: TimeInterval)
     /// Two fingers, which move apart by a factor and turn by an angle in radians.
     case pinch(String, scale: CGFloat, angle: CGFloat, over: TimeInterval)
     /// The pointer comes over a view, without a button.

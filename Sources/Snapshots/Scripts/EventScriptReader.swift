@@ -19,11 +19,19 @@ struct EventScriptReader {
       return script
     }
     guard decoder.variant(of: value, as: ScriptForm.form) != nil else { return script }
+    var last = 0.0
     for step in steps {
       guard decoder.variant(of: step, as: ScriptForm.step) != nil else { continue }
       let time = decoder.read(ScriptForm.any.at, of: step)
+      if let time, time < last {
+        decoder.diagnostics.error(
+          .wrongValue,
+          "the step is at \(JSONText.number(time)) s, behind one at \(JSONText.number(last)) s",
+          at: step[ScriptForm.any.at]?.range ?? step.range)
+      }
+      last = max(last, time ?? 0)
       guard let action = touch(step) ?? other(step) else { continue }
-      let point = decoder.read(ScriptForm.press.point, of: step).map { CGPoint(x: $0[0], y: $0[1]) }
+      let point = decoder.read(ScriptForm.press.point, of: step)
       script.steps.append(
         EventScript.Step(
           time: time, action: action, point: point,
@@ -44,7 +52,11 @@ struct EventScriptReader {
     }
     if let target = decoder.read(Form.drag.target.target, of: step) {
       let over = decoder.read(Form.drag.over.over, of: step)
-      return distance(Form.drag.by, step).map { .drag(target, by: $0, over: over) }
+      let by = distance(Form.drag.by, step)
+      if let goal = decoder.read(Form.drag.to, of: step) {
+        return .carry(target, to: goal, beside: by ?? .zero, over: over)
+      }
+      return by.map { .drag(target, by: $0, over: over) }
     }
     if let target = decoder.read(Form.pinch.target.target, of: step) {
       return .pinch(

@@ -21,6 +21,31 @@ extension Key where Value == [Double] {
   }
 }
 
+extension Key where Value == LengthPair {
+  /// A place in a view: points, or shares of its size.
+  static func place(_ name: String, _ doc: String, _ example: JSONValue) -> Key {
+    let words = "a point [x, y]"
+    let form = ValueForm.list(
+      of: .any([.number(-1e6...1e6), .text(.share)]), count: 2...2, words: words)
+    return Key(KeyForm(name, form, doc, example: example)) { decoder, value in
+      guard let elements = value.elements, elements.count == 2 else {
+        return decoder.mismatch(value, expected: words)
+      }
+      let lengths = elements.map { decoder.placeLength($0) }
+      guard let x = lengths[0], let y = lengths[1] else { return nil }
+      return LengthPair(x: x, y: y)
+    }
+  }
+}
+
+extension ValueDecoder {
+  fileprivate mutating func placeLength(_ value: JSONValue) -> Length? {
+    if value.string != nil { return length(value) }
+    let range = -1e6...1e6
+    return number(value, in: range, .number(range)).map { .points(CGFloat($0)) }
+  }
+}
+
 extension Key where Value == KeyStroke {
   static func stroke(_ name: String, _ doc: String, _ example: JSONValue) -> Key {
     Key(KeyForm(name, .text(.stroke), doc, example: example)) { decoder, value in

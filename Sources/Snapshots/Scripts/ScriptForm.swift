@@ -21,8 +21,10 @@ struct AnyStepKeys: KeyTable {
 /// A step that says what it does to whom.
 struct TargetStepKeys: KeyTable {
   let target: Key<String>
-  let point = Key<[Double]>.distance(
-    "point", "Where in the view, in points from its upper left corner: [x, y].", [12, 8]
+  let point = Key<LengthPair>.place(
+    "point",
+    "Where in the view, in points from its upper left corner, or in shares of its size: [x, y].",
+    ["35%", 8]
   ).orElse("its middle")
   let any = AnyStepKeys()
 
@@ -48,7 +50,10 @@ struct HoldKeys: KeyTable {
 
 struct DragKeys: KeyTable {
   let target = TargetStepKeys("drag", "The id of a view that is pressed, moved and let go.")
-  let by = Key<[Double]>.distance("by", "How far, in points: [x, y].", [0, -300]).required
+  let by = Key<[Double]>.distance(
+    "by", "How far, in points, or how far beside the view that it goes to: [x, y].",
+    [0, -300])
+  let to = Key.text("to", .view, "The id of a view to whose middle it is moved.", "basket")
   let over = OverKeys()
 }
 
@@ -136,7 +141,9 @@ package enum ScriptForm {
     let variants = [
       variant(tap, ["tap": "buy", "taps": 2]), variant(press, ["press": "buy"]),
       variant(release, ["release": true]), variant(hold, ["hold": "buy", "for": "700ms"]),
-      variant(drag, ["drag": "list", "by": [0, -300], "over": "200ms"]),
+      variant(
+        drag, needsOneOf: [drag.by.name, drag.to.name],
+        ["drag": "list", "by": [0, -300], "over": "200ms"]),
       variant(
         pinch, needsOneOf: [pinch.scale.name, pinch.angle.name], ["pinch": "photo", "scale": 2]),
       variant(hover, ["hover": "buy"]), variant(scroll, ["scroll": "list", "by": [0, 40]]),

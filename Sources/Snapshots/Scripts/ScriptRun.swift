@@ -19,9 +19,19 @@ package struct ScriptRun {
     package let place: SourcePlace?
     /// What was expected and what was there.
     package let message: String
-    /// One line, as compilers tell mistakes.
+    /// Expectations that were not met before, in the order of the script.
+    package internal(set) var earlier: [Failure] = []
+
+    /// As many lines as there are failures, as compilers tell mistakes.
     package var description: String {
-      (place.map { "\($0): " } ?? "") + "error: \(message)"
+      (earlier + [self]).map { failure in
+        (failure.place.map { "\($0): " } ?? "") + "error: \(failure.message)"
+      }.joined(separator: "\n")
+    }
+
+    /// All of them, for whoever shows the lines of the file as well.
+    package var diagnostics: [Diagnostic] {
+      (earlier + [self]).map { Diagnostic(.error, .scriptFailed, $0.message, at: $0.place) }
     }
   }
 
@@ -36,14 +46,27 @@ package struct ScriptRun {
     self.willReach = willReach
   }
 
-  /// Plays all steps; throws the first failure.
+  /// Plays all steps. An expectation that is not met does not end the run, and is thrown at its end
+  /// with the others; whatever else cannot be done does.
   package func play(_ script: EventScript) throws {
     turn(stage.time)
+    var unmet: [Failure] = []
     for step in script.steps {
       if let time = step.time, time > stage.time { try goOn(to: time) }
-      try stage.act { try perform(step) }
+      do {
+        try stage.act { try perform(step) }
+      } catch var failure as Failure {
+        guard case .expect = step.action else {
+          failure.earlier = unmet
+          throw failure
+        }
+        unmet += failure.earlier + [failure.alone]
+      }
       turn(stage.time)
     }
+    guard var last = unmet.popLast() else { return }
+    last.earlier = unmet
+    throw last
   }
 
   private func perform(_ step: EventScript.Step) throws {
@@ -55,6 +78,12 @@ package struct ScriptRun {
     case .release: send { $0.release(time: $1) }
     case .hold(let name, let duration): try hold(target(name, step), for: duration)
     case .drag(let name, let by, let over): try drag(from: target(name, step), by: by, over: over)
+    case .carry(let name, let goal, let beside, let over):
+      let start = try target(name, step)
+      let end = try middle(of: goal, step)
+      let by = CGSize(
+        width: end.x + beside.width - start.x, height: end.y + beside.height - start.y)
+      try drag(from: start, by: by, over: over)
     case .pinch(let name, let scale, let angle, let over):
       try pinch(target(name, step), scale: scale, angle: angle, over: over)
     case .hover(let name):
@@ -72,9 +101,17 @@ package struct ScriptRun {
     case .settle: try settle(step)
     case .snapshot(let name): try takeSnapshot(name)
     case .expect(let expectations):
+      var unmet: [Failure] = []
       for expectation in expectations {
-        try expect(expectation.path, expectation.value, step)
+        do {
+          try expect(expectation.path, expectation.value, step)
+        } catch let failure as Failure {
+          unmet.append(failure)
+        }
       }
+      guard var last = unmet.popLast() else { return }
+      last.earlier = unmet
+      throw last
     }
   }
 
@@ -104,6 +141,16 @@ package struct ScriptRun {
     }
   }
 
+  /// The middle of a view in the window, whatever is over it.
+  private func middle(of name: String, _ step: EventScript.Step) throws -> CGPoint {
+    stage.live.window.layoutIfNeeded()
+    guard let view = stage.live.node(named: name)?.touched(in: stage.live.window) else {
+      let hint = closestMatch(to: name, among: stage.live.names).map { "; did you mean '\($0)'?" }
+      throw failure(step, "no view has the id '\(name)'" + (hint ?? ""))
+    }
+    return view.convert(view.bounds.center, to: nil)
+  }
+
   /// The middle of a view in the window, if a touch there would reach it.
   private func target(_ name: String, _ step: EventScript.Step) throws -> CGPoint {
     guard let live = stage.live.node(named: name) else {
@@ -116,7 +163,10 @@ package struct ScriptRun {
       throw failure(step, "'\(name)' is a layer; only views are touched")
     }
     let origin = view.bounds.origin
-    let inside = step.point.map { CGPoint(x: origin.x + $0.x, y: origin.y + $0.y) }
+    let inside = step.point.map { place in
+      let point = place.point(in: view.bounds.size)
+      return CGPoint(x: origin.x + point.x, y: origin.y + point.y)
+    }
     let point = view.convert(inside ?? view.bounds.center, to: nil)
     let explanation = HitExplanation(of: view, at: point, in: stage.live)
     if let reason = explanation.failure {
@@ -139,8 +189,8 @@ package struct ScriptRun {
     }
     let frame = element.frame
     let point =
-      step.point.map { CGPoint(x: frame.minX + $0.x, y: frame.minY + $0.y) }
-      ?? element.activationPoint
+      step.point.map { $0.point(in: frame.size) }
+      .map { CGPoint(x: frame.minX + $0.x, y: frame.minY + $0.y) } ?? element.activationPoint
     if let reason = HitExplanation(of: view, at: point, in: stage.live).failure {
       throw failure(step, "'\(label)' cannot be touched: \(reason)")
     }
@@ -160,8 +210,17 @@ package struct ScriptRun {
     }
   }
 
-  private func failure(_ step: EventScript.Step, _ message: String) -> Failure {
+  func failure(_ step: EventScript.Step, _ message: String) -> Failure {
     Failure(place: step.place, message: message)
+  }
+}
+
+extension ScriptRun.Failure {
+  /// Without the others.
+  fileprivate var alone: ScriptRun.Failure {
+    var alone = self
+    alone.earlier = []
+    return alone
   }
 }
 

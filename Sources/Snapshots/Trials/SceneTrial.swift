@@ -114,9 +114,11 @@ package struct SceneTrial {
   private func failed(_ error: any Error, _ snapshot: String?) -> TrialResult {
     let failure = error as? ScriptRun.Failure
     var result = TrialResult(
-      name(snapshot), scene: entry.scene, .failed, failure?.message ?? "\(error)")
-    let diagnostic = Diagnostic(.error, .scriptFailed, result.message, at: failure?.place)
-    result.said = DiagnosticRenderer(format: options.format).items([diagnostic])
+      name(snapshot), scene: entry.scene, .failed,
+      failure?.diagnostics.map(\.message).joined(separator: "; ") ?? "\(error)")
+    let diagnostics =
+      failure?.diagnostics ?? [Diagnostic(.error, .scriptFailed, result.message)]
+    result.said = DiagnosticRenderer(format: options.format).items(diagnostics)
     return result
   }
 

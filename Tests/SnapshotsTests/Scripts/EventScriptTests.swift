@@ -123,7 +123,11 @@ private let oneThing =
       #"{"key": "Hyper+X"}"#,
       "1:20-29 error wrong-value 'Hyper+X' names no key; expected one such as \"Tab\", \"a\" or \"Shift+Left\""
     ),
-    (#"{"drag": "a"}"#, "1:12-25 error missing-key a 'drag' needs 'by', such as [0, -300]"),
+    (#"{"drag": "a"}"#, "1:12-25 error missing-key a 'drag' needs 'by' or 'to'"),
+    (
+      #"{"at": "2s", "tap": "a"}, {"at": "1s", "tap": "a"}"#,
+      "1:45-49 error wrong-value the step is at 1 s, behind one at 2 s"
+    ),
     (
       #"{"drag": "a", "by": [1, "x", 2]}"#,
       "1:32-43 error wrong-value expected a distance [x, y], found a list"

@@ -166,10 +166,10 @@ import UIKit
     let outcome = try play(
       #"""
       {"snapshot": "a"}, {"wait": "500ms"}, {"snapshot": "b"}, {"at": "2s", "snapshot": "c"},
-      {"at": "1s", "snapshot": "late"}, {"wait": "idle"}, {"snapshot": "d"}
+      {"wait": "1s"}, {"at": "2500ms", "snapshot": "late"}, {"wait": "idle"}, {"snapshot": "d"}
       """#)
     #expect(
-      outcome.snapshots == ["a at 0.0", "b at 0.5", "c at 2.0", "late at 2.0", "d at 2.0"])
+      outcome.snapshots == ["a at 0.0", "b at 0.5", "c at 2.0", "late at 3.0", "d at 3.0"])
     #expect(outcome.frames.first == 0)
   }
 
@@ -216,6 +216,32 @@ import UIKit
     #expect(reached.map(\.time).last == 1.55)
     // A drag begins when the finger has moved by more than ten points.
     #expect(reached.map { $0.x.rounded() } == [60, 60, 60, 80, 90])
+  }
+
+  @Test func allExpectationsThatAreNotMetAreTold() throws {
+    let outcome = try play(
+      #"""
+      {"expect": {"b.alpha": 0.25, "b.isHidden": true, "d.alpha": 1}}, {"snapshot": "on"},
+      {"expect": {"d.alpha": 0}}
+      """#)
+    let lines = outcome.failure?.split(separator: "\n").map { $0.split(separator: "error: ")[1] }
+    #expect(
+      lines == [
+        "expected b.alpha to be 0.25, it is 1", "expected b.isHidden to be true, it is false",
+        "expected d.alpha to be 0, it is 1",
+      ])
+    #expect(outcome.snapshots == ["on at 0.0"])
+  }
+
+  @Test func placesInAViewAreSharesToo() throws {
+    let outcome = try play(
+      #"""
+      {"drag": "d", "point": ["25%", 15], "by": [-20, 0]}, {"expect": {"d.center": [40, 60]}},
+      {"drag": "d", "to": "b", "by": [3, 4]}, {"expect": {"d.center": [13, 14]}}
+      """#)
+    #expect(outcome.failure == nil)
+    #expect(try failure(#"{"drag": "d", "to": "nobody"}"#)?.contains("no view has the id") == true)
+    #expect(try failure(#"{"tap": "b", "point": ["120%", 2]}"#)?.contains("contain") == true)
   }
 
   @Test func aFailureEndsTheRun() throws {
