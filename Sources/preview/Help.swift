@@ -10,6 +10,7 @@ enum Help {
         --device NAME|list  --size WxH  --scale N  --appearance light|dark
         --zoom N|fit  --fullscreen  --paused  --speed X
         --no-watch  --poll[=MS]  --watch-log  --exit-after TIME
+        --play SCRIPT.json        does what the script says first, for people to watch
         --one-process             a trap ends the window too: for debuggers and profilers
       Keys: ? lists them all; R reload, Shift+R reset to the file, I inspector, E layers apart,
             H figures, D light or dark, Space pause, T slow, 0 1 + - size, F11 full screen,

@@ -33,7 +33,7 @@ struct ShowCommand {
     host.diagnosticFormat = options.format
     host.threads = options.threads
     guard isHeadless || !headless.isUsed else {
-      throw UsageError("--out, --frames, --play, --explode and --time belong to --headless")
+      throw UsageError("--out, --frames, --explode and --time belong to --headless")
     }
     if headless.script == ScenePaths.standardInput, path == ScenePaths.standardInput {
       throw UsageError("--play - and the scene cannot both be standard input")
@@ -152,7 +152,12 @@ struct ShowCommand {
 
   @MainActor
   private func runLoop(in home: SceneHome) throws -> ExitCode {
-    let host = try Host(path: path, options: self.host, home: home)
+    var options = self.host
+    if let script = headless.script {
+      options.script = ScriptFile.load(script, options)
+      guard options.script != nil else { return .invalidScene }
+    }
+    let host = try Host(path: path, options: options, home: home)
     try host.run()
     return .success
   }
@@ -166,6 +171,7 @@ struct ShowCommand {
     }
     var options = HeadlessOptions()
     options.out = picture
+    options.script = headless.script
     let code = try runHeadless(options, path: scene)
     if code == .success {
       StandardStream.error.say(

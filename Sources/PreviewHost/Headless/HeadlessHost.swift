@@ -24,9 +24,9 @@ package struct HeadlessOptions {
 
   package init() {}
 
-  /// Whether anything is asked for that a window has no place for.
+  /// Whether anything is asked for that a window has no place for; a script plays there too.
   package var isUsed: Bool {
-    out != nil || time != nil || frames != nil || script != nil || explosion != nil
+    out != nil || time != nil || frames != nil || explosion != nil
   }
 }
 
@@ -70,14 +70,8 @@ package struct HeadlessHost {
     guard let scene = load.scene else { return .invalidScene }
     var script: EventScript?
     if let path = options.script {
-      var diagnostics = DiagnosticList()
-      let isStandardInput = path == ScenePaths.standardInput
-      let source: any SceneFiles = isStandardInput ? StandardInput(host.folders) : DiskFiles()
-      script = EventScript.load(path, from: source, into: &diagnostics)
-      guard script != nil else {
-        Diagnosis.say(diagnostics, format: host.diagnosticFormat)
-        return .invalidScene
-      }
+      script = ScriptFile.load(path, host)
+      guard script != nil else { return .invalidScene }
     }
     let theatre = try HeadlessTheatre(scene: scene, threads: host.threads)
     theatre.stage.explosion = options.explosion

@@ -34,7 +34,9 @@ extension Host {
     }
     if turnsScene(by: event) { return }
     if let inspector, inspector.take(event, panelAt: room.scene.points.width) { return }
-    if input.take(event, place: { layout.placement.scenePoint($0) }) { return }
+    let place = layout.placement.scenePoint
+    if !isForHost(event) { recorder?.note(event, place: place) }
+    if input.take(event, place: place) { return }
     switch event {
     case .keyDown(let press):
       guard let command = HostCommand(press) else { break }
@@ -76,6 +78,7 @@ extension Host {
     case .slow:
       playback.toggleSlow()
       showTitle()
+    case .record: record()
     case .inspect: toggleInspector()
     case .appearance: switchAppearance()
     case .show(let overlay): overlays.toggle(overlay)
@@ -117,6 +120,35 @@ extension Host {
     if let load = doing(.reading, { entrance.reload(as: kind) }) { take(load, as: kind) }
   }
 
+  /// Whether a key is the host's own even while something is written down.
+  private func isForHost(_ event: HostEvent) -> Bool {
+    guard case .keyDown(let press) = event, let command = HostCommand(press) else { return false }
+    return command == .record
+  }
+
+  private func record() {
+    guard var recorder else {
+      recorder = ScriptRecorder(of: stage)
+      return showTitle()
+    }
+    self.recorder = nil
+    showTitle()
+    let picture = PicturePath.of(entrance.path)
+    let path = FreePath.first(String(picture.dropLast(4)) + "-script.json") {
+      FileManager.default.fileExists(atPath: $0)
+    }
+    write(Array(recorder.script().utf8), to: path)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) {
+    do {
+      try AtomicFile.write(bytes, to: path)
+      Self.say("wrote \(path)")
+    } catch {
+      Self.say("\(error)")
+    }
+  }
+
   /// Keeps where the pointer is.
   func note(_ event: HostEvent) {
     pointerBefore = pointer
@@ -153,11 +185,6 @@ extension Host {
     let path = FreePath.first(PicturePath.of(entrance.path)) {
       FileManager.default.fileExists(atPath: $0)
     }
-    do {
-      try AtomicFile.write(PNGFile.encode(image), to: path)
-      Self.say("wrote \(path)")
-    } catch {
-      Self.say("\(error)")
-    }
+    write(PNGFile.encode(image), to: path)
   }
 }

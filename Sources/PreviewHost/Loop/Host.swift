@@ -4,6 +4,7 @@ import ImageFiles
 import Pixels
 import RenderServer
 import Scenes
+import Snapshots
 import Stages
 import Typography
 import UIKit
@@ -21,6 +22,8 @@ package final class Host {
   let room: WindowRoom
   private let picture: WindowPicture
   var hand = GrabbingHand()
+  /// Nil while nothing is written down.
+  var recorder: ScriptRecorder?
   let overlays: SceneOverlays
   /// Whether a hand turns the scene with its layers apart.
   var isTurning = false
@@ -35,6 +38,9 @@ package final class Host {
   var input: HostInput
   let entrance: SceneEntrance
   private let started = MonotonicClock.now()
+  /// What is played before hands may do anything; nil for nothing.
+  private let script: EventScript?
+  let diagnosticFormat: DiagnosticFormat
   /// In seconds after the start; nil waits for somebody to close the window.
   private let exitAfter: TimeInterval?
   /// Whether the window has come up, which it does with its first picture.
@@ -82,6 +88,7 @@ package final class Host {
       of: walk, by: reloader, onto: stage, in: room, canvas: canvas, options: options,
       say: Self.say)
     exitAfter = options.exitAfter
+    (script, diagnosticFormat) = (options.script, options.diagnosticFormat)
     let window = self.window
     layout.keptPicture = lastPicture
     // Views draw as finely as the screen is when they are made.
@@ -93,6 +100,10 @@ package final class Host {
 
   /// Runs until the window is closed.
   package func run() throws {
+    if let script {
+      try turn()
+      try play(script)
+    }
     while !isDone {
       try turn()
     }
@@ -193,6 +204,11 @@ package final class Host {
     let time = playback.nextFrame(at: elapsed)
     // Animations that have ended do not come back by themselves.
     if time < stage.time, !input.hasActed { stage.restart() }
+    try show(at: time, since: start)
+  }
+
+  /// Brings the window to a time of the scene; `start` is when the work began.
+  func show(at time: TimeInterval, since start: MonotonicNanoseconds) throws {
     inspector?.placement = layout.placement
     inspector?.placeOverlay(in: room.scene.points)
     overlays.update(placement: layout.placement, in: room.scene.points, at: elapsed)
@@ -237,6 +253,7 @@ package final class Host {
     var title = "\(entrance.sceneName) — preview"
     if let zoom = layout.zoomText { title += " — \(zoom)" }
     if playback.isPaused, layout.timeline.isWanted { title += " — paused" }
+    if recorder != nil { title += " — recording" }
     if playback.isSlow { title += " — slow" }
     window.setTitle(title)
   }

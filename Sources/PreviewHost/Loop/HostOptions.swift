@@ -1,5 +1,6 @@
 import CoreGraphics
 import Scenes
+import Snapshots
 
 /// What the command line says about the window.
 package struct HostOptions {
@@ -29,6 +30,8 @@ package struct HostOptions {
   package var speed = 1.0
   /// Whether reloads are not told of, for measurements.
   package var isQuiet = false
+  /// What is played in the window before hands may do anything.
+  package var script: EventScript?
   /// Ends by itself after so many seconds: for tests and measurements.
   package var exitAfter: TimeInterval?
 

@@ -76,6 +76,9 @@ struct Playback {
 
   mutating func toggleSlow() { isSlow.toggle() }
 
+  /// Goes on from where somebody else has brought the stage.
+  mutating func resume(at now: TimeInterval) { (moment, sought) = (now, nil) }
+
   /// Shows the scene at a time with the next frame, and holds it there.
   mutating func seek(_ time: TimeInterval) {
     isPaused = true

@@ -8,6 +8,8 @@ enum HostCommand: Equatable {
   case fullScreen
   /// So many pixels for each point of the scene.
   case screenshot(scale: CGFloat)
+  /// Begins to write down what hands do, or ends it.
+  case record
   /// To another scene of the directory.
   case walk(by: Int)
   case pause
@@ -39,7 +41,10 @@ enum HostCommand: Equatable {
     let isStep = press.character == "," || press.character == "."
     guard !press.isRepeat || isStep, modifiers.isEmpty || modifiers == .command else { return nil }
     if press.code == .keyboardF12 {
-      guard !isShifted || modifiers == .command else { return nil }
+      guard !isShifted || modifiers == .command else {
+        self = .record
+        return
+      }
       self = .screenshot(scale: modifiers.isEmpty ? 1 : isShifted ? 3 : 2)
       return
     }

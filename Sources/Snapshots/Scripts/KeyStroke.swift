@@ -63,6 +63,19 @@ package struct KeyStroke: Equatable, Sendable {
     "f10": .keyboardF10, "f11": .keyboardF11, "f12": .keyboardF12,
   ]
 
+  /// What a key that types nothing is called with what is held besides, such as `Shift+Tab`; nil for
+  /// others.
+  package static func name(
+    of code: UIKeyboardHIDUsage, _ held: UIKeyModifierFlags
+  ) -> String? {
+    guard let name = names.filter({ $0.value == code }).keys.max() else { return nil }
+    let words: [(UIKeyModifierFlags, String)] = [
+      (.shift, "Shift"), (.command, "Ctrl"), (.alternate, "Alt"), (.control, "Super"),
+    ]
+    let parts = words.filter { held.contains($0.0) }.map(\.1)
+    return (parts + [name.prefix(1).uppercased() + name.dropFirst()]).joined(separator: "+")
+  }
+
   /// The letters of all keys that type something.
   private static let rows: [(first: UIKeyboardHIDUsage, characters: String)] = [
     (.keyboardA, "abcdefghijklmnopqrstuvwxyz"), (.keyboard1, "1234567890"),

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Pixels
 import Scenes
+import Snapshots
 import Stages
 import Testing
 import UIKit
@@ -139,6 +140,67 @@ extension WatchingTests {
       try folder.write(large("blue"), to: "b.json")
       try folder.write(large("orange"), to: "b.json")
       try turn { self.root(host) == .orange }
+    }
+
+    @Test func aScriptPlaysInTheWindowInItsTime() throws {
+      let files = folder["p.json"]
+      try folder.write(
+        #"""
+        { "steps": [ { "tap": "go" }, { "wait": "120ms" }, { "tap": "field" }, { "type": "hello" },
+          { "expect": { "field.text": "hello" } } ] }
+        """#, to: "p.json")
+      let host = try host("a.json") {
+        $0.script = ScriptFile.load(files, $0)
+        $0.exitAfter = 0.2
+      }
+      #expect(host.stage.time < 0.1)
+      try host.run()
+      let field = host.stage.live.node(named: "field")?.view as? UITextField
+      #expect(field?.text == "hello")
+      #expect(host.stage.time >= 0.12 && host.stage.time < 5)
+    }
+
+    @Test func whatHandsDoIsWrittenDownAndDoneAgain() throws {
+      try folder.write(
+        """
+        { "canvas": { "size": [200, 100] }, "root": { "subviews": [
+          { "class": "UITextField", "id": "field", "frame": [10, 10, 80, 30] },
+          { "class": "UISwitch", "id": "light", "frame": [10, 60, 51, 31] },
+          { "id": "card", "frame": [120, 10, 40, 40], "backgroundColor": "red",
+            "actions": { "pan": "drag" } } ] } }
+        """, to: "d.json")
+      let host = try host("d.json")
+      func click(_ x: CGFloat, _ y: CGFloat) throws {
+        host.handle(.press(CGPoint(x: x, y: y), modifiers: []))
+        host.handle(.release(CGPoint(x: x, y: y)))
+        try host.turn()
+      }
+      host.handle(key(.keyboardF12, nil, .shift))
+      try click(30, 75)
+      host.handle(.press(CGPoint(x: 130, y: 20), modifiers: []))
+      for x in stride(from: 132.0, through: 150, by: 2) {
+        host.handle(.move(CGPoint(x: x, y: 40)))
+        try host.turn()
+      }
+      host.handle(.release(CGPoint(x: 150, y: 40)))
+      try click(20, 20)
+      host.handle(.text("hi"))
+      host.handle(key(.keyboardLeftArrow))
+      host.handle(.text("o"))
+      var recorder = try #require(host.recorder)
+      let text = recorder.script()
+      try folder.write(text, to: "p.json")
+      let script = try #require(ScriptFile.load(folder["p.json"], HostOptions()), "\(text)")
+      #expect(script.steps.count == 6, "\(text)")
+      let again = try self.host("d.json")
+      try again.play(script)
+      for stage in [host.stage, again.stage] {
+        #expect((stage.live.node(named: "field")?.view as? UITextField)?.text == "hoi")
+        #expect((stage.live.node(named: "light")?.view as? UISwitch)?.isOn == true)
+        #expect(
+          stage.live.node(named: "card")?.view?.frame
+            == CGRect(x: 140, y: 30, width: 40, height: 40))
+      }
     }
 
     @Test func dShowsTheOtherLook() throws {
