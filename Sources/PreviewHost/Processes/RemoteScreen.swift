@@ -72,6 +72,8 @@ final class RemoteScreen: HostScreen {
     }
     switch news {
     case .state(let state):
+      // It may come while an answer is awaited, and nothing else that would wake the loop.
+      if state != self.state { early.append(.resized) }
       self.state = state
       return .answer(news)
     case .event(let record):
