@@ -31,8 +31,6 @@ final class FrameFigures {
   func take(
     _ report: FrameReport, commit: CommitReport, upload: TimeInterval, at now: TimeInterval
   ) {
-    // The figures' own frames are none of the scene's.
-    guard commit.recommitted > 2 || !isShown else { return }
     frames.append(now)
     frames.removeAll { now - $0 > 1 }
     last = (report, commit, upload)

@@ -25,6 +25,8 @@ final class SceneOverlays {
   private let words = CAShapeLayer()
   private let updates = CAShapeLayer()
   private var probe = ChangeProbe()
+  /// The scene in the last frame.
+  private var lastScene: RenderNode?
   /// The scene that the lines were made of, and where it lay.
   private var drawn: Drawn?
   /// Until when what was painted anew is marked, in the host's time.
@@ -64,9 +66,6 @@ final class SceneOverlays {
     if overlay == .updates { probe = ChangeProbe() }
   }
 
-  /// Takes the card with the keys away; tells whether it was there.
-  func closeHelp() -> Bool { shown.remove(.help) != nil }
-
   /// When something goes by itself; nil for never.
   func wait(at now: TimeInterval) -> TimeInterval? {
     let figures = shown.contains(.figures) ? self.figures.wait(at: now) : nil
@@ -97,9 +96,10 @@ final class SceneOverlays {
   /// Takes in what a frame has cost.
   func take(_ report: FrameReport, commit: CommitReport, upload: TimeInterval, at now: TimeInterval)
   {
-    if shown.contains(.figures) {
-      figures.take(report, commit: commit, upload: upload, at: now)
-    }
+    // Frames in which only the host's own layers change, such as the figures, are none of the scene's.
+    let scene = stage.tree?.node(of: stage.live.window.layer.number)
+    if scene !== lastScene { figures.take(report, commit: commit, upload: upload, at: now) }
+    lastScene = scene
     guard shown.contains(.updates), let frame = sceneFrame else { return }
     let changes = probe.changes(to: frame)
     guard !changes.isEmpty else { return }
