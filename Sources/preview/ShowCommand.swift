@@ -166,9 +166,7 @@ struct ShowCommand {
   @MainActor
   private func runWithoutDisplay() throws -> ExitCode {
     let scene = try SceneWalk(path).path
-    let picture = FreePath.first(PicturePath.of(scene)) {
-      FileManager.default.fileExists(atPath: $0)
-    }
+    let picture = FreePath.onDisk(PicturePath.of(scene))
     var options = HeadlessOptions()
     options.out = picture
     options.script = headless.script

@@ -97,9 +97,7 @@ package struct HeadlessHost {
       do {
         try run.play(script)
       } catch let failure as ScriptRun.Failure {
-        var list = DiagnosticList()
-        for diagnostic in failure.diagnostics { list.add(diagnostic) }
-        Diagnosis.say(list, format: host.diagnosticFormat)
+        Diagnosis.say(failure.diagnostics, format: host.diagnosticFormat)
         return .failed(failure.description)
       }
     }

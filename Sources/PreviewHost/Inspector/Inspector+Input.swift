@@ -92,8 +92,6 @@ extension Inspector {
   /// Selects the frontmost layer at a point, or where that is selected the one below.
   private func select(at point: CGPoint) {
     let found = layers(at: point)
-    picked = found
-    pickedPoint = point
     guard !found.isEmpty else { return select(nil) }
     let current = selected.flatMap { selected in found.firstIndex { $0 === selected } }
     select(found[current.map { ($0 + 1) % found.count } ?? firstOfFile(found)])

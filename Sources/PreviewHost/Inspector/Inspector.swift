@@ -36,9 +36,6 @@ final class Inspector {
   /// Finds the selection again where a reload has made it anew.
   private var selectedName: String?
   var hovered: CALayer?
-  /// The layers under the pointer when it was last clicked, for the next click at the same place.
-  var picked: [CALayer] = []
-  var pickedPoint: CGPoint?
   var edits: SceneEdits
   /// What is being typed, and for whom.
   var typed: (inspected: InspectedValue, live: LiveNode)?
@@ -102,7 +99,6 @@ final class Inspector {
   func takeScene(_ load: SceneLoad) {
     outline.take(nodes: scene.live.nodesByLayer)
     edits.take(load)
-    picked = []
     noteChange()
     guard let selected else { return }
     if !selected.isBelow(scene.live.window.layer) || selectedName != nil {

@@ -69,13 +69,11 @@ final class LayerOutline {
       while let current = around, current !== root,
         wanted.insert(ObjectIdentifier(current)).inserted
       {
-        around = owner(of: current)
+        around = current.superlayer
       }
     }
     return wanted
   }
-
-  private func owner(of layer: CALayer) -> CALayer? { layer.superlayer }
 
   // MARK: Folding
 
@@ -90,10 +88,10 @@ final class LayerOutline {
 
   /// Opens everything around a layer, so that its row is there.
   func reveal(_ layer: CALayer) {
-    var around = owner(of: layer)
+    var around = layer.superlayer
     while let current = around {
       setFolded(false, current)
-      around = owner(of: current)
+      around = current.superlayer
     }
   }
 

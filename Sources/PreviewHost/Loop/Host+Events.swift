@@ -134,9 +134,7 @@ extension Host {
     self.recorder = nil
     showTitle()
     let picture = PicturePath.of(entrance.path)
-    let path = FreePath.first(String(picture.dropLast(4)) + "-script.json") {
-      FileManager.default.fileExists(atPath: $0)
-    }
+    let path = FreePath.onDisk(String(picture.dropLast(4)) + "-script.json")
     write(Array(recorder.script().utf8), to: path)
   }
 
@@ -182,9 +180,6 @@ extension Host {
     guard let image = stage.picture(scale: scale) else {
       return Self.say("the picture would be too large")
     }
-    let path = FreePath.first(PicturePath.of(entrance.path)) {
-      FileManager.default.fileExists(atPath: $0)
-    }
-    write(PNGFile.encode(image), to: path)
+    write(PNGFile.encode(image), to: FreePath.onDisk(PicturePath.of(entrance.path)))
   }
 }

@@ -21,9 +21,7 @@ extension Host {
     do {
       try run.play(script)
     } catch let failure as ScriptRun.Failure {
-      var list = DiagnosticList()
-      for diagnostic in failure.diagnostics { list.add(diagnostic) }
-      Diagnosis.say(list, format: diagnosticFormat)
+      Diagnosis.say(failure.diagnostics, format: diagnosticFormat)
     } catch HostError.interrupted {
       isDone = true
     }

@@ -22,7 +22,6 @@ struct ScriptRecorder {
     let point: CGPoint
     let place: CGPoint
     let time: TimeInterval
-    var last: CGPoint
   }
 
   /// A hand that moves less has not moved.
@@ -42,7 +41,6 @@ struct ScriptRecorder {
     switch event {
     case .press(let point, let modifiers) where !modifiers.contains(.alternate):
       begin(at: place(point))
-    case .move(let point): press?.last = place(point)
     case .release(let point): end(at: place(point))
     case .wheel(let point, let x, let y, let modifiers) where modifiers.isEmpty:
       scroll(
@@ -71,7 +69,7 @@ struct ScriptRecorder {
 
   private mutating func begin(at point: CGPoint) {
     press = target(at: point).map {
-      Press(id: $0.id, point: $0.inside, place: point, time: stage.time, last: point)
+      Press(id: $0.id, point: $0.inside, place: point, time: stage.time)
     }
   }
 

@@ -78,21 +78,22 @@ package final class WindowKeeper {
       case .exposed: window.isStale = true
       case .deviceReset: window.dropTexture()
       case .quit: patience = patience ?? MonotonicClock.now() + Self.longestGoodbye
-      case .resized:
-        let state = ScreenState(of: window)
-        tell(.state(state))
-        told = state
+      case .resized: tellState(of: window)
       case let event?: if event.isPressing { pressing.count += 1 }
       }
       tell(.event(input))
     }
     // Whatever told of it, or did not.
-    let state = ScreenState(of: window)
-    if state != told {
-      tell(.state(state))
-      told = state
-    }
+    tellState(of: window)
     if pressing.count > 0 { pressing.deadline = MonotonicClock.now() + Self.longestPress }
+  }
+
+  /// Tells how the window is now, where that is something else than was told.
+  private func tellState(of window: HostWindow) {
+    let state = ScreenState(of: window)
+    guard state != told else { return }
+    tell(.state(state))
+    told = state
   }
 
   /// A process that is busy must not make the window wait.

@@ -16,8 +16,13 @@ package enum Diagnosis {
 
   /// The same of one that shows when the scene is on show.
   static func say(_ diagnostic: Diagnostic, format: DiagnosticFormat) {
+    say([diagnostic], format: format)
+  }
+
+  /// The same of those that a run has found.
+  static func say(_ diagnostics: [Diagnostic], format: DiagnosticFormat) {
     var list = DiagnosticList()
-    list.add(diagnostic)
+    for diagnostic in diagnostics { list.add(diagnostic) }
     say(list, format: format)
   }
 

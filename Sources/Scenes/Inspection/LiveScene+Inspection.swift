@@ -46,19 +46,20 @@ extension LiveScene {
     of object: SceneObject, as sceneClass: SceneClass, settings: [SceneNode.Setting],
     onRootLayer isOnRootLayer: Bool, only name: String? = nil
   ) -> [InspectedValue] {
-    let presentation = object.layer.presentation()
     let animated = animatedKeys(of: object.layer)
+    // Without animations what is seen is what was set.
+    let isMoving = object.layer.animationKeys()?.isEmpty == false
+    let presentation = isMoving ? object.layer.presentation() : nil
+    let shownClass = presentation.map { SceneClass.of($0) }
+    let context = ApplyContext(superSize: nodeSize(around: object.layer), traits: window.traits)
     let placing = settings.map { sceneClass.properties[$0.property] }
       .first { $0.stage == .placement }?.name
     return sceneClass.properties.enumerated().compactMap { index, property in
       guard name == nil || property.name == name, let value = property.read(object) else {
         return nil
       }
-      let context = ApplyContext(
-        superSize: nodeSize(around: object.layer), traits: window.traits)
       let setting = settings.last { $0.property == index }
-      let shown = shownValue(
-        of: property, in: presentation, isView: object.view != nil, besides: value)
+      let shown = shownValue(of: property, in: presentation, as: shownClass, besides: value)
       return InspectedValue(
         property: property, isOnRootLayer: isOnRootLayer, value: value, shown: shown,
         origin: origin(
@@ -75,11 +76,11 @@ extension LiveScene {
 
   /// What is seen of a layer's property while an animation makes it something else.
   private func shownValue(
-    of property: Property, in presentation: CALayer?, isView: Bool, besides value: PropertyValue
+    of property: Property, in presentation: CALayer?, as shownClass: SceneClass?,
+    besides value: PropertyValue
   ) -> PropertyValue? {
-    let name = property.layerName == "position" ? "position" : property.layerName
     guard let presentation, property.isAnimatable, property.kind.isSimple,
-      let seen = SceneClass.of(presentation).property(name)?.read(.layer(presentation)),
+      let seen = shownClass?.property(property.layerName)?.read(.layer(presentation)),
       !seen.isClose(to: value), seen.isSameKind(as: value)
     else { return nil }
     return seen
@@ -144,10 +145,7 @@ extension LiveScene {
     let trimmed = text.trimmingSpaces
     let candidates = [trimmed, "[\(trimmed)]", JSONText.quoted(trimmed), JSONText.quoted(text)]
     for candidate in candidates {
-      var files = SourceFiles()
-      var diagnostics = DiagnosticList()
-      let file = files.add(path: "", text: candidate)
-      guard let value = JSONParser.parse(file, into: &diagnostics), !diagnostics.hasErrors,
+      guard let value = JSONParser.soundValue(of: Array(candidate.utf8)),
         property.decode(value) != nil
       else { continue }
       return value
@@ -192,8 +190,7 @@ extension LiveScene {
     guard let view = layer.delegate as? UIView else { return [] }
     return links.filter { $0.first === view || $0.second === view }.map { link in
       let state = link.made.isActive ? "" : " — left out"
-      let owner = link.first === view ? "" : "of another"
-      return (owner.isEmpty ? "constraint" : owner, link.made.words + state)
+      return (link.first === view ? "constraint" : "of another", link.made.words + state)
     }
   }
 }

@@ -26,6 +26,14 @@ package struct JSONParser {
     return parse(file, limits: limits, within: &budget, into: &diagnostics)
   }
 
+  /// What bytes say that are in no file; nil where there is any mistake in them.
+  package static func soundValue(of bytes: [UInt8]) -> JSONValue? {
+    var files = SourceFiles()
+    var diagnostics = DiagnosticList()
+    let value = parse(files.add(path: "", bytes: bytes), into: &diagnostics)
+    return diagnostics.hasErrors ? nil : value
+  }
+
   /// The same for one of several files, which have a budget together.
   package static func parse(
     _ file: SourceFile, limits: Limits = Limits(), within budget: inout JSONBudget,
