@@ -62,6 +62,10 @@ final class HostWindow: HostScreen {
         ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
     else { throw HostError.sdl("no renderer", Self.reason) }
     self.renderer = renderer
+    // Mesa takes a new size only between two frames: where the window changes before its first one,
+    // that comes out at the old size, and the one after it moved by the difference.
+    SDL_RenderClear(renderer)
+    SDL_RenderPresent(renderer)
     wakeEvent = SDL_RegisterEvents(1)
     // Text input would swallow the host's keys; a text view will ask for it.
     SDL_StopTextInput()
