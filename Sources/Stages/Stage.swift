@@ -27,13 +27,29 @@ package final class Stage {
   package var surroundings: Surroundings?
   /// How the scene is shown with its layers apart; nil shows it as it is.
   package var explosion: Explosion?
+  /// Stages whose windows are somewhere in these surroundings as well: they have this one's time and
+  /// scale, and are drawn with it.
+  package var companions: [Stage] = [] {
+    didSet {
+      for companion in companions {
+        companion.scale = scale
+        companion.goOn(to: time)
+      }
+    }
+  }
   private var explosionCache = ExplosionCache()
   /// The last committed tree.
   package private(set) var tree: RenderNode?
   /// What the last `frame()` had to commit.
   package private(set) var lastCommit = CommitReport()
 
-  package init(threads: Int, tileSize: TileSize = .standard) {
+  /// Whether another stage draws what is on this one.
+  private let isCompanion: Bool
+
+  package init(
+    threads: Int, tileSize: TileSize = .standard, isCompanion: Bool = false
+  ) {
+    self.isCompanion = isCompanion
     screen.scale = Canvas.headlessScale
     live = screen.asMain { LiveScene() }
     renderer = Renderer(threads: threads, tileSize: tileSize)
@@ -43,7 +59,10 @@ package final class Stage {
   /// Device pixels a point.
   package var scale: CGFloat {
     get { screen.scale }
-    set { screen.scale = newValue }
+    set {
+      screen.scale = newValue
+      for companion in companions { companion.scale = newValue }
+    }
   }
 
   // MARK: Scenes
@@ -53,18 +72,28 @@ package final class Stage {
   package func show(
     _ scene: ExpandedScene, keepingState: Bool = true
   ) -> LiveScene.Changes {
-    if surroundings == nil { scale = scene.canvas.scale ?? Canvas.headlessScale }
+    if surroundings == nil, !isCompanion { scale = scene.canvas.scale ?? Canvas.headlessScale }
     screen.bounds = CGRect(origin: .zero, size: scene.canvas.size)
     // What is shown as its file has it begins.
     if !keepingState { time = 0 }
+    let isWrittenAnew = screen.wishes != scene.canvas.wishes
+    if isWrittenAnew { screen.wishes = scene.canvas.wishes }
     // What a file says is so at once.
-    return CATransaction.atOnce { act { live.show(scene, keepingState: keepingState) } }
+    return CATransaction.atOnce {
+      act {
+        // Views take their fonts and their sides when they are made.
+        live.show(scene, keepingState: keepingState && !isWrittenAnew)
+      }
+    }
   }
 
   /// Shows the present scene as its file has it, at its beginning: what is turned next is what a run
   /// without a display would come to from there.
   package func restart() {
     guard let scene = live.scene else { return }
+    for companion in companions {
+      if let scene = companion.live.scene { companion.show(scene, keepingState: false) }
+    }
     show(scene, keepingState: false)
     goOn(to: 0)
     _ = frame()
@@ -82,6 +111,7 @@ package final class Stage {
   package func goOn(to time: TimeInterval) {
     self.time = time
     act { input.advance(to: time) }
+    for companion in companions { companion.goOn(to: time) }
   }
 
   /// Gives an event to the scene, which happens now.
@@ -105,7 +135,9 @@ package final class Stage {
   }
 
   /// When something happens by itself next, such as the end of a long press.
-  package var nextDue: TimeInterval? { input.nextDue }
+  package var nextDue: TimeInterval? {
+    ([input.nextDue] + companions.map(\.nextDue)).compactMap { $0 }.min()
+  }
 
   // MARK: Text
 

@@ -96,6 +96,18 @@ struct Arguments {
     return choice
   }
 
+  /// One of several names of the scene format.
+  mutating func choice<Value>(of option: String, among choices: Choices<Value>) throws -> Value {
+    let text = try value(of: option)
+    guard let choice = choices[text] else {
+      let near = closestMatch(to: text, among: choices.names).map { "; did you mean '\($0)'?" }
+      throw UsageError(
+        "\(option) takes one of \(choices.names.joined(separator: ", ")), not '\(text)'"
+          + (near ?? ""))
+    }
+    return choice
+  }
+
   /// `WxH` in points.
   mutating func size(of option: String) throws -> CGSize {
     let text = try value(of: option)

@@ -8,12 +8,16 @@ enum Help {
       preview DIRECTORY               its scenes; Left and Right walk through them, with Alt always
       preview -                       the scene on standard input
         --device NAME|list  --size WxH  --scale N  --appearance light|dark
+        --text-size NAME  --direction leftToRight|rightToLeft
+        --variants AXES|scene|none    side by side, all live: every combination of appearance,
+                                      device, text-size and direction, each with values of
+                                      your own after =, such as device=iPhone SE|iPad
         --zoom N|fit  --fullscreen  --paused  --speed X
         --no-watch  --poll[=MS]  --watch-log  --exit-after TIME
         --play SCRIPT.json        does what the script says first, for people to watch
         --one-process             a trap ends the window too: for debuggers and profilers
       Keys: ? lists them all; R reload, Shift+R reset to the file, I inspector, E layers apart,
-            H figures, D light or dark, Space pause, T slow, 0 1 + - size, F11 full screen,
+            H figures, V variants, D light or dark, Space pause, T slow, 0 1 + - size, F11 full screen,
             F12 picture; with Control, where the scene wants the key
       Example: preview Samples/cards.json
 
@@ -53,7 +57,8 @@ enum Help {
         --filter REGEX                only pictures whose names match
         --texts views,layers|none     the texts that new pictures get
         --jobs N  --limit TIME        processes at once; the longest that a scene may take
-        --device, --size, --scale, --appearance, --threads, --strict, --diagnostics as above
+        --device, --size, --scale, --appearance, --text-size, --direction, --threads, --strict,
+        --diagnostics as above
       Example: preview test Samples --shard 1/2 --junit junit.xml
       preview accept [NAMES…]         keeps what the last run found
         --report DIR                  the run whose report this is

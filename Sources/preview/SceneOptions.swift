@@ -27,6 +27,10 @@ struct SceneOptions {
     case "--scale": overrides.scale = try arguments.number(of: option, in: 0.25...16)
     case "--appearance":
       overrides.appearance = try arguments.choice(of: option, Canvas.Appearance.self)
+    case "--text-size":
+      overrides.textSize = try arguments.choice(of: option, among: Canvas.textSizes)
+    case "--direction":
+      overrides.direction = try arguments.choice(of: option, Canvas.Direction.self)
     case "--assets":
       let folder = try arguments.value(of: option)
       guard folders.addAssets(folder) else { throw UsageError("there is no folder '\(folder)'") }

@@ -91,6 +91,7 @@ struct ShowCommand {
         throw UsageError("--poll takes milliseconds from 10 to 60000, not '\(text)'")
       }
       host.watching = .polling(milliseconds / 1000)
+    case "--variants": host.variants = try VariantsOption(arguments.value(of: option)).choice
     case "--paused": host.isPaused = true
     case "--speed": host.speed = try arguments.number(of: option, in: 0.01...100)
     case "--watch-log": host.logsWatching = true

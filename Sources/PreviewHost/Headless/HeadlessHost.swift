@@ -63,9 +63,10 @@ package struct HeadlessHost {
     let file = try paths.file
     // Words go where they cannot get into a picture.
     if let note = paths.note { StandardStream.error.say(note) }
-    let load = SceneLoad.load(
+    let set = SceneSet(
       file, from: SceneSource.of(file, host.folders), overrides: host.overrides,
-      strictness: host.strictness)
+      strictness: host.strictness, choice: host.variants ?? .none)
+    let load = set.main
     Diagnosis.say(load.diagnostics, format: host.diagnosticFormat)
     guard let scene = load.scene else { return .invalidScene }
     var script: EventScript?
@@ -73,7 +74,7 @@ package struct HeadlessHost {
       script = ScriptFile.load(path, host)
       guard script != nil else { return .invalidScene }
     }
-    let theatre = try HeadlessTheatre(scene: scene, threads: host.threads)
+    let theatre = try HeadlessTheatre(scene: scene, in: set, threads: host.threads)
     theatre.stage.explosion = options.explosion
     theatre.stage.live.onLog = { StandardStream.error.say($0) }
     theatre.stage.live.onDiagnostic = { Diagnosis.say($0, format: host.diagnosticFormat) }

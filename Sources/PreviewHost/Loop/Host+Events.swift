@@ -33,10 +33,14 @@ extension Host {
       return perform(command)
     }
     if turnsScene(by: event) { return }
-    if let inspector, inspector.take(event, panelAt: room.scene.points.width) { return }
-    let place = layout.placement.scenePoint
-    if !isForHost(event) { recorder?.note(event, place: place) }
-    if input.take(event, place: place) { return }
+    input.aim(event, at: layout.placements)
+    if let inspector, input.isAtMain, inspector.take(event, panelAt: room.scene.points.width) {
+      return
+    }
+    if !isForHost(event), input.isAtMain {
+      recorder?.note(event, place: layout.placement.scenePoint)
+    }
+    if input.take(event, at: layout.placements) { return }
     switch event {
     case .keyDown(let press):
       guard let command = HostCommand(press) else { break }
@@ -81,9 +85,22 @@ extension Host {
     case .record: record()
     case .inspect: toggleInspector()
     case .appearance: switchAppearance()
+    case .variants:
+      let choice = nextVariants
+      take(doing(.reading) { entrance.show(choice) }, as: .resize)
     case .show(let overlay): overlays.toggle(overlay)
     case .step(let step): seek(Playback.stepped(from: playback.time, by: step))
     }
+  }
+
+  /// By itself where it is in variants; else those that it or the command line names, or the two looks.
+  private var nextVariants: VariantChoice {
+    guard layout.variants.cells.isEmpty else { return .none }
+    if let asked = options.variants, asked != .none, asked != .scene { return asked }
+    guard let own = stage.live.scene?.variants, own.isEmpty else { return .scene }
+    var looks = SceneVariants()
+    looks.add(.appearance)
+    return .these(looks)
   }
 
   /// Shows the scene in the other of its two looks, whatever its file says.

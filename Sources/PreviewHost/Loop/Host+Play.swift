@@ -21,7 +21,7 @@ extension Host {
     do {
       try run.play(script)
     } catch let failure as ScriptRun.Failure {
-      Diagnosis.say(failure.diagnostics, format: diagnosticFormat)
+      Diagnosis.say(failure.diagnostics, format: options.diagnosticFormat)
     } catch HostError.interrupted {
       isDone = true
     }

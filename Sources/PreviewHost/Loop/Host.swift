@@ -35,12 +35,12 @@ package final class Host {
   /// Nil until somebody asks for it.
   var inspector: Inspector?
   var playback: Playback
-  var input: HostInput
+  var input: SceneHands
   let entrance: SceneEntrance
   private let started = MonotonicClock.now()
   /// What is played before hands may do anything; nil for nothing.
   private let script: EventScript?
-  let diagnosticFormat: DiagnosticFormat
+  let options: HostOptions
   /// In seconds after the start; nil waits for somebody to close the window.
   private let exitAfter: TimeInterval?
   /// Whether the window has come up, which it does with its first picture.
@@ -63,7 +63,7 @@ package final class Host {
     if let scene = home.lastScene { walk.go(to: scene) }
     let reloader = Reloader(path: walk.path, options: options, log: Self.say)
     let load = home.load(walk.path, by: reloader)
-    let wanted = load.result.scene?.canvas.size ?? Canvas().size
+    let wanted = load.scenes.size
     window = try home.open(
       WindowRequest(
         title: "preview", width: Int(wanted.width.rounded()), height: Int(wanted.height.rounded()),
@@ -77,18 +77,22 @@ package final class Host {
     stage.live.onLog = { Self.say($0) }
     let format = options.diagnosticFormat
     stage.live.onDiagnostic = { Diagnosis.say($0, format: format) }
-    layout = WindowLayout(of: stage, viewport: Viewport(options))
+    let variants = VariantGrid(of: stage) { companion in
+      companion.live.onLog = { Self.say($0) }
+      companion.live.onDiagnostic = { Diagnosis.say($0, format: format) }
+    }
+    layout = WindowLayout(of: stage, viewport: Viewport(options), variants: variants)
     overlays = SceneOverlays(of: stage)
     layout.addOverlay(overlays.layer)
     playback = Playback(
       of: stage, speed: options.speed, isPaused: options.isPaused,
       frameInterval: window.refreshInterval)
-    input = HostInput(stage: stage)
+    input = SceneHands(of: variants, alone: stage)
     entrance = SceneEntrance(
-      of: walk, by: reloader, onto: stage, in: room, canvas: canvas, options: options,
+      of: walk, by: reloader, onto: stage, in: layout, of: room, canvas: canvas, options: options,
       say: Self.say)
     exitAfter = options.exitAfter
-    (script, diagnosticFormat) = (options.script, options.diagnosticFormat)
+    (script, self.options) = (options.script, options)
     let window = self.window
     layout.keptPicture = lastPicture
     // Views draw as finely as the screen is when they are made.
@@ -146,8 +150,9 @@ package final class Host {
       return window.takeText(
         true, beside: inspector.stage.caretRect.map { $0.offsetBy(dx: corner, dy: 0) })
     }
+    let place = layout.placements[min(input.keyIndex, layout.placements.count - 1)]
     window.takeText(
-      stage.wantsText, beside: stage.caretRect.map { layout.placement.desktopRect($0) })
+      input.keyStage.wantsText, beside: input.keyStage.caretRect.map { place.desktopRect($0) })
   }
 
   /// Does something that may trap, and leaves word of it.

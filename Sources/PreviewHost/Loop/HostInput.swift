@@ -81,6 +81,9 @@ struct HostInput {
     stage.send { $0.cancelAll(time: $1) }
   }
 
+  /// Somebody goes elsewhere: a field that is edited is so no more.
+  func leave() { _ = leaveField() }
+
   // MARK: The pointer
 
   private mutating func press(_ point: CGPoint, _ modifiers: UIKeyModifierFlags) {

@@ -6,6 +6,8 @@ import Snapshots
 package struct HostOptions {
   /// What stands in for the canvas that the file describes.
   package var overrides = CanvasOverrides()
+  /// In which variants scenes are looked at; nil for what a window does, or a run without one.
+  package var variants: VariantChoice?
   /// Whether warnings in the scene count as errors.
   package var strictness = DiagnosticList.Strictness.lenient
   /// Where scenes may read files.
@@ -44,6 +46,15 @@ package struct HostOptions {
   }
 
   package init() {}
+}
+
+/// In which variants a scene is looked at.
+package enum VariantChoice: Equatable, Sendable {
+  /// By itself.
+  case none
+  /// In those that it names.
+  case scene
+  case these(SceneVariants)
 }
 
 /// How many threads can run at once.

@@ -15,6 +15,8 @@ final class WindowLayout {
   /// The root of everything in the host's window, in points of the desktop.
   private let backdrop = CALayer()
   private let stage: Stage
+  /// The scene's variants, where it is looked at in several.
+  let variants: VariantGrid
   private var viewport: Viewport
   /// Shows a picture as it is in place of the scene, from the corner of the window on; nil for none.
   var keptPicture: CGImage? {
@@ -29,16 +31,20 @@ final class WindowLayout {
   private var situation: Situation?
   /// Where the scene lies in the frame on show; what hands do was meant for it.
   private(set) var placement = Placement()
+  /// The same of each variant; the scene's own alone where there are none.
+  private(set) var placements = [Placement()]
   /// How often something had to be placed.
   private(set) var arrangements = 0
 
-  private static let background = CGColor(red: 0.16, green: 0.16, blue: 0.18, alpha: 1)
+  static let background = CGColor(red: 0.16, green: 0.16, blue: 0.18, alpha: 1)
 
   /// Everything that decides on places.
   private struct Situation: Equatable {
     var window: WindowSize
     var viewport: Viewport
     var canvas: CGSize
+    var titles: [String]
+    var table: VariantTable?
     /// The size of the scene's window, which a scene changes, and its place with that: also the first
     /// scene does, whose canvas may be the one that was assumed.
     var sceneSize: CGSize
@@ -48,10 +54,13 @@ final class WindowLayout {
     var timeline: Timeline.Shown?
   }
 
-  init(of stage: Stage, viewport: Viewport = Viewport()) {
+  init(of stage: Stage, viewport: Viewport = Viewport(), variants: VariantGrid? = nil) {
     self.stage = stage
     self.viewport = viewport
-    for layer in [kept, stage.live.window.layer] { backdrop.addSublayer(layer) }
+    self.variants = variants ?? VariantGrid(of: stage)
+    for layer in [kept, stage.live.window.layer, self.variants.layer] {
+      backdrop.addSublayer(layer)
+    }
     for overlay in [banner.layer, timeline.layer, problems.layer] { backdrop.addSublayer(overlay) }
     stage.live.window.layer.masksToBounds = true
   }
@@ -72,8 +81,8 @@ final class WindowLayout {
     case .actualSize: viewport.show(.fixed(1))
     case .larger, .smaller:
       viewport.step(
-        command == .larger ? .plus : .minus, at: point, canvas: canvas, in: window.points,
-        scale: window.scale)
+        command == .larger ? .plus : .minus, at: point, canvas: contentSize(in: window),
+        in: window.points, scale: window.scale)
     }
   }
 
@@ -85,10 +94,27 @@ final class WindowLayout {
 
   /// Moves a scene that is larger than the window; tells whether there was anything to move.
   func pan(by distance: CGVector, in window: WindowSize) -> Bool {
-    viewport.pan(by: distance, canvas: canvas, in: window.points, scale: window.scale)
+    viewport.pan(
+      by: distance, canvas: contentSize(in: window), in: window.points, scale: window.scale)
   }
 
   private var canvas: CGSize { stage.live.scene?.canvas.size ?? Canvas().size }
+
+  /// How large all that is shown is at its own size: what a window would be that shows just that.
+  var contentSize: CGSize { variants.table?.size(at: 1) ?? canvas }
+
+  /// The same in points of the scene, as it is shown: what is between variants is as large as ever,
+  /// however small they are.
+  private func contentSize(in window: WindowSize) -> CGSize {
+    guard let table = variants.table else { return canvas }
+    var zoom: CGFloat = 1
+    // Each time nearer by the share that the gaps have of the window.
+    for _ in 0..<16 {
+      zoom = viewport.factor(
+        canvas: table.size(at: zoom), in: window.points, scale: window.scale)
+    }
+    return table.size(at: zoom)
+  }
 
   /// Brings everything to its place in a window, with what is wrong and the time that is held, if
   /// any; does nothing where everything is there.
@@ -98,7 +124,9 @@ final class WindowLayout {
     }
     let situation = Situation(
       window: window, viewport: viewport, canvas: canvas,
-      sceneSize: stage.live.window.bounds.size, message: message, timeline: shown)
+      titles: variants.cells.map { $0.isStale ? $0.title + "!" : $0.title },
+      table: variants.table, sceneSize: stage.live.window.bounds.size, message: message,
+      timeline: shown)
     guard situation != self.situation else { return }
     self.situation = situation
     arrangements += 1
@@ -115,9 +143,13 @@ final class WindowLayout {
   private func arrange(_ situation: Situation) {
     let window = situation.window
     stage.scale = window.scale
-    placement = situation.viewport.placement(
-      of: situation.canvas, in: window.points, scale: window.scale)
+    let whole = situation.viewport.placement(
+      of: contentSize(in: window), in: window.points, scale: window.scale)
     CATransaction.atOnce {
+      let places = variants.place(whole)
+      placements =
+        places.isEmpty ? [whole.onPixels(canvas: situation.canvas, scale: window.scale)] : places
+      placement = placements[0]
       placeScene(canvas: situation.canvas, in: window.points)
       banner.show(situation.message, in: window.points)
       timeline.show(
@@ -135,8 +167,6 @@ final class WindowLayout {
         x: 0, y: 0, width: CGFloat(keptPicture.width) / stage.scale,
         height: CGFloat(keptPicture.height) / stage.scale)
     }
-    let layer = stage.live.window.layer
-    layer.setAffineTransform(CGAffineTransform(scaleX: placement.zoom, y: placement.zoom))
-    layer.position = placement.frame(of: canvas).center
+    placement.place(stage.live.window.layer, of: canvas)
   }
 }

@@ -15,6 +15,8 @@ final class Reloader {
   private var windowSize: CGSize?
   /// The look that a hand has asked for.
   private var appearance: Canvas.Appearance?
+  /// In which variants the scene is looked at.
+  private var choice: VariantChoice
   /// The causes of loads that were held back, for the one that is shown.
   private var heldCauses: [String] = []
   private var heldLoads = 0
@@ -33,7 +35,7 @@ final class Reloader {
 
   /// A load with what the line about it says.
   struct Load {
-    let result: SceneLoad
+    let scenes: SceneSet
     /// How long reading, checking and expanding took, in seconds.
     let parse: TimeInterval
     /// The files whose change caused it; empty for the first load.
@@ -43,19 +45,23 @@ final class Reloader {
     /// Whether all files were of one moment.
     let isWhole: Bool
 
+    /// What is shown first.
+    var result: SceneLoad { scenes.main }
+
     /// The load as one that came to nothing, for a reason that is added to its diagnostics.
     func refused(_ add: (inout DiagnosticList) -> Void) -> Load {
       var diagnostics = result.diagnostics
       add(&diagnostics)
       return Load(
-        result: SceneLoad(failure: diagnostics), parse: parse, causes: causes, written: written,
-        isWhole: isWhole)
+        scenes: SceneSet(SceneLoad(failure: diagnostics)), parse: parse, causes: causes,
+        written: written, isWhole: isWhole)
     }
   }
 
   init(path: String, options: HostOptions, log: @escaping (String) -> Void) {
     self.path = path
     self.options = options
+    choice = options.variants ?? .scene
     standardInput = StandardInput(options.folders)
     let watchLog = options.logsWatching ? log : nil
     switch options.watching {
@@ -102,8 +108,8 @@ final class Reloader {
   private func beginReading(causes: [String]) {
     let disk = DiskFiles(for: path, in: options.folders, reader: reader.handOver())
     reading = SceneReading(
-      path, from: disk, overrides: overrides, strictness: options.strictness, causes: causes,
-      wake: wake)
+      path, from: disk, overrides: overrides, strictness: options.strictness, choice: choice,
+      causes: causes, wake: wake)
   }
 
   private func finishReading() -> Load? {
@@ -152,6 +158,12 @@ final class Reloader {
     return load(causes: [])
   }
 
+  /// The scene in other variants, or by itself, from now on.
+  func reload(in choice: VariantChoice) -> Load {
+    self.choice = choice
+    return load(causes: [])
+  }
+
   /// Does not look into a scene, but for changes of its file.
   func refuse(_ path: String, because diagnostics: DiagnosticList) -> Load {
     self.path = path
@@ -159,7 +171,8 @@ final class Reloader {
     if path != ScenePaths.standardInput { _ = try? disk.read(path) }
     _ = watcher?.update(dependencies: disk.dependencies)
     return Load(
-      result: SceneLoad(failure: diagnostics), parse: 0, causes: [], written: nil, isWhole: true)
+      scenes: SceneSet(SceneLoad(failure: diagnostics)), parse: 0, causes: [], written: nil,
+      isWhole: true)
   }
 
   private var overrides: CanvasOverrides {
@@ -175,20 +188,21 @@ final class Reloader {
     let start = MonotonicClock.now()
     let disk = DiskFiles(for: path, in: options.folders, reader: reader)
     let source: any SceneFiles = path == ScenePaths.standardInput ? standardInput : disk
-    let result = SceneLoad.load(
-      path, from: source, overrides: overrides, strictness: options.strictness, advice: .given)
+    let result = SceneSet(
+      path, from: source, overrides: overrides, strictness: options.strictness, advice: .given,
+      choice: choice)
     let parse = TimeInterval(MonotonicClock.now() - start) / 1e9
     return taken(result, from: disk, parse: parse, causes: causes)
   }
 
   private func taken(
-    _ result: SceneLoad, from disk: DiskFiles, parse: TimeInterval, causes: [String]
+    _ scenes: SceneSet, from disk: DiskFiles, parse: TimeInterval, causes: [String]
   ) -> Load {
     reader.dropKept()
     let moved = watcher?.update(dependencies: disk.dependencies) ?? []
-    lastBytes = result.diagnostics.files.all.reduce(0) { $0 + $1.bytes.count }
+    lastBytes = scenes.main.diagnostics.files.all.reduce(0) { $0 + $1.bytes.count }
     return Load(
-      result: result, parse: parse, causes: causes,
+      scenes: scenes, parse: parse, causes: causes,
       written: disk.newestModification(of: causes), isWhole: moved.isEmpty)
   }
 }

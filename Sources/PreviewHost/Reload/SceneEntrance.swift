@@ -12,6 +12,7 @@ final class SceneEntrance {
   private var walk: SceneWalk
   private let reloader: Reloader
   private let stage: Stage
+  private let layout: WindowLayout
   private var follower: CanvasFollower
   private let options: HostOptions
   private let say: (String) -> Void
@@ -42,10 +43,10 @@ final class SceneEntrance {
 
   /// The window has the canvas's size.
   init(
-    of walk: SceneWalk, by reloader: Reloader, onto stage: Stage, in room: WindowRoom,
-    canvas: CGSize, options: HostOptions, say: @escaping (String) -> Void
+    of walk: SceneWalk, by reloader: Reloader, onto stage: Stage, in layout: WindowLayout,
+    of room: WindowRoom, canvas: CGSize, options: HostOptions, say: @escaping (String) -> Void
   ) {
-    (self.walk, self.reloader, self.stage) = (walk, reloader, stage)
+    (self.walk, self.reloader, self.stage, self.layout) = (walk, reloader, stage, layout)
     (self.options, self.say) = (options, say)
     windowSize = room.scene.points
     follower = CanvasFollower(room, canvas: canvas, isFullScreen: options.isFullScreen)
@@ -85,6 +86,9 @@ final class SceneEntrance {
   /// The scene in one of its two looks, whatever its file says.
   func show(_ appearance: Canvas.Appearance) -> Reloader.Load { reloader.reload(in: appearance) }
 
+  /// The scene in variants, or by itself.
+  func show(_ choice: VariantChoice) -> Reloader.Load { reloader.reload(in: choice) }
+
   /// Another scene of the directory; nil where there is none.
   func walk(by step: Int, in room: WindowRoom) -> Reloader.Load? {
     guard walk.go(by: step) else { return nil }
@@ -98,9 +102,9 @@ final class SceneEntrance {
   func follow(_ size: CGSize) -> Reloader.Load? {
     guard size != windowSize else { return nil }
     windowSize = size
-    guard let canvas = stage.live.scene?.canvas, canvas.isResizable, canvas.size != size else {
-      return nil
-    }
+    guard let canvas = stage.live.scene?.canvas, canvas.isResizable, canvas.size != size,
+      layout.variants.cells.isEmpty
+    else { return nil }
     return reloader.reload(for: size)
   }
 
@@ -122,11 +126,12 @@ final class SceneEntrance {
       refuse(load, as: kind)
       return false
     }
-    follower.follow(scene.canvas.size)
     let begins = (kind != .reload && kind != .resize) || isStageEmpty
     isStageEmpty = false
     stage.live.window.isHidden = false
     let changes = stage.show(scene, keepingState: !begins)
+    layout.variants.show(load.scenes, keepingState: !begins)
+    follower.follow(layout.contentSize)
     guard !load.causes.isEmpty else { return begins }
     report = ReloadReport(
       scene: sceneName, causes: names(of: load.causes), changes: changes,

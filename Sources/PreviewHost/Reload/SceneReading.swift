@@ -8,19 +8,20 @@ final class SceneReading: @unchecked Sendable {
   /// Whoever made the reading looks at these only when it is done.
   let files: any SceneFiles
   private let lock = NSLock()
-  private var done: (result: SceneLoad, seconds: TimeInterval)?
+  private var done: (result: SceneSet, seconds: TimeInterval)?
 
   /// Begins at once; `wake` is called on the thread when it is done.
   init(
     _ path: String, from files: any SceneFiles, overrides: CanvasOverrides,
-    strictness: DiagnosticList.Strictness, causes: [String],
+    strictness: DiagnosticList.Strictness, choice: VariantChoice, causes: [String],
     wake: @escaping @Sendable () -> Void
   ) {
     (self.causes, self.files) = (causes, files)
     let thread = Thread { [self] in
       let start = MonotonicClock.now()
-      let result = SceneLoad.load(
-        path, from: self.files, overrides: overrides, strictness: strictness, advice: .given)
+      let result = SceneSet(
+        path, from: self.files, overrides: overrides, strictness: strictness, advice: .given,
+        choice: choice)
       let seconds = TimeInterval(MonotonicClock.now() - start) / 1e9
       lock.withLock { done = (result, seconds) }
       wake()
@@ -32,5 +33,5 @@ final class SceneReading: @unchecked Sendable {
   }
 
   /// What came of it; nil while it is under way.
-  var result: (result: SceneLoad, seconds: TimeInterval)? { lock.withLock { done } }
+  var result: (result: SceneSet, seconds: TimeInterval)? { lock.withLock { done } }
 }

@@ -20,6 +20,8 @@ enum HostCommand: Equatable {
   case inspect
   /// The other of the two looks of an interface.
   case appearance
+  /// The scene in its variants, or by itself.
+  case variants
   /// Shows something over the scene, or takes it away.
   case show(HostOverlay)
 
@@ -81,6 +83,7 @@ enum HostCommand: Equatable {
     case "t": .slow
     case "i": .inspect
     case "d": .appearance
+    case "v": .variants
     case "e": .show(.exploded)
     case "h": .show(.figures)
     case "b": .show(.blending)

@@ -283,6 +283,8 @@ package enum HostError: Error, CustomStringConvertible {
   case sdl(String, String)
   case cannotWrite(String)
   case tooSlow(String)
+  /// So many pixels.
+  case tooLarge(width: Int, height: Int)
   /// Somebody ended it before it was done.
   case interrupted
 
@@ -291,6 +293,8 @@ package enum HostError: Error, CustomStringConvertible {
     switch self {
     case .sdl(let what, let reason): "\(what): \(reason)"
     case .cannotWrite(let reason), .tooSlow(let reason): reason
+    case .tooLarge(let width, let height):
+      "a picture of \(width) × \(height) pixels would be too large: ask for a smaller --scale"
     case .interrupted: "interrupted"
     }
   }

@@ -17,6 +17,10 @@ package struct Canvas: Equatable, Sendable {
   package var background = CanvasForm.keys.background.standard
   /// Which of their colours adaptive colours have; light where the scene does not say.
   package var appearance = CanvasForm.keys.appearance.standard
+  /// How large whoever looks wants text: fonts of text styles follow.
+  package var textSize = CanvasForm.keys.textSize.standard
+  /// Where lines begin, and with them whatever is leading or trailing.
+  package var direction = CanvasForm.keys.direction.standard
 
   /// The two looks of an interface, by their words in the file.
   package enum Appearance: String, Sendable, CaseIterable {
@@ -35,7 +39,21 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// The two ways to write, by their words in the file.
+  package enum Direction: String, Sendable, CaseIterable {
+    case leftToRight
+    case rightToLeft
+  }
+
   package init() {}
+
+  /// What the device's user has asked for.
+  package var wishes: UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: textSize),
+      UITraitCollection(layoutDirection: direction == .rightToLeft ? .rightToLeft : .leftToRight),
+    ])
+  }
 
   /// Takes a device's size, scale and safe area, as it is held.
   mutating func stand(for device: Device) {

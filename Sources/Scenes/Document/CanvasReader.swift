@@ -1,21 +1,5 @@
 import UIKit
 
-/// What the command line says about the canvas; it goes over what the file says.
-package struct CanvasOverrides: Sendable {
-  /// Gives size, scale and safe area; the two below go over it.
-  package var device: Device?
-  /// In points.
-  package var size: CGSize?
-  /// Device pixels a point.
-  package var scale: CGFloat?
-  /// The size of a window that a hand has resized, in points: for canvases that follow it.
-  package var windowSize: CGSize?
-  /// Decides colours, and which nodes an `if` keeps.
-  package var appearance: Canvas.Appearance?
-
-  package init() {}
-}
-
 /// Reads the `canvas` of a scene.
 struct CanvasReader {
   var decoder: ValueDecoder
@@ -25,11 +9,7 @@ struct CanvasReader {
   mutating func read(_ value: JSONValue?, overrides: CanvasOverrides) -> Canvas {
     var canvas = Canvas()
     if let value { read(value, into: &canvas) }
-    if let device = overrides.device { canvas.stand(for: device) }
-    if let size = overrides.size { canvas.size = size }
-    if canvas.isResizable, let size = overrides.windowSize { canvas.size = size }
-    if let scale = overrides.scale { canvas.scale = scale }
-    if let appearance = overrides.appearance { canvas.appearance = appearance }
+    overrides.apply(to: &canvas)
     check(canvas, at: value?["size"]?.range ?? value?.range ?? .nowhere)
     return canvas
   }
@@ -58,6 +38,8 @@ struct CanvasReader {
     canvas.isResizable = decoder.read(keys.isResizable, of: value)
     canvas.background = decoder.read(keys.background, of: value)
     canvas.appearance = decoder.read(keys.appearance, of: value)
+    canvas.textSize = decoder.read(keys.textSize, of: value)
+    canvas.direction = decoder.read(keys.direction, of: value)
   }
 
   private mutating func check(_ canvas: Canvas, at range: SourceRange) {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A device that a canvas can stand for.
-package struct Device: Sendable {
+package struct Device: Equatable, Sendable {
   /// `iPhone 15`, as scenes and the command line have it.
   package let name: String
   /// In points, upright.
@@ -11,7 +11,7 @@ package struct Device: Sendable {
   private let edges: Edges
 
   /// What covers the display.
-  private enum Edges {
+  private enum Edges: Equatable {
     /// A status bar, upright, and a button below the display.
     case button
     /// Something at the top that shows through, as high as it is said, which is kept clear of on both

@@ -4,6 +4,7 @@ struct SceneDocument {
   var canvas: JSONValue?
   /// The pictures that are kept of it.
   var snapshots: [SceneSnapshot] = []
+  var variants = SceneVariants()
   /// The values that `$name` stands for.
   var defines: [String: JSONMember] = [:]
   var components: [String: JSONMember] = [:]
@@ -55,6 +56,7 @@ struct SceneReader {
     define(from: value)
     document.canvas = value[SceneForm.keys.canvas]
     document.snapshots = snapshots(of: value, in: path)
+    document.variants = variants(of: value)
     document.root = value[SceneForm.keys.root]
     if document.root == nil, !diagnostics.hasErrors {
       diagnostics.error(.missingRoot, "the scene has no 'root'", at: value.range)
@@ -66,6 +68,12 @@ struct SceneReader {
     var reader = SnapshotReader(decoder: ValueDecoder(diagnostics: diagnostics), scene: path)
     defer { diagnostics = reader.decoder.diagnostics }
     return reader.read(value[SceneForm.keys.snapshot])
+  }
+
+  private mutating func variants(of value: JSONValue) -> SceneVariants {
+    var reader = VariantsReader(decoder: ValueDecoder(diagnostics: diagnostics))
+    defer { diagnostics = reader.decoder.diagnostics }
+    return reader.read(value[SceneForm.keys.variants])
   }
 
   private mutating func parse(_ path: String, named range: SourceRange?) -> JSONValue? {

@@ -63,12 +63,7 @@ struct SnapshotReader {
         .wrongValue, "the steps of a script say when; 'time' is for snapshots without one",
         at: value.member(keys.time.name)?.keyRange ?? value.range)
     }
-    snapshot.overrides.device = decoder.read(keys.device, of: value)
-    snapshot.overrides.size = decoder.read(keys.size, of: value).map {
-      CGSize(width: $0[0], height: $0[1])
-    }
-    snapshot.overrides.scale = decoder.read(keys.scale, of: value).map { CGFloat($0) }
-    snapshot.overrides.appearance = decoder.read(keys.appearance, of: value)
+    snapshot.overrides = CanvasOverrides(value, keys.canvas, read: &decoder)
     if let tolerance = decoder.read(keys.tolerance, of: value) {
       snapshot.tolerance = self.tolerance(tolerance)
     }

@@ -44,11 +44,13 @@ extension Expander {
     }
     guard decoder.variant(of: condition, as: ConditionForm.form) != nil else { return false }
     let keys = ConditionForm.keys
-    let (size, appearance) = (canvas.size, canvas.appearance)
+    let (canvas, size) = (canvas, canvas.size)
     return decoder.whole { decoder in
       // All are read, so that the mistakes of all are told.
       let holds = [
-        decoder.read(keys.appearance, of: condition).map { $0 == appearance },
+        decoder.read(keys.appearance, of: condition).map { canvas.appearance == $0 },
+        decoder.read(keys.textSize, of: condition).map { canvas.textSize == $0 },
+        decoder.read(keys.direction, of: condition).map { canvas.direction == $0 },
         decoder.read(keys.minWidth, of: condition).map { size.width >= $0 },
         decoder.read(keys.maxWidth, of: condition).map { size.width <= $0 },
         decoder.read(keys.minHeight, of: condition).map { size.height >= $0 },

@@ -94,7 +94,7 @@ struct Expander {
     let actions = readActions()
     return ExpandedScene(
       root: root, actions: actions, constraints: constraints, canvas: canvas,
-      snapshots: document.snapshots)
+      snapshots: document.snapshots, variants: document.variants)
   }
 
   /// Counts a node; false when there are too many.

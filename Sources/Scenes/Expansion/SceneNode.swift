@@ -98,4 +98,6 @@ package struct ExpandedScene: Sendable {
   package var canvas: Canvas
   /// The pictures that are kept of it, in the file's order.
   package var snapshots: [SceneSnapshot] = []
+  /// The ways in which it is looked at side by side.
+  package var variants = SceneVariants()
 }

@@ -20,6 +20,8 @@ extension FormName {
   package static let canvas = FormName("canvas", "a canvas")
   /// A picture that is kept of the scene.
   package static let snapshot = FormName("snapshot", "a snapshot")
+  /// One of several ways in which the scene is looked at.
+  package static let variant = FormName("variant", "a variant")
   /// What a kept picture may differ by.
   package static let tolerance = FormName("tolerance", "a tolerance")
   /// A view with parameters, as `components` defines it.

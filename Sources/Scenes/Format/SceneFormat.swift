@@ -5,7 +5,7 @@ package enum SceneFormat {
     root: .scene,
     forms: [
       SceneForm.form, SceneForm.included, CanvasForm.form, SnapshotForm.form,
-      SnapshotForm.toleranceForm, ComponentForm.form, ViewForm.form,
+      SnapshotForm.toleranceForm, VariantForm.form, ComponentForm.form, ViewForm.form,
       ConstraintForm.form, RootLayerForm.form, LayerForm.form, ConditionForm.form,
       AnimationForm.form,
       SpringForm.form, ActionsForm.form, ActionStepForm.form, AnimateStepForm.form,

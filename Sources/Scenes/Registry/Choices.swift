@@ -1,6 +1,6 @@
 /// The values of an enumeration that scenes can name, each under its name: the one place that pairs
 /// them.
-struct Choices<Value: Sendable>: Sendable {
+package struct Choices<Value: Sendable>: Sendable {
   private let pairs: [(name: String, value: Value)]
 
   /// Values under the names of their cases.
@@ -9,9 +9,9 @@ struct Choices<Value: Sendable>: Sendable {
   /// Values that are no cases of an enumeration, or go by another name than Swift's.
   init(_ pairs: [(name: String, value: Value)]) { self.pairs = pairs }
 
-  var names: [String] { pairs.map(\.name) }
+  package var names: [String] { pairs.map(\.name) }
 
-  subscript(name: String) -> Value? { pairs.first { $0.name == name }?.value }
+  package subscript(name: String) -> Value? { pairs.first { $0.name == name }?.value }
 }
 
 extension Choices where Value: Equatable {

@@ -144,20 +144,7 @@ package struct SceneTrial {
 
 extension SceneSnapshot {
   fileprivate var changesCanvas: Bool {
-    overrides.device != nil || overrides.size != nil || overrides.scale != nil
-      || overrides.appearance != nil
-  }
-}
-
-extension CanvasOverrides {
-  /// These where the others say nothing.
-  func under(_ others: CanvasOverrides) -> CanvasOverrides {
-    var overrides = others
-    overrides.device = others.device ?? device
-    overrides.size = others.size ?? size
-    overrides.scale = others.scale ?? scale
-    overrides.appearance = others.appearance ?? appearance
-    return overrides
+    overrides != CanvasOverrides()
   }
 }
 

@@ -25,6 +25,12 @@ open class UIScreen: NSObject {
     }
   }
 
+  /// What the device's user has asked for, such as larger text; it holds for what is made from then on.
+  package var wishes: UITraitCollection {
+    get { UITraitCollection(shared.wishes) }
+    set { shared.wishes = newValue.traits }
+  }
+
   private let shared: ScreenScale
 
   private init(sharing shared: ScreenScale) {

@@ -82,6 +82,9 @@ open class UISwitch: UIControl {
 
   override func stateDidChange() { show(animated: isTracking) }
 
+  /// Whether it is on where lines begin at the right.
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   private var isShownOn: Bool { draggedOn ?? isOnNow }
 
   private func show(animated: Bool) {
@@ -93,7 +96,7 @@ open class UISwitch: UIControl {
     let height = whole.height - 2 * Self.gap
     // A knob that is held is wider.
     let width = height + (isHighlighted ? 6 : 0)
-    let x = isShownOn ? whole.width - Self.gap - width : Self.gap
+    let x = isShownOn != isMirrored ? whole.width - Self.gap - width : Self.gap
     for part in [track, fill] {
       part.lie(in: whole)
       part.round()
@@ -114,7 +117,7 @@ open class UISwitch: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     if draggedOn != nil || abs(x - touchStart) > 8 {
-      let isOn = x > bounds.midX
+      let isOn = (x > bounds.midX) != isMirrored
       if draggedOn != isOn {
         draggedOn = isOn
         show(animated: true)

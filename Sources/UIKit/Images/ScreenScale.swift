@@ -16,14 +16,32 @@ final class ScreenScale: Sendable {
 
   private struct Screen {
     var scale = standard
+    var wishes = Traits()
     var traits = UITraitCollection(Traits.usual(displayScale: standard))
+
+    mutating func update() {
+      traits = UITraitCollection(Traits.usual(displayScale: scale).overridden(by: wishes))
+    }
   }
 
   var value: CGFloat {
     get { stored.withLock { $0.scale } }
     set {
-      let traits = UITraitCollection(Traits.usual(displayScale: newValue))
-      stored.withLock { $0 = Screen(scale: newValue, traits: traits) }
+      stored.withLock {
+        $0.scale = newValue
+        $0.update()
+      }
+    }
+  }
+
+  /// What the device's user has asked for, such as larger text.
+  var wishes: Traits {
+    get { stored.withLock { $0.wishes } }
+    set {
+      stored.withLock {
+        $0.wishes = newValue
+        $0.update()
+      }
     }
   }
 

@@ -38,14 +38,18 @@ open class UISearchTextField: UITextField {
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.textRect(forBounds: bounds)
     let gap = min(5, rect.width)
-    return CGRect(x: rect.minX + gap, y: rect.minY, width: rect.width - gap, height: rect.height)
+    return CGRect(
+      x: isMirrored ? rect.minX : rect.minX + gap, y: rect.minY, width: rect.width - gap,
+      height: rect.height)
   }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    super.leftViewRect(forBounds: bounds).offsetBy(dx: Self.margin, dy: 0)
+    super.leftViewRect(forBounds: bounds).offsetBy(
+      dx: isMirrored ? -Self.margin : Self.margin, dy: 0)
   }
 
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    super.rightViewRect(forBounds: bounds).offsetBy(dx: -Self.margin, dy: 0)
+    super.rightViewRect(forBounds: bounds).offsetBy(
+      dx: isMirrored ? Self.margin : -Self.margin, dy: 0)
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKit
 
 /// The keys of a scene's `canvas`.
 struct CanvasKeys: KeyTable {
@@ -31,6 +32,12 @@ struct CanvasKeys: KeyTable {
   let appearance = Key.choice(
     "appearance", Canvas.appearances, or: .light, "Which of their colours adaptive colours have.",
     "dark")
+  let textSize = Key.choice(
+    "textSize", Canvas.textSizes, or: .large,
+    "How large whoever looks wants text: fonts of text styles follow.", "extraExtraLarge")
+  let direction = Key.choice(
+    "direction", Canvas.directions, or: .leftToRight,
+    "Where lines begin, and with them whatever is leading or trailing.", "rightToLeft")
 }
 
 enum CanvasForm {
@@ -45,6 +52,16 @@ extension Canvas {
   static let scales = 0.25...16.0
   static let orientations = Choices<Orientation>(.portrait, .landscape)
   static let appearances = Choices<Appearance>(.light, .dark)
+  static let directions = Choices<Direction>(.leftToRight, .rightToLeft)
+  package static let textSizes = Choices<UIContentSizeCategory>([
+    ("extraSmall", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),
+    ("extraLarge", .extraLarge), ("extraExtraLarge", .extraExtraLarge),
+    ("extraExtraExtraLarge", .extraExtraExtraLarge), ("accessibilityMedium", .accessibilityMedium),
+    ("accessibilityLarge", .accessibilityLarge),
+    ("accessibilityExtraLarge", .accessibilityExtraLarge),
+    ("accessibilityExtraExtraLarge", .accessibilityExtraExtraLarge),
+    ("accessibilityExtraExtraExtraLarge", .accessibilityExtraExtraExtraLarge),
+  ])
 }
 
 extension Device {

@@ -2,6 +2,11 @@
 struct ConditionKeys: KeyTable {
   let appearance = Key.choice(
     "appearance", Canvas.appearances, "The canvas has this appearance.", "dark")
+  let textSize = Key.choice(
+    "textSize", Canvas.textSizes, "Text is wanted as large as this.",
+    "accessibilityExtraExtraExtraLarge")
+  let direction = Key.choice(
+    "direction", Canvas.directions, "Lines begin on this side.", "rightToLeft")
   let minWidth = side("minWidth", "The canvas is as wide as this, or wider.")
   let maxWidth = side("maxWidth", "The canvas is as wide as this, or narrower.")
   let minHeight = side("minHeight", "The canvas is as high as this, or higher.")

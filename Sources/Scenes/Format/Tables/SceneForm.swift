@@ -13,6 +13,12 @@ struct SceneKeys: KeyTable {
     "The pictures that `preview test` keeps of the scene: one, or a list of them.",
     ["time": "1300ms"]
   ).literal.orElse("one picture of its beginning")
+  let variants = Key.raw(
+    "variants", VariantForm.list,
+    "How the scene is looked at side by side: every combination of the axes that are named, and each "
+      + "variant that is described.",
+    ["appearance", ["device": "iPad"]]
+  ).literal.orElse("as it is")
   let root = Key.raw(
     "root", .object(.view), "The view that fills the canvas.", ["backgroundColor": "white"]
   ).required

@@ -12,19 +12,7 @@ struct SnapshotKeys: KeyTable {
     "A script that is played, by its path from this file: its pictures are kept, none besides.",
     "Plays/tap.json"
   ).literal.orElse("nobody does anything")
-  let device = Key.choice(
-    "device", Device.choices, "A device whose size, scale and safe area the canvas has.",
-    "iPhone 15"
-  ).literal.orElse("the canvas's")
-  let size = Key.numbers(
-    "size", in: 1...Double(Canvas.pixelLimit) / 0.25, count: 2...2,
-    words: ValueKind.size.expectation, "The canvas's width and height in points.", [320, 568]
-  ).literal.orElse("the canvas's")
-  let scale = Key.number("scale", in: Canvas.scales, "Device pixels a point.", 1)
-    .literal.orElse("the canvas's")
-  let appearance = Key.choice(
-    "appearance", Canvas.appearances, "Which of their colours adaptive colours have.", "dark"
-  ).literal.orElse("the canvas's")
+  let canvas = OverrideKeys()
   let tolerance = Key.raw(
     "tolerance", .object(.tolerance), "How far the picture may be from the one that is kept.",
     ["channel": 2, "reason": "the noise is another on every machine"]

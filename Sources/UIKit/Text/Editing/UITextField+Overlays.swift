@@ -16,16 +16,26 @@ extension UITextField {
     invalidateIntrinsicContentSize()
   }
 
+  /// Whether lines begin at the right, where the left view is then.
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   /// What is between the views, or the border.
   func defaultTextRect(in bounds: CGRect) -> CGRect {
     let overlays = overlays
     var left = bounds.minX + look.inset
     var right = bounds.maxX - look.inset
-    if overlays.left { left = max(left, leftViewRect(forBounds: bounds).maxX + look.gap) }
+    func leave(_ rect: CGRect, atLeft: Bool) {
+      if atLeft {
+        left = max(left, rect.maxX + look.gap)
+      } else {
+        right = min(right, rect.minX - look.gap)
+      }
+    }
+    if overlays.left { leave(leftViewRect(forBounds: bounds), atLeft: !isMirrored) }
     if overlays.right {
-      right = min(right, rightViewRect(forBounds: bounds).minX - look.gap)
+      leave(rightViewRect(forBounds: bounds), atLeft: isMirrored)
     } else if look.keepsRoomToClear(isEditing) {
-      right -= 20
+      if isMirrored { left += 20 } else { right -= 20 }
     }
     return CGRect(
       x: min(left, bounds.maxX), y: bounds.minY, width: max(0, right - left),
@@ -38,7 +48,7 @@ extension UITextField {
     var size = view.bounds.size
     if size.width <= 0 || size.height <= 0 { size = view.sizeThatFits(bounds.size) }
     let y = (bounds.midY - size.height / 2).rounded(.down)
-    let x = isLeft ? bounds.minX + look.inset : bounds.maxX - look.inset - size.width
+    let x = isLeft != isMirrored ? bounds.minX + look.inset : bounds.maxX - look.inset - size.width
     return CGRect(x: x, y: y, width: size.width, height: size.height).settled
   }
 

@@ -165,7 +165,9 @@ open class UITextField: UIControl, UITextInput, TextEditing {
   }
 
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+    CGRect(
+      x: isMirrored ? bounds.minX + 5 : bounds.maxX - 24, y: bounds.midY - 9.5, width: 19,
+      height: 19)
   }
 
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {

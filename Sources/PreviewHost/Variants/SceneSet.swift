@@ -1,0 +1,84 @@
+import CoreGraphics
+import Scenes
+
+/// A scene as it is looked at: by itself, or in several variants.
+struct SceneSet {
+  /// The one that is shown first, with what is wrong with the others.
+  let main: SceneLoad
+  /// All of them, the first included; empty for a scene by itself.
+  let variants: [Shown]
+  /// How many stand in a row, where they are a table.
+  let columns: Int?
+
+  struct Shown {
+    var variant: SceneVariant
+    /// Nil where it cannot be shown.
+    var scene: ExpandedScene?
+  }
+
+  /// What a window has that shows just this.
+  @MainActor var size: CGSize {
+    let main = main.scene?.canvas.size ?? Canvas().size
+    guard !variants.isEmpty else { return main }
+    let sizes = variants.map { $0.scene?.canvas.size ?? main }
+    return VariantTable(sizes: sizes, columns: columns).size(at: 1)
+  }
+
+  /// A scene by itself.
+  init(_ load: SceneLoad) { self.init(main: load, variants: [], columns: nil) }
+
+  private init(main: SceneLoad, variants: [Shown], columns: Int?) {
+    (self.main, self.variants, self.columns) = (main, variants, columns)
+  }
+
+  /// Reads, checks and expands a scene as often as it is looked at. Needs no main thread.
+  init(
+    _ path: String, from source: any SceneFiles, overrides: CanvasOverrides,
+    strictness: DiagnosticList.Strictness, advice: SceneLoad.Advice = .none, choice: VariantChoice
+  ) {
+    func load(_ variant: SceneVariant?) -> SceneLoad {
+      SceneLoad.load(
+        path, from: source, overrides: variant.map { overrides.under($0.overrides) } ?? overrides,
+        strictness: strictness, advice: advice)
+    }
+    let itself = load(nil)
+    let variants = choice.variants(of: itself)
+    // One that cannot be shown is no better in another light.
+    guard !variants.isEmpty, itself.scene != nil else {
+      self.init(itself)
+      return
+    }
+    let loads = variants.all.map { (variant: $0, load: load($0)) }
+    var main = loads[0].load
+    for (_, load) in loads.dropFirst() {
+      main = main.adding(load.diagnostics.beyond(main.diagnostics))
+    }
+    let all = loads.map { Shown(variant: $0.variant, scene: $0.load.scene) }
+    guard let columns = variants.columns else {
+      self.init(main: main, variants: all, columns: nil)
+      return
+    }
+    let table = VariantTable.bestTable(of: all, columns: columns) {
+      $0.scene?.canvas.size ?? Canvas().size
+    }
+    self.init(main: main, variants: table.elements, columns: table.columns)
+  }
+}
+
+extension DiagnosticList {
+  /// What is found here and not there.
+  fileprivate func beyond(_ other: DiagnosticList) -> [Diagnostic] {
+    let known = Set(other.all)
+    return all.filter { !known.contains($0) }
+  }
+}
+
+extension VariantChoice {
+  fileprivate func variants(of load: SceneLoad) -> SceneVariants {
+    switch self {
+    case .none: SceneVariants()
+    case .scene: load.scene?.variants ?? SceneVariants()
+    case .these(let variants): variants
+    }
+  }
+}
