@@ -50,6 +50,7 @@ import Testing
     #expect(
       try names("/canvas", in: scene) == [
         "device", "orientation", "isResizable", "scale", "safeArea", "background", "appearance",
+        "textSize", "direction",
       ])
     let label = try names("/root", in: scene)
     #expect(label.contains("numberOfLines") && label.contains("mask") && !label.contains("class"))
