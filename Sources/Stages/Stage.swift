@@ -38,6 +38,9 @@ package final class Stage {
     }
   }
   private var explosionCache = ExplosionCache()
+  /// The number of the one layer that is shown with what is in it; nil shows all.
+  package var isolated: UInt64?
+  private var isolation = Isolation()
   /// The last committed tree.
   package private(set) var tree: RenderNode?
   /// What the last `frame()` had to commit.
@@ -171,7 +174,11 @@ package final class Stage {
 
   /// The tree as it is to be looked at.
   private func shown(_ root: RenderNode?) -> RenderNode? {
-    guard let explosion, let root else { return root }
+    guard var root else { return nil }
+    if let isolated {
+      root = isolation.tree(root, scene: live.window.layer.number, alone: isolated)
+    }
+    guard let explosion else { return root }
     return explosionCache.tree(
       root, scene: live.window.layer.number,
       canvas: live.scene?.canvas.size ?? live.window.bounds.size, by: explosion)

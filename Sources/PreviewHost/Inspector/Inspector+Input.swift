@@ -94,7 +94,10 @@ extension Inspector {
     let found = layers(at: point)
     guard !found.isEmpty else { return select(nil) }
     let current = selected.flatMap { selected in found.firstIndex { $0 === selected } }
-    select(found[current.map { ($0 + 1) % found.count } ?? firstOfFile(found)])
+    let window = scene.live.window.layer
+    select(
+      found[current.map { ($0 + 1) % found.count } ?? firstOfFile(found)],
+      at: window.convert(point, from: root))
   }
 
   /// What a file speaks of goes before the parts that its view is made of.
@@ -161,6 +164,8 @@ extension Inspector {
     if press.code == .keyboardEscape {
       if edits.question != nil {
         edits.cancelQuestion()
+      } else if scene.isolated != nil {
+        scene.isolated = nil
       } else {
         guard selected != nil else { return false }
         select(nil)

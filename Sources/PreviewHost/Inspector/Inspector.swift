@@ -35,6 +35,8 @@ final class Inspector {
   private(set) var selected: CALayer?
   /// Finds the selection again where a reload has made it anew.
   private var selectedName: String?
+  /// Where the click was that selected, in the scene's window; nil where none did.
+  var clicked: CGPoint?
   var hovered: CALayer?
   var edits: SceneEdits
   /// What is being typed, and for whom.
@@ -75,6 +77,7 @@ final class Inspector {
 
   func close() {
     isOpen = false
+    scene.isolated = nil
     hovered = nil
     drag = nil
   }
@@ -100,11 +103,18 @@ final class Inspector {
     outline.take(nodes: scene.live.nodesByLayer)
     edits.take(load)
     noteChange()
+    let isAlone = scene.isolated != nil && scene.isolated == selected?.number
+    keepSelection()
+    if isAlone { scene.isolated = selected?.number }
+  }
+
+  /// Finds the selection again.
+  private func keepSelection() {
     guard let selected else { return }
     if !selected.isBelow(scene.live.window.layer) || selectedName != nil {
       let named = selectedName.flatMap { scene.live.node(named: $0)?.layer }
       if let named {
-        if named !== selected { select(named) }
+        if named !== selected { select(named, at: clicked) }
       } else if !selected.isBelow(scene.live.window.layer) {
         select(nil)
       }
@@ -113,8 +123,9 @@ final class Inspector {
 
   // MARK: Selection
 
-  func select(_ layer: CALayer?, reveals: Bool = true) {
+  func select(_ layer: CALayer?, reveals: Bool = true, at point: CGPoint? = nil) {
     selected = layer
+    clicked = point
     selectedName = layer.flatMap { outline.item($0).node?.node.id?.description }
     stopTyping()
     if let layer, reveals { outline.reveal(layer) }
@@ -132,6 +143,12 @@ final class Inspector {
   }
 
   var selectedItem: InspectedLayer? { selected.map { outline.item($0) } }
+
+  /// Shows what is selected without all else, or with it again.
+  func toggleAlone() {
+    scene.isolated = scene.isolated == nil ? selected?.number : nil
+    noteChange()
+  }
 
   // MARK: Refreshing
 
@@ -171,13 +188,25 @@ final class Inspector {
   private func madeSheet() -> PropertySheet {
     guard let item = selectedItem else { return PropertySheet() }
     return PropertySheet(
-      item, in: scene.live, showsStandard: showsStandard,
+      item, in: scene.live, showsStandard: showsStandard, touch: touchRows,
       isChanged: { self.edits.holds($0, of: item.node) }, place: { self.edits.origin(of: $0) })
+  }
+
+  private var touchRows: [PropertySheet.Row] {
+    guard let clicked else { return [] }
+    return TouchRows(HitWalk(at: clicked, in: scene.live.window)) { view in
+      let item = self.outline.item(view.layer)
+      // Of many without a name, the line tells which.
+      let line = item.node.flatMap { self.edits.place(of: $0.node.range)?.split(separator: ":").last }
+      return item.name ?? line.map { "\(item.className) :\($0)" } ?? item.className
+    }.rows
   }
 
   private func showWords() {
     panel.mode.setTitle(mode == .select ? "Select" : "Touch", for: .normal)
     panel.all.setTitle(showsStandard ? "Less" : "All", for: .normal)
+    panel.alone.setTitle(scene.isolated == nil ? "Alone" : "With all", for: .normal)
+    panel.alone.isHidden = selected == nil && scene.isolated == nil
     panel.path.text =
       selectedItem.map { item in
         let place = item.node.flatMap { edits.place(of: $0.node.range) }
@@ -213,6 +242,8 @@ final class Inspector {
         }, for: .touchUpInside)
       panel.all.addAction(
         UIAction { [weak self] _ in self?.showsStandard.toggle() }, for: .touchUpInside)
+      panel.alone.addAction(
+        UIAction { [weak self] _ in self?.toggleAlone() }, for: .touchUpInside)
       panel.search.addAction(
         UIAction { [weak self] _ in
           guard let self else { return }

@@ -12,6 +12,7 @@ final class InspectorPanel: UIView {
   let status = PanelLook.label(PanelLook.small, PanelLook.faint)
   let mode = PanelLook.button("")
   let all = PanelLook.button("")
+  let alone = PanelLook.button("")
   let choices = UIStackView(frame: .zero)
   private let divider = UIView(frame: .zero)
   private let edge = UIView(frame: .zero)
@@ -51,7 +52,7 @@ final class InspectorPanel: UIView {
     choices.axis = .vertical
     choices.alignment = .leading
     choices.spacing = 2
-    for view in [outline, sheet, search, mode, divider, path, all, status, choices, edge] {
+    for view in [outline, sheet, search, mode, divider, path, all, alone, status, choices, edge] {
       addSubview(view)
     }
     sheet.addSubview(field)
@@ -78,7 +79,8 @@ final class InspectorPanel: UIView {
     let middle = (size.height * share).rounded()
     outline.frame = CGRect(x: 1, y: 40, width: size.width - 1, height: max(0, middle - 40))
     divider.frame = CGRect(x: 1, y: middle, width: size.width - 1, height: 24)
-    path.frame = CGRect(x: inset, y: middle, width: size.width - 2 * inset - 60, height: 24)
+    path.frame = CGRect(x: inset, y: middle, width: size.width - 2 * inset - 108, height: 24)
+    alone.frame = CGRect(x: size.width - inset - 104, y: middle, width: 52, height: 24)
     all.frame = CGRect(x: size.width - inset - 56, y: middle, width: 56, height: 24)
     let asked = choices.arrangedSubviews.isEmpty ? 0 : choices.systemLayoutSizeFitting(size).height
     let foot = 34 + (asked > 0 ? asked + 6 : 0)

@@ -5,6 +5,8 @@ import UIKit
 enum PanelLook {
   nonisolated static let width: CGFloat = 340
   nonisolated static let rowHeight: CGFloat = 22
+  /// From one line of a long value to the next.
+  nonisolated static let lineHeight: CGFloat = 15
   nonisolated static let inset: CGFloat = 10
 
   static let ground = UIColor(red: 0.11, green: 0.11, blue: 0.125, alpha: 1)

@@ -32,6 +32,7 @@ final class PropertyCell: UITableViewCell {
     value.text = row.shown.map { "\(row.value) → \($0)" } ?? row.value
     value.textColor =
       row.isChanged ? PanelLook.changed : row.shown != nil ? PanelLook.moving : PanelLook.text
+    value.numberOfLines = row.lines
     origin.text = row.origin
     hasSwatch = row.color != nil
     swatch.isHidden = !hasSwatch
@@ -50,6 +51,7 @@ final class PropertyCell: UITableViewCell {
     super.layoutSubviews()
     let size = contentView.bounds.size
     var frame = Self.valueFrame(in: size)
+    if value.numberOfLines > 1 { frame.size.height = size.height }
     name.frame = CGRect(
       x: PanelLook.inset, y: 0, width: frame.minX - PanelLook.inset - 4,
       height: PanelLook.rowHeight)

@@ -19,8 +19,14 @@ struct PropertySheet {
     /// What can be edited; nil for words.
     var inspected: InspectedValue?
 
+    /// How many lines the value is written in.
+    var lines = 1
+
     /// In points.
-    var height: CGFloat { origin == nil ? PanelLook.rowHeight : PanelLook.rowHeight + 12 }
+    var height: CGFloat {
+      if lines > 1 { return PanelLook.rowHeight + CGFloat(lines - 1) * PanelLook.lineHeight }
+      return origin == nil ? PanelLook.rowHeight : PanelLook.rowHeight + 12
+    }
 
     /// Whether it reads the same, so that nothing has to be drawn.
     func isSame(as other: Row) -> Bool {
@@ -43,7 +49,7 @@ struct PropertySheet {
 
   /// `place` turns a range of the files into `cards.json:41`.
   init(
-    _ item: InspectedLayer, in scene: LiveScene, showsStandard: Bool,
+    _ item: InspectedLayer, in scene: LiveScene, showsStandard: Bool, touch: [Row],
     isChanged: (InspectedValue) -> Bool, place: (SourceRange) -> String?
   ) {
     let values = scene.inspect(item.layer, as: item.node)
@@ -64,6 +70,7 @@ struct PropertySheet {
     }
     add("Animations", Self.animations(of: item.layer))
     add("Constraints", scene.constraintWords(of: item.layer).map { Self.words($0.name, $0.value) })
+    add("A touch here", touch)
     if showsStandard {
       add("As a fresh one has it", values.filter { !isSaid($0) }.map(row))
     }

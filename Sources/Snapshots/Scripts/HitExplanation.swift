@@ -34,12 +34,15 @@ struct HitExplanation {
 
   /// What makes hit testing pass a view by, as the end of a sentence.
   private static func rejection(of view: UIView, at point: CGPoint) -> String? {
-    if view.isHidden { return "is hidden" }
-    // As hit testing compares: the layer keeps 32 bits of the alpha.
-    if Float(view.alpha) < 0.01 { return "has an alpha below 0.01" }
-    if !view.isUserInteractionEnabled { return "takes no touches" }
-    if view.isShutByAnimation { return "is being animated without 'allowUserInteraction'" }
-    if !view.point(inside: point, with: nil) { return "does not contain the point" }
-    return nil
+    HitWalk.rejection(of: view, at: point).map { reason in
+      switch reason {
+      case .hidden: "is hidden"
+      case .transparent: "has an alpha below 0.01"
+      case .takesNoTouches: "takes no touches"
+      case .animated: "is being animated without 'allowUserInteraction'"
+      case .outside: "does not contain the point"
+      case .covered, .passedBy: "is passed by"
+      }
+    }
   }
 }

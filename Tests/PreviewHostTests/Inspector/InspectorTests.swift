@@ -298,6 +298,36 @@ extension WatchingTests {
       #expect(inspector.selected == nil)
     }
 
+    @Test func aClickTellsWhoATouchThereGoesTo() throws {
+      let (host, inspector) = try host()
+      try click(host, 30, 30)
+      let touch = try #require(inspector.sheet.sections.first { $0.title == "A touch here" })
+      #expect(touch.rows.first?.value == "card")
+      #expect(touch.rows.contains { $0.name == "then to" && $0.value.contains("root") })
+      // Chosen from the tree there is no place to speak of.
+      inspector.select(inspector.outline.rows[0].item.layer)
+      #expect(!inspector.sheet.sections.contains { $0.title == "A touch here" })
+    }
+
+    @Test func whatIsAloneStaysSoOverAReload() throws {
+      let (host, inspector) = try host()
+      try click(host, 30, 30)
+      inspector.toggleAlone()
+      #expect(host.stage.isolated == inspector.selected?.number)
+      try folder.write(
+        Self.scene.replacingOccurrences(
+          of: #""id": "card", "#, with: #""id": "card", "class": "UIImageView", "#),
+        to: "scene.json")
+      host.perform(.reload)
+      #expect(name(inspector) == "card")
+      #expect(host.stage.isolated == inspector.selected?.number)
+      host.handle(
+        .keyDown(
+          HostEvent.KeyPress(
+            code: .keyboardEscape, character: nil, modifiers: [], isRepeat: false)))
+      #expect(host.stage.isolated == nil && inspector.selected != nil)
+    }
+
     @Test func gapsAreMeasuredBesideAndInside() {
       let a = CGRect(x: 0, y: 0, width: 10, height: 10)
       let beside = Inspector.gaps(a, CGRect(x: 30, y: 5, width: 10, height: 10))
