@@ -8,7 +8,7 @@ enum Help {
       preview DIRECTORY               its scenes; Left and Right walk through them, with Alt always
       preview -                       the scene on standard input
         --device NAME|list  --size WxH  --scale N  --appearance light|dark
-        --text-size NAME  --direction leftToRight|rightToLeft
+        --orientation portrait|landscape  --text-size NAME  --direction leftToRight|rightToLeft
         --variants AXES|scene|none    side by side, all live: every combination of appearance,
                                       device, text-size and direction, each with values of
                                       your own after =, such as device=iPhone SE|iPad
@@ -57,8 +57,8 @@ enum Help {
         --filter REGEX                only pictures whose names match
         --texts views,layers|none     the texts that new pictures get
         --jobs N  --limit TIME        processes at once; the longest that a scene may take
-        --device, --size, --scale, --appearance, --text-size, --direction, --threads, --strict,
-        --diagnostics as above
+        --device, --size, --scale, --orientation, --appearance, --text-size, --direction,
+        --threads, --strict, --diagnostics as above
       Example: preview test Samples --shard 1/2 --junit junit.xml
       preview accept [NAMES…]         keeps what the last run found
         --report DIR                  the run whose report this is

@@ -27,6 +27,8 @@ struct SceneOptions {
     case "--scale": overrides.scale = try arguments.number(of: option, in: 0.25...16)
     case "--appearance":
       overrides.appearance = try arguments.choice(of: option, Canvas.Appearance.self)
+    case "--orientation":
+      overrides.orientation = try arguments.choice(of: option, Canvas.Orientation.self)
     case "--text-size":
       overrides.textSize = try arguments.choice(of: option, among: Canvas.textSizes)
     case "--direction":

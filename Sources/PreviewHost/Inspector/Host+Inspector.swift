@@ -22,6 +22,20 @@ extension Host {
     return made
   }
 
+  /// Brings the panel's menus up to date, and does what was chosen there.
+  func serveCanvasBar() {
+    guard let inspector, inspector.isOpen else { return }
+    switch inspector.stage.act({ inspector.panel.canvas.takeWish() }) {
+    case .canvas(let wanted): show(on: wanted)
+    case .variants(let choice): show(in: choice)
+    case nil: break
+    }
+    var state = CanvasBar.State(
+      wanted: entrance.wanted, canvas: stage.live.scene?.canvas ?? Canvas())
+    if !layout.variants.cells.isEmpty { state.axes = entrance.shownAxes }
+    inspector.stage.act { inspector.panel.canvas.show(state) }
+  }
+
   /// How long the panel can do without a turn.
   func wait(of inspector: Inspector) -> TimeInterval? {
     guard inspector.isOpen else { return nil }

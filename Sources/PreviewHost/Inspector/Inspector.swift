@@ -62,7 +62,11 @@ final class Inspector {
     panelInput = HostInput(stage: stage)
     edits = SceneEdits(of: scene.live)
     stage.live.window.backgroundColor = PanelLook.ground
-    stage.act { stage.live.window.addSubview(panel) }
+    stage.act {
+      // Menus too are in the window.
+      stage.live.window.overrideUserInterfaceStyle = .dark
+      stage.live.window.addSubview(panel)
+    }
     lists.attach(to: self)
     connect()
   }
@@ -197,7 +201,9 @@ final class Inspector {
     return TouchRows(HitWalk(at: clicked, in: scene.live.window)) { view in
       let item = self.outline.item(view.layer)
       // Of many without a name, the line tells which.
-      let line = item.node.flatMap { self.edits.place(of: $0.node.range)?.split(separator: ":").last }
+      let line = item.node.flatMap {
+        self.edits.place(of: $0.node.range)?.split(separator: ":").last
+      }
       return item.name ?? line.map { "\(item.className) :\($0)" } ?? item.className
     }.rows
   }

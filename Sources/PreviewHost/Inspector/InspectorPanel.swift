@@ -4,6 +4,7 @@ import UIKit
 /// The inspector's side of the window: a search, the tree of layers, what is known of the one that is
 /// selected, and a line for what is to be said.
 final class InspectorPanel: UIView {
+  let canvas = CanvasBar(frame: .zero)
   let search = UITextField(frame: .zero)
   let outline = UITableView(frame: .zero, style: .plain)
   let sheet = UITableView(frame: .zero, style: .plain)
@@ -21,7 +22,6 @@ final class InspectorPanel: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    overrideUserInterfaceStyle = .dark
     backgroundColor = PanelLook.ground
     for table in [outline, sheet] {
       table.backgroundColor = .clear
@@ -52,7 +52,9 @@ final class InspectorPanel: UIView {
     choices.axis = .vertical
     choices.alignment = .leading
     choices.spacing = 2
-    for view in [outline, sheet, search, mode, divider, path, all, alone, status, choices, edge] {
+    for view in [
+      outline, sheet, canvas, search, mode, divider, path, all, alone, status, choices, edge,
+    ] {
       addSubview(view)
     }
     sheet.addSubview(field)
@@ -73,11 +75,12 @@ final class InspectorPanel: UIView {
     let size = bounds.size
     let inset = PanelLook.inset
     edge.frame = CGRect(x: 0, y: 0, width: 1, height: size.height)
-    mode.frame = CGRect(x: size.width - inset - 62, y: 8, width: 62, height: 24)
+    canvas.frame = CGRect(x: inset - 4, y: 4, width: size.width - 2 * inset + 8, height: 24)
+    mode.frame = CGRect(x: size.width - inset - 62, y: 32, width: 62, height: 24)
     search.frame = CGRect(
-      x: inset, y: 8, width: max(0, mode.frame.minX - 6 - inset), height: 24)
+      x: inset, y: 32, width: max(0, mode.frame.minX - 6 - inset), height: 24)
     let middle = (size.height * share).rounded()
-    outline.frame = CGRect(x: 1, y: 40, width: size.width - 1, height: max(0, middle - 40))
+    outline.frame = CGRect(x: 1, y: 62, width: size.width - 1, height: max(0, middle - 62))
     divider.frame = CGRect(x: 1, y: middle, width: size.width - 1, height: 24)
     path.frame = CGRect(x: inset, y: middle, width: size.width - 2 * inset - 108, height: 24)
     alone.frame = CGRect(x: size.width - inset - 104, y: middle, width: 52, height: 24)

@@ -40,7 +40,9 @@ extension Host {
     if !isForHost(event), input.isAtMain {
       recorder?.note(event, place: layout.placement.scenePoint)
     }
-    if input.take(event, at: layout.placements) { return }
+    let isTaken = input.take(event, at: layout.placements)
+    showFingers(of: event)
+    if isTaken { return }
     switch event {
     case .keyDown(let press):
       guard let command = HostCommand(press) else { break }
@@ -61,6 +63,16 @@ extension Host {
     case .press, .move, .release, .clickSecondary, .hover, .grab, .finger, .keyUp, .text,
       .markedText, .inputLost, .resized, .wake:
       break
+    }
+  }
+
+  /// A mouse that stands for two fingers shows them.
+  private func showFingers(of event: HostEvent) {
+    if case .wheel(_, _, _, let modifiers) = event {
+      guard modifiers.contains(.command) else { return }
+      overlays.fingers.flash(input.fingers(at: layout.placements, held: false), at: elapsed)
+    } else {
+      overlays.fingers.show(input.fingers(at: layout.placements, held: true))
     }
   }
 
@@ -85,9 +97,7 @@ extension Host {
     case .record: record()
     case .inspect: toggleInspector()
     case .appearance: switchAppearance()
-    case .variants:
-      let choice = nextVariants
-      take(doing(.reading) { entrance.show(choice) }, as: .resize)
+    case .variants: show(in: nextVariants)
     case .show(let overlay): overlays.toggle(overlay)
     case .step(let step): seek(Playback.stepped(from: playback.time, by: step))
     }
@@ -106,7 +116,18 @@ extension Host {
   /// Shows the scene in the other of its two looks, whatever its file says.
   func switchAppearance() {
     let now = stage.live.scene?.canvas.appearance ?? .light
-    take(doing(.reading) { entrance.show(now == .light ? .dark : .light) }, as: .resize)
+    var wanted = entrance.wanted
+    wanted.appearance = now == .light ? .dark : .light
+    show(on: wanted)
+  }
+
+  /// Shows the scene on a canvas as a hand wants it.
+  func show(on wanted: CanvasOverrides) {
+    take(doing(.reading) { entrance.show(on: wanted) }, as: .resize)
+  }
+
+  func show(in choice: VariantChoice) {
+    take(doing(.reading) { entrance.show(choice) }, as: .resize)
   }
 
   /// While the layers are apart hands turn them, and the wheel spreads them.

@@ -84,6 +84,7 @@ package final class Host {
     layout = WindowLayout(of: stage, viewport: Viewport(options), variants: variants)
     overlays = SceneOverlays(of: stage)
     layout.addOverlay(overlays.layer)
+    layout.addOverlay(overlays.fingers.layer)
     playback = Playback(
       of: stage, speed: options.speed, isPaused: options.isPaused,
       frameInterval: window.refreshInterval)
@@ -129,6 +130,7 @@ package final class Host {
     if let load = doing(.reading, { entrance.follow(room.scene.points) }) {
       take(load, as: .resize)
     }
+    serveCanvasBar()
     if !isHidden {
       arrange()
       try doing(.drawing) { try frame() }

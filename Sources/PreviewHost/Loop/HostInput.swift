@@ -9,6 +9,10 @@ import UIKit
 struct HostInput {
   private let stage: Stage
   private var mirrored: MirroredFinger?
+  /// Where a mouse stands for two fingers, in the scene: while they are down, and those of the last
+  /// notch of a wheel.
+  var heldFingers: [CGPoint] { mirrored?.places ?? [] }
+  private(set) var turnedFingers: [CGPoint] = []
   /// Whether a hand has done something to the scene, which then is no function of time alone.
   private(set) var hasActed = false
 
@@ -146,13 +150,15 @@ struct HostInput {
       let angle = turns ? share * notches * Self.notchAngle : 0
       let radius = turns ? reach : reach * pow(Self.notchScale, share * notches)
       let arm = CGVector(dx: radius * cos(angle), dy: radius * sin(angle))
+      turnedFingers = [
+        CGPoint(x: middle.x + arm.dx, y: middle.y + arm.dy),
+        CGPoint(x: middle.x - arm.dx, y: middle.y - arm.dy),
+      ]
       stage.send {
         $0.send(
           [
-            .init(
-              Finger.pointer, phase, at: CGPoint(x: middle.x + arm.dx, y: middle.y + arm.dy)),
-            .init(
-              Finger.mirrored, phase, at: CGPoint(x: middle.x - arm.dx, y: middle.y - arm.dy)),
+            .init(Finger.pointer, phase, at: turnedFingers[0]),
+            .init(Finger.mirrored, phase, at: turnedFingers[1]),
           ],
           time: $1)
       }

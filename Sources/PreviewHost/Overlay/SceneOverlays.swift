@@ -13,6 +13,7 @@ import UIKit
 @MainActor
 final class SceneOverlays {
   let layer = CALayer()
+  let fingers = FingerDots()
   private(set) var shown: Set<HostOverlay> = []
   private let stage: Stage
   private let figures = FrameFigures()
@@ -69,13 +70,15 @@ final class SceneOverlays {
   /// When something goes by itself; nil for never.
   func wait(at now: TimeInterval) -> TimeInterval? {
     let figures = shown.contains(.figures) ? self.figures.wait(at: now) : nil
-    return [flashEnd.map { max(0, $0 - now) }, figures].compactMap { $0 }.min()
+    let fingers = fingers.wait(at: now)
+    return [flashEnd.map { max(0, $0 - now) }, figures, fingers].compactMap { $0 }.min()
   }
 
   // MARK: Showing
 
   /// Brings everything up to date before a frame is made, by what the one before was.
   func update(placement: Placement, in size: CGSize, at now: TimeInterval) {
+    fingers.update(at: now)
     CATransaction.atOnce {
       layer.isHidden = shown.isEmpty || shown == [.exploded]
       layer.frame = CGRect(origin: .zero, size: size)

@@ -13,10 +13,10 @@ final class Reloader {
   private let standardInput: StandardInput
   /// The window's size, once a hand has changed it.
   private var windowSize: CGSize?
-  /// The look that a hand has asked for.
-  private var appearance: Canvas.Appearance?
+  /// What hands want of the canvas.
+  private(set) var wanted = CanvasOverrides()
   /// In which variants the scene is looked at.
-  private var choice: VariantChoice
+  private(set) var choice: VariantChoice
   /// The causes of loads that were held back, for the one that is shown.
   private var heldCauses: [String] = []
   private var heldLoads = 0
@@ -152,9 +152,9 @@ final class Reloader {
     return load(causes: [])
   }
 
-  /// The scene in one of its two looks, from now on.
-  func reload(in appearance: Canvas.Appearance) -> Load {
-    self.appearance = appearance
+  /// The scene on a canvas as hands want it, from now on.
+  func reload(on wanted: CanvasOverrides) -> Load {
+    self.wanted = wanted
     return load(causes: [])
   }
 
@@ -177,8 +177,12 @@ final class Reloader {
 
   private var overrides: CanvasOverrides {
     var overrides = options.overrides
+    // A device that a hand has chosen is not to have the size of another.
+    if wanted.device != nil || wanted.size != nil {
+      (overrides.device, overrides.size, overrides.scale) = (nil, nil, nil)
+    }
+    overrides = overrides.under(wanted)
     overrides.windowSize = windowSize
-    if let appearance { overrides.appearance = appearance }
     return overrides
   }
 

@@ -83,8 +83,20 @@ final class SceneEntrance {
     return awaited
   }
 
-  /// The scene in one of its two looks, whatever its file says.
-  func show(_ appearance: Canvas.Appearance) -> Reloader.Load { reloader.reload(in: appearance) }
+  /// What hands want of the canvas, whatever its file says.
+  var wanted: CanvasOverrides { reloader.wanted }
+
+  /// The axes of the variants that are on show, where they are usual ones.
+  var shownAxes: Set<SceneVariants.Axis> {
+    switch reloader.choice {
+    case .none: []
+    case .scene: stage.live.scene?.variants.named ?? []
+    case .these(let variants): variants.named
+    }
+  }
+
+  /// The scene on another canvas.
+  func show(on wanted: CanvasOverrides) -> Reloader.Load { reloader.reload(on: wanted) }
 
   /// The scene in variants, or by itself.
   func show(_ choice: VariantChoice) -> Reloader.Load { reloader.reload(in: choice) }

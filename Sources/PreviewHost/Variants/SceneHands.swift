@@ -71,6 +71,13 @@ struct SceneHands {
     return inputs[target].take(event, place: places[target].scenePoint)
   }
 
+  /// Where a mouse stands for two fingers, in the window.
+  func fingers(at places: [Placement], held: Bool) -> [CGPoint] {
+    guard places.indices.contains(target), inputs.indices.contains(target) else { return [] }
+    let points = held ? inputs[target].heldFingers : inputs[target].turnedFingers
+    return points.map { places[target].desktopRect(CGRect(origin: $0, size: .zero)).origin }
+  }
+
   private mutating func index(of event: HostEvent, at places: [Placement]) -> Int {
     guard stages.count > 1 else { return 0 }
     switch event {

@@ -14,6 +14,9 @@ struct MirroredFinger {
     pointer = point
   }
 
+  /// Both, the pointer's first.
+  var places: [CGPoint] { [pointer, place] }
+
   /// Where the second finger is.
   var place: CGPoint { CGPoint(x: 2 * center.x - pointer.x, y: 2 * center.y - pointer.y) }
 

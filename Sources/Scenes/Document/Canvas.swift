@@ -9,6 +9,8 @@ package struct Canvas: Equatable, Sendable {
   package var isResizable = CanvasForm.keys.isResizable.standard
   /// What a device covers on each side, in points.
   package var safeArea = UIEdgeInsets.zero
+  /// The device that the canvas stands for; nil for none.
+  package private(set) var device: Device?
   /// How the device is held that the canvas stands for.
   package var orientation = CanvasForm.keys.orientation.standard
   /// Device pixels a point; nil where the scene leaves it to the display.
@@ -47,6 +49,20 @@ package struct Canvas: Equatable, Sendable {
 
   package init() {}
 
+  /// Turns the canvas, and the device that it stands for.
+  mutating func turn(to orientation: Orientation) {
+    guard orientation != self.orientation else { return }
+    let old = self.device.map { self.orientation.turned($0.size) }
+    self.orientation = orientation
+    // A size of its own is turned; on no device nothing says which edges are covered.
+    guard let device, old == size else {
+      size = CGSize(width: size.height, height: size.width)
+      safeArea = .zero
+      return
+    }
+    stand(for: device)
+  }
+
   /// What the device's user has asked for.
   package var wishes: UITraitCollection {
     UITraitCollection(traitsFrom: [
@@ -57,6 +73,7 @@ package struct Canvas: Equatable, Sendable {
 
   /// Takes a device's size, scale and safe area, as it is held.
   mutating func stand(for device: Device) {
+    self.device = device
     size = orientation.turned(device.size)
     scale = device.scale
     safeArea = device.safeArea(orientation)

@@ -4,6 +4,7 @@ import UIKit
 package struct CanvasOverrides: Equatable, Sendable {
   /// Gives size, scale and safe area; the two below go over it.
   package var device: Device?
+  package var orientation: Canvas.Orientation?
   /// In points.
   package var size: CGSize?
   /// Device pixels a point.
@@ -18,6 +19,7 @@ package struct CanvasOverrides: Equatable, Sendable {
   package init() {}
 
   func apply(to canvas: inout Canvas) {
+    if let orientation { canvas.turn(to: orientation) }
     if let device { canvas.stand(for: device) }
     if let size { canvas.size = size }
     if canvas.isResizable, let windowSize { canvas.size = windowSize }
@@ -31,6 +33,7 @@ package struct CanvasOverrides: Equatable, Sendable {
   package func under(_ others: CanvasOverrides) -> CanvasOverrides {
     var overrides = others
     overrides.device = others.device ?? device
+    overrides.orientation = others.orientation ?? orientation
     overrides.size = others.size ?? size
     overrides.scale = others.scale ?? scale
     overrides.windowSize = others.windowSize ?? windowSize

@@ -42,7 +42,14 @@ package struct SceneVariants: Equatable, Sendable {
   /// How many stand in a row of the table; nil where they are no table.
   package var columns: Int? { axes.count > 1 && single.isEmpty ? axes.last?.count : nil }
 
-  package mutating func add(_ axis: Axis) { axes.append(axis.usual) }
+  /// The axes with their usual values.
+  package private(set) var named: Set<Axis> = []
+
+  package mutating func add(_ axis: Axis) {
+    named.insert(axis)
+    axes.append(axis.usual)
+  }
+
   package mutating func add(axis variants: [SceneVariant]) { axes.append(variants) }
   package mutating func add(_ variant: SceneVariant) { single.append(variant) }
 }

@@ -10,6 +10,7 @@ package struct Choices<Value: Sendable>: Sendable {
   init(_ pairs: [(name: String, value: Value)]) { self.pairs = pairs }
 
   package var names: [String] { pairs.map(\.name) }
+  package var values: [Value] { pairs.map(\.value) }
 
   package subscript(name: String) -> Value? { pairs.first { $0.name == name }?.value }
 }

@@ -58,6 +58,21 @@ extension WatchingTests {
       host.stage.live.root?.view?.backgroundColor
     }
 
+    @Test func aMouseThatStandsForTwoFingersShowsThem() throws {
+      let host = try host()
+      #expect(host.overlays.fingers.layer.isHidden)
+      host.handle(.press(CGPoint(x: 130, y: 40), modifiers: .alternate))
+      #expect(!host.overlays.fingers.layer.isHidden)
+      host.handle(.release(CGPoint(x: 130, y: 40)))
+      #expect(host.overlays.fingers.layer.isHidden)
+      // Those of a wheel are seen for a moment, and go by themselves.
+      host.handle(.wheel(CGPoint(x: 130, y: 40), x: 0, y: -1, modifiers: .command))
+      #expect(!host.overlays.fingers.layer.isHidden)
+      #expect(host.overlays.wait(at: host.elapsed) != nil)
+      host.overlays.fingers.update(at: host.elapsed + 1)
+      #expect(host.overlays.fingers.layer.isHidden && host.overlays.wait(at: host.elapsed) == nil)
+    }
+
     @Test func escapeLeavesATextField() throws {
       let host = try host()
       #expect(host.stage.wantsText)
