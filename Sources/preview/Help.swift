@@ -16,7 +16,7 @@ enum Help {
         --no-watch  --poll[=MS]  --watch-log  --exit-after TIME
         --play SCRIPT.json        does what the script says first, for people to watch
         --one-process             a trap ends the window too: for debuggers and profilers
-      Keys: ? lists them all; R reload, Shift+R reset to the file, I inspector, E layers apart,
+      Keys: ? lists them all; R reload, Shift+R reset to the file, I inspector, L scenes, E layers apart,
             H figures, V variants, D light or dark, Space pause, T slow, 0 1 + - size, F11 full screen,
             F12 picture; with Control, where the scene wants the key
       Example: preview Samples/cards.json

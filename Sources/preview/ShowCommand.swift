@@ -24,7 +24,7 @@ struct ShowCommand {
     }
     guard arguments.operands.count == 1 else {
       throw UsageError(
-        arguments.operands.isEmpty ? "which scene?" : "one scene or directory at a time")
+        arguments.operands.isEmpty ? Self.whichScene : "one scene or directory at a time")
     }
     path = arguments.operands[0]
     host.overrides = options.overrides
@@ -39,6 +39,13 @@ struct ShowCommand {
       throw UsageError("--play - and the scene cannot both be standard input")
     }
     try checkOut()
+  }
+
+  /// With those that were on show lately.
+  private static var whichScene: String {
+    let recent = RecentScenes()?.all.prefix(5) ?? []
+    return "which scene?"
+      + (recent.isEmpty ? "" : " lately:\n  " + recent.joined(separator: "\n  "))
   }
 
   /// Files are only left where somebody said so, and are what their names say.

@@ -20,6 +20,11 @@ extension Host {
     case .taken: return
     case .none: break
     }
+    switch strip.take(event) {
+    case .scene(let path): return goTo(path)
+    case .taken: return
+    case .none: break
+    }
     note(event)
     switch hand.take(event) {
     case .none: break
@@ -98,9 +103,22 @@ extension Host {
     case .inspect: toggleInspector()
     case .appearance: switchAppearance()
     case .variants: show(in: nextVariants)
+    case .scenes: strip.toggle(scenesBeside)
     case .show(let overlay): overlays.toggle(overlay)
     case .step(let step): seek(Playback.stepped(from: playback.time, by: step))
     }
+  }
+
+  /// Those in the same directory, and those of lately.
+  private var scenesBeside: [String] {
+    let near = entrance.neighbours
+    let known = Set(near.map(RecentScenes.full))
+    return near + (recent?.all.filter { !known.contains($0) } ?? [])
+  }
+
+  private func goTo(_ path: String) {
+    guard path != entrance.path else { return }
+    take(doing(.reading) { entrance.go(to: path, in: room) }, as: .change)
   }
 
   /// By itself where it is in variants; else those that it or the command line names, or the two looks.

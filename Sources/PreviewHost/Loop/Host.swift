@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import ImageFiles
 import Pixels
+import QuartzCore
 import RenderServer
 import Scenes
 import Snapshots
@@ -25,6 +26,8 @@ package final class Host {
   /// Nil while nothing is written down.
   var recorder: ScriptRecorder?
   let overlays: SceneOverlays
+  let strip: SceneStrip
+  let recent = RecentScenes()
   /// Whether a hand turns the scene with its layers apart.
   var isTurning = false
   /// Where the pointer was last, in the window.
@@ -83,6 +86,8 @@ package final class Host {
     }
     layout = WindowLayout(of: stage, viewport: Viewport(options), variants: variants)
     overlays = SceneOverlays(of: stage)
+    strip = SceneStrip(SceneThumbnails(options))
+    layout.addOverlay(strip.layer)
     layout.addOverlay(overlays.layer)
     layout.addOverlay(overlays.fingers.layer)
     playback = Playback(
@@ -131,6 +136,7 @@ package final class Host {
       take(load, as: .resize)
     }
     serveCanvasBar()
+    if strip.hasWork { doing(.building) { strip.makeNext() } }
     if !isHidden {
       arrange()
       try doing(.drawing) { try frame() }
@@ -172,7 +178,7 @@ package final class Host {
 
   /// How long the loop may sleep where no event comes.
   private func timeToWait() -> TimeInterval {
-    if window.isStale { return 0 }
+    if window.isStale || strip.hasWork { return 0 }
     let timer = RunLoop.main.limitDate(forMode: .default).map { $0.timeIntervalSinceNow }
     let exit = exitAfter.map { $0 - elapsed }
     // What nobody sees need not move.
@@ -195,6 +201,9 @@ package final class Host {
     layout.arrange(
       in: room.scene, message: entrance.message, heldTime: holds ? playback.time : nil)
     layout.show(entrance.problems, in: room.scene)
+    CATransaction.atOnce {
+      strip.show(current: entrance.path, in: room.scene.points, below: layout.heightAtBottom)
+    }
     let scene = room.scene
     let whole = PixelRect(x: 0, y: 0, width: scene.pixelWidth, height: scene.pixelHeight)
     var parts = [WindowPicture.Part(stage: stage, rect: whole)]
@@ -249,6 +258,7 @@ package final class Host {
       playback.begin()
     }
     if load.result.scene != nil { layout.keptPicture = nil }
+    if kind == .change, load.result.scene != nil { recent?.note(entrance.path) }
     files = load.result
     inspector?.takeScene(load.result)
     if kind != .resize { freed.noteChange() }

@@ -24,6 +24,7 @@ final class HelpCard {
     ("0    1    +    −", "fit, actual size, larger, smaller"),
     ("Middle, Space+drag", "move; Alt+wheel zooms"),
     ("Alt+drag", "two fingers; Ctrl+wheel pinches"),
+    ("L", "the scenes beside this one, and those of lately"),
     ("D    V", "light or dark; variants side by side"),
     ("I", "inspector: S writes, Ctrl+Z takes back"),
     ("E", "layers apart: drag turns, wheel spreads"),

@@ -68,6 +68,12 @@ final class WindowLayout {
   /// Whether the strip with a mistake is on show.
   var showsBanner: Bool { !banner.layer.isHidden }
 
+  /// How high what stands along the bottom is.
+  var heightAtBottom: CGFloat {
+    (showsBanner ? banner.layer.bounds.height : 0)
+      + (timeline.layer.isHidden ? 0 : timeline.layer.bounds.height)
+  }
+
   /// Whether the strip with a mistake is at a point of the window.
   func isOnBanner(_ point: CGPoint) -> Bool { showsBanner && banner.layer.frame.contains(point) }
 

@@ -109,6 +109,16 @@ final class SceneEntrance {
     return reloader.load(walk.path, for: follower.isFollowing ? nil : room.scene.points)
   }
 
+  /// The scenes beside the one on show.
+  var neighbours: [String] { walk.neighbours }
+
+  /// Another scene that somebody has chosen.
+  func go(to path: String, in room: WindowRoom) -> Reloader.Load {
+    walk.jump(to: path)
+    room.window.attend(path)
+    return reloader.load(path, for: follower.isFollowing ? nil : room.scene.points)
+  }
+
   /// The scene for another size of the window, where its canvas follows that; nil where nothing is to
   /// be done. What the window was given by itself is the canvas's size already.
   func follow(_ size: CGSize) -> Reloader.Load? {

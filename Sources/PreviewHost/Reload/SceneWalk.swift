@@ -30,6 +30,21 @@ package struct SceneWalk {
   /// The scenes that there are now.
   package var scenes: [String] { folder.map(Self.scenes) ?? [path] }
 
+  /// The scenes in the directory of the one on show, whether that is walked or not.
+  package var neighbours: [String] {
+    guard path != ScenePaths.standardInput else { return [] }
+    if folder != nil { return scenes }
+    let slash = path.lastIndex(of: "/")
+    let found = Self.scenes(in: slash.map { String(path[...$0]) } ?? "./")
+    // As the path on show is written.
+    let named =
+      slash == nil ? found.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 } : found
+    return named.contains(path) ? named : [path] + named
+  }
+
+  /// Goes to a scene that somebody has chosen, wherever it is.
+  mutating func jump(to path: String) { self.path = path }
+
   /// Goes to a scene of the directory, if it is one.
   mutating func go(to path: String) {
     if scenes.contains(path) { self.path = path }

@@ -20,6 +20,8 @@ enum HostCommand: Equatable {
   case inspect
   /// The other of the two looks of an interface.
   case appearance
+  /// Shows the scenes beside this one, or takes them away.
+  case scenes
   /// The scene in its variants, or by itself.
   case variants
   /// Shows something over the scene, or takes it away.
@@ -84,6 +86,7 @@ enum HostCommand: Equatable {
     case "i": .inspect
     case "d": .appearance
     case "v": .variants
+    case "l": .scenes
     case "e": .show(.exploded)
     case "h": .show(.figures)
     case "b": .show(.blending)

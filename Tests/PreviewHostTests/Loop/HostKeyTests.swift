@@ -73,6 +73,47 @@ extension WatchingTests {
       #expect(host.overlays.fingers.layer.isHidden && host.overlays.wait(at: host.elapsed) == nil)
     }
 
+    @Test func theStripShowsTheScenesBesideThisOneAndGoesToThem() throws {
+      try folder.write("{", to: "broken.json")
+      let host = try host("a.json")
+      host.handle(key(.keyboardEscape))
+      host.handle(key(.keyboardL, "l"))
+      #expect(host.strip.isOpen && host.strip.hasWork)
+      // A picture a turn, also for what cannot be shown.
+      for _ in 0..<3 { try host.turn() }
+      #expect(!host.strip.hasWork)
+      let place = { (index: Int) in
+        CGPoint(x: 12 + CGFloat(index) * 140 + 40, y: host.room.scene.points.height - 60)
+      }
+      host.handle(.press(place(1), modifiers: []))
+      host.handle(.release(place(1)))
+      #expect(host.entrance.path == folder["b.json"])
+      #expect(root(host) == .blue)
+      try host.turn()
+      host.handle(key(.keyboardEscape))
+      #expect(!host.strip.isOpen)
+    }
+
+    @Test func theStripHasWhatWasOnShowLately() throws {
+      let state = try TestFolder()
+      let recent = try #require(RecentScenes(environment: ["XDG_STATE_HOME": state.path]))
+      #expect(recent.all.isEmpty)
+      for name in ["a.json", "b.json", "a.json"] { recent.note(folder[name]) }
+      #expect(recent.all == [folder["a.json"], folder["b.json"]])
+      for index in 0..<30 {
+        try folder.write("{}", to: "\(index).json")
+        recent.note(folder["\(index).json"])
+      }
+      #expect(recent.all.count == 20 && recent.all.first == folder["29.json"])
+      try FileManager.default.removeItem(atPath: folder["29.json"])
+      #expect(recent.all.first == folder["28.json"])
+      recent.note("-")
+      #expect(!recent.all.contains { $0.hasSuffix("-") })
+      // Nobody looks at runs of machines.
+      #expect(RecentScenes(environment: ["HOME": state.path, "CI": "true"]) == nil)
+      #expect(RecentScenes(environment: [:]) == nil)
+    }
+
     @Test func escapeLeavesATextField() throws {
       let host = try host()
       #expect(host.stage.wantsText)
