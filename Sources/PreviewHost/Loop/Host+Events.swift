@@ -100,6 +100,7 @@ extension Host {
       playback.toggleSlow()
       showTitle()
     case .record: record()
+    case .copyPicture: copyPicture()
     case .inspect: toggleInspector()
     case .appearance: switchAppearance()
     case .variants: show(in: nextVariants)
@@ -230,6 +231,16 @@ extension Host {
     playback.seek(time)
     layout.timeline.isWanted = true
     showTitle()
+  }
+
+  private func copyPicture() {
+    guard let clipboard = PictureClipboard() else { return Self.say(PictureClipboard.words) }
+    guard let image = stage.picture(scale: window.size.scale) else {
+      return Self.say("the picture would be too large")
+    }
+    clipboard.copy(PNGFile.encode(image)) { succeeded in
+      StandardStream.output.say(succeeded ? "copied the picture" : "could not copy the picture")
+    }
   }
 
   func takePicture(scale: CGFloat) {

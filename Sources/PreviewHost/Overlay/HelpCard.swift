@@ -31,7 +31,7 @@ final class HelpCard {
     ("H    U", "what frames cost; what is painted"),
     ("B    O", "blending; passes, and why"),
     ("G", "grid, rulers, safe area, baselines"),
-    ("F12", "picture; with Ctrl at 2×, with Shift too 3×"),
+    ("F12    C", "picture; Ctrl 2×, Shift too 3×; to the clipboard"),
     ("Shift+F12", "write down what hands do, as a script"),
     ("F11    ?", "full screen; these lines"),
     ("", "A key that the scene wants: with Ctrl."),

@@ -8,6 +8,8 @@ enum HostCommand: Equatable {
   case fullScreen
   /// So many pixels for each point of the scene.
   case screenshot(scale: CGFloat)
+  /// Puts a picture of the scene on the clipboard.
+  case copyPicture
   /// Begins to write down what hands do, or ends it.
   case record
   /// To another scene of the directory.
@@ -85,6 +87,7 @@ enum HostCommand: Equatable {
     case "t": .slow
     case "i": .inspect
     case "d": .appearance
+    case "c": .copyPicture
     case "v": .variants
     case "l": .scenes
     case "e": .show(.exploded)
