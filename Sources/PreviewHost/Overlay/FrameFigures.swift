@@ -13,6 +13,8 @@ final class FrameFigures {
   private var isNew = false
   private var lastShown = -TimeInterval.infinity
   private var isShown = false
+  /// The layers that cost most, with how long each takes.
+  private var worst: [String] = []
 
   /// Figures that change with every frame cannot be read.
   private static let interval: TimeInterval = 0.25
@@ -34,6 +36,13 @@ final class FrameFigures {
     frames.append(now)
     frames.removeAll { now - $0 > 1 }
     last = (report, commit, upload)
+    isNew = true
+  }
+
+  /// Takes in which layers cost most.
+  func take(worst: [String]) {
+    guard worst != self.worst else { return }
+    self.worst = worst
     isNew = true
   }
 
@@ -75,6 +84,6 @@ final class FrameFigures {
         + " (\(report.tilesPainted * 100 / all) %)",
       "commands \(report.commands), hidden \(report.culledCommands)",
       "passes \(report.groups)",
-    ]
+    ] + (worst.isEmpty ? [] : ["by themselves, the worst:"] + worst)
   }
 }

@@ -30,6 +30,9 @@ final class SceneOverlays {
   private var lastScene: RenderNode?
   /// The scene that the lines were made of, and where it lay.
   private var drawn: Drawn?
+  /// The scene whose layers were measured last, and when what is on show came.
+  private var measured: (scene: ObjectIdentifier?, since: TimeInterval, last: ObjectIdentifier?) =
+    (nil, 0, nil)
   /// Until when what was painted anew is marked, in the host's time.
   private var flashEnd: TimeInterval?
 
@@ -71,7 +74,32 @@ final class SceneOverlays {
   func wait(at now: TimeInterval) -> TimeInterval? {
     let figures = shown.contains(.figures) ? self.figures.wait(at: now) : nil
     let fingers = fingers.wait(at: now)
-    return [flashEnd.map { max(0, $0 - now) }, figures, fingers].compactMap { $0 }.min()
+    let measuring =
+      shown.contains(.figures) && measured.scene != measured.last
+      ? max(0, measured.since + Self.rest - now) : nil
+    return [flashEnd.map { max(0, $0 - now) }, figures, fingers, measuring].compactMap { $0 }.min()
+  }
+
+  // MARK: Measuring
+
+  /// Measuring takes longer than a frame: it is for scenes that have come to rest.
+  private static let rest: TimeInterval = 0.4
+
+  /// Measures the layers of a scene that has been the same for a while.
+  private func measure(at now: TimeInterval) {
+    guard shown.contains(.figures), let frame = sceneFrame, let scene = frame.root else { return }
+    let id = ObjectIdentifier(scene)
+    if measured.last != id { (measured.last, measured.since) = (id, now) }
+    guard measured.scene != id, now - measured.since >= Self.rest else { return }
+    measured.scene = id
+    var names: [UInt64: LiveNode] = [:]
+    for node in stage.live.nodesByLayer.values { names[node.layer.number] = node }
+    figures.take(
+      worst: frame.worstNodes(below: scene.id, most: 4).map { cost in
+        let node = names[cost.id]?.node
+        let name = node.map { $0.id?.description ?? $0.sceneClass.name } ?? "a part"
+        return String(format: "%.2f ms  ", Double(cost.nanoseconds) / 1e6) + name
+      })
   }
 
   // MARK: Showing
@@ -79,6 +107,7 @@ final class SceneOverlays {
   /// Brings everything up to date before a frame is made, by what the one before was.
   func update(placement: Placement, in size: CGSize, at now: TimeInterval) {
     fingers.update(at: now)
+    measure(at: now)
     CATransaction.atOnce {
       layer.isHidden = shown.isEmpty || shown == [.exploded]
       layer.frame = CGRect(origin: .zero, size: size)
