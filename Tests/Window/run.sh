@@ -440,6 +440,73 @@ JSON
   close_window
 }
 
+# A process that is ended in the middle of a write, by the system's limit, leaves the file as it was.
+writing_back() {
+  local bytes first
+  for bytes in 1 40 150; do
+    cat >back.json <<'JSON'
+{
+  // What a hand has written, long enough to be cut off in the middle of the write of the new text.
+  "canvas": { "size": [300, 240] },
+  "root": { "subviews": [{ "id": "card", "frame": [40, 40, 100, 80], "backgroundColor": "#D03030" }] }
+}
+JSON
+    cp back.json before.json
+    draw back.json plain.png
+    open back.json --no-watch
+    within 10 shows plain.png >/dev/null
+    focus >/dev/null
+    press i
+    within 5 size_is 640 240 >/dev/null
+    tap_at 60 60
+    drag 60 60 30 20
+    first=$(scene_pid)
+    prlimit --pid "$first" --fsize="$bytes"
+    press s
+    check "a write that is ended after $bytes bytes ends the scene's process alone" \
+      within 10 has_other_scene_pid "$first"
+    check "and the file is as it was" cmp back.json before.json
+    close_window
+  done
+}
+
+# The scene in variants beside each other: what is seen is what a run without a window draws.
+varying() {
+  cat >many.json <<'JSON'
+{
+  "canvas": { "size": [140, 100], "background": { "light": "white", "dark": "black" } },
+  "variants": ["appearance", "direction"],
+  "root": { "subviews": [
+    { "class": "UILabel", "text": "Words", "font": "body", "constraints": { "leading": 10, "top": 10 } },
+    { "class": "UISwitch", "id": "switch", "constraints": { "leading": 10, "top": 50 } }
+  ] }
+}
+JSON
+  draw many.json all.png --variants scene
+  draw many.json alone.png
+  open many.json
+  check "a scene that names variants is shown in all of them" within 10 shows all.png
+  focus >/dev/null
+  tap_at 60 113
+  check "a tap in one is for that one" within 10 shows_other all.png
+  sed -i 's/"Words"/"Others"/' many.json
+  press shift+r
+  draw many.json all.png --variants scene
+  check "a save reaches all of them" within 10 shows all.png
+  draw many.json alone.png
+  press v
+  check "v shows the scene by itself" within 10 shows alone.png
+  press v
+  check "and in its variants again" within 10 shows all.png
+  press v
+  within 10 shows alone.png >/dev/null
+  press l
+  check "l shows the scenes beside it" within 10 shows_other alone.png
+  press Escape
+  check "and Escape takes them away" within 10 shows alone.png
+  close_window
+}
+
 # What is typed goes into text, and not to the host's keys.
 writing() {
   cat >scene.json <<'JSON'
@@ -771,7 +838,7 @@ shows_above() {
 
 shows_other_above() { ! shows_above "$1"; }
 
-for name in opening editing mistaken_starts inspecting writing hands controlling scrolling apps resizing keys pausing idleness endings surviving endurance options
+for name in opening editing mistaken_starts inspecting writing_back varying writing hands controlling scrolling apps resizing keys pausing idleness endings surviving endurance options
 do
   section "$name" && "$name"
 done

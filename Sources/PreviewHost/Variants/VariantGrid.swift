@@ -53,7 +53,7 @@ final class VariantGrid {
       return cell
     }
     let stages = cells.dropFirst().map(\.stage)
-    for old in before where !cells.contains(where: { $0.stage === old.stage }) {
+    for old in before where old.stage !== main && !cells.contains(where: { $0.stage === old.stage }) {
       old.stage.live.window.layer.removeFromSuperlayer()
     }
     for stage in stages where stage.live.window.layer.superlayer !== layer {
@@ -70,6 +70,8 @@ final class VariantGrid {
 
   private func makeStage() -> Stage {
     let stage = Stage(threads: 1, isCompanion: true)
+    // Views round to pixels when they are made.
+    stage.scale = main.scale
     stage.live.window.layer.masksToBounds = true
     prepare(stage)
     return stage

@@ -135,12 +135,20 @@ extension WatchingTests {
     @Test func theKeyTakesThemAwayAndBringsThemBack() throws {
       let host = try host()
       let size = host.room.scene.points
+      try host.turn()
+      let all = host.stage.renderer.pixmap?.copy()
       host.handle(key("v"))
+      try host.turn()
+      let alone = try self.host { $0.variants = VariantChoice.none }
+      try alone.turn()
+      #expect(host.stage.renderer.pixmap == alone.stage.renderer.pixmap)
       #expect(host.layout.variants.cells.isEmpty && host.stage.companions.isEmpty)
       #expect(host.room.scene.points == CGSize(width: 120, height: 100))
       host.handle(key("v"))
       #expect(host.layout.variants.cells.count == 2)
       #expect(host.room.scene.points == size)
+      try host.turn()
+      #expect(host.stage.renderer.pixmap == all)
     }
 
     @Test func aSceneThatNamesNoneIsShownInBothLooks() throws {
