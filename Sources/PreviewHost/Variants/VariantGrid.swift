@@ -53,7 +53,8 @@ final class VariantGrid {
       return cell
     }
     let stages = cells.dropFirst().map(\.stage)
-    for old in before where old.stage !== main && !cells.contains(where: { $0.stage === old.stage }) {
+    for old in before where old.stage !== main && !cells.contains(where: { $0.stage === old.stage })
+    {
       old.stage.live.window.layer.removeFromSuperlayer()
     }
     for stage in stages where stage.live.window.layer.superlayer !== layer {
