@@ -16,8 +16,19 @@ struct InspectedLayer {
   /// `UILabel`, or the class of a bare layer.
   var className: String {
     if let node { return node.node.sceneClass.name }
-    if let view { return "\(type(of: view))" }
-    return "\(type(of: layer))"
+    return Self.className(of: view ?? layer)
+  }
+
+  /// Names of classes are put together by the runtime, which takes longer than all else in a row.
+  private static var classNames: [ObjectIdentifier: String] = [:]
+
+  private static func className(of object: AnyObject) -> String {
+    let type: AnyObject.Type = type(of: object)
+    let id = ObjectIdentifier(type)
+    if let name = classNames[id] { return name }
+    let name = "\(type)"
+    classNames[id] = name
+    return name
   }
 
   /// The name that the file gives it; for other layers the one they have.

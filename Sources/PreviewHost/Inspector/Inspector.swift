@@ -35,6 +35,8 @@ final class Inspector {
   private(set) var selected: CALayer?
   /// Finds the selection again where a reload has made it anew.
   private var selectedName: String?
+  /// What is said of a touch there.
+  private var touchRows: [PropertySheet.Row] = []
   /// Where the click was that selected, in the scene's window; nil where none did.
   var clicked: CGPoint?
   var hovered: CALayer?
@@ -109,6 +111,7 @@ final class Inspector {
     noteChange()
     let isAlone = scene.isolated != nil && scene.isolated == selected?.number
     keepSelection()
+    findTouch()
     if isAlone { scene.isolated = selected?.number }
   }
 
@@ -132,6 +135,7 @@ final class Inspector {
     clicked = point
     selectedName = layer.flatMap { outline.item($0).node?.node.id?.description }
     stopTyping()
+    findTouch()
     if let layer, reveals { outline.reveal(layer) }
     refresh()
     scrollToSelection()
@@ -196,9 +200,14 @@ final class Inspector {
       isChanged: { self.edits.holds($0, of: item.node) }, place: { self.edits.origin(of: $0) })
   }
 
-  private var touchRows: [PropertySheet.Row] {
-    guard let clicked else { return [] }
-    return TouchRows(HitWalk(at: clicked, in: scene.live.window)) { view in
+  /// Looks anew who would get a touch where the click was: not with every frame of a scene that moves, as
+  /// it asks all views.
+  private func findTouch() {
+    touchRows = clicked.map { clicked in scene.act { madeTouchRows(at: clicked) } } ?? []
+  }
+
+  private func madeTouchRows(at clicked: CGPoint) -> [PropertySheet.Row] {
+    TouchRows(HitWalk(at: clicked, in: scene.live.window)) { view in
       let item = self.outline.item(view.layer)
       // Of many without a name, the line tells which.
       let line = item.node.flatMap {

@@ -31,9 +31,26 @@ final class OutlineCell: UITableViewCell {
 
   required init?(coder: NSCoder) { nil }
 
+  /// What the row says, to tell whether anything of it is new.
+  private struct Words: Equatable {
+    var depth: Int
+    var texts: [String?]
+    var flags: [Bool]
+  }
+
+  private var words: Words?
+
   func show(_ row: LayerOutline.Row) {
-    depth = row.depth
     let item = row.item
+    let words = Words(
+      depth: row.depth, texts: [item.className, item.name, item.words],
+      flags: [
+        row.hasChildren, row.isFolded, row.isMask, item.layer.isHidden, isSelected, item.isShown,
+        item.node == nil,
+      ])
+    guard words != self.words else { return }
+    self.words = words
+    depth = row.depth
     fold.isHidden = !row.hasChildren
     fold.setImage(Self.chevron(isFolded: row.isFolded), for: .normal)
     visibility.setImage(Self.eye(isShown: !item.layer.isHidden), for: .normal)
@@ -46,6 +63,8 @@ final class OutlineCell: UITableViewCell {
   override func setSelected(_ selected: Bool, animated: Bool) {
     super.setSelected(selected, animated: animated)
     if selected { visibility.isHidden = false }
+    // The next showing decides whether it stays.
+    words = nil
   }
 
   private static func chevron(isFolded: Bool) -> UIImage? {
