@@ -151,15 +151,16 @@ let package = Package(
       ]),
     // Answers editors about scene files; `preview lsp` runs it.
     module("LanguageServer", ["Scenes", "CoreGraphics", "ImageFiles"]),
+    // Makes scenes of SVG drawings; `preview import` asks it.
+    module("Drawings", ["Scenes", "Typography", "CoreGraphics"]),
     // Finds what Swift code for Apple's systems needs to be changed; `preview port` asks it.
     module("Porting"),
     .executableTarget(
       name: "preview",
       dependencies: [
-        "PreviewHost", "LanguageServer", "Porting", "StageBenchmarks", "Snapshots", "Stages",
-        "Scenes",
-        "RenderServer",
-        "RenderTree", "Typography", "ImageFiles", "CoreGraphics", "Pixels",
+        "PreviewHost", "LanguageServer", "Drawings", "Porting", "StageBenchmarks", "Snapshots",
+        "Stages", "Scenes", "RenderServer", "RenderTree", "Typography", "ImageFiles",
+        "CoreGraphics", "Pixels",
       ],
       swiftSettings: strict),
 

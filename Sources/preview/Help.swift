@@ -86,6 +86,12 @@ enum Help {
                                       a scene
       Example: preview bench Samples/cards.json --size 1920x1080 --scale 1
 
+    Make a scene of a drawing
+      preview import DRAWING.svg|-    its layers as a scene beside it; what scenes cannot say is told
+        --out FILE.json|-             there, also over what there is
+        --diagnostics text|json|github
+      Example: preview import logo.svg --out logo.json
+
     Bring code for UIKit here
       preview port SOURCES…           what Swift code for Apple's systems needs to be changed
         --write                       and makes the edits that need no thought

@@ -58,6 +58,7 @@ enum Preview {
     case "accept": return try AcceptCommand(rest).run()
     case "diff": return try DiffCommand(rest).run()
     case "port": return try PortCommand(rest).run()
+    case "import": return try ImportCommand(rest).run()
     case "help":
       try StandardStream.output.write(Help.text)
       return .success
@@ -70,7 +71,8 @@ enum Preview {
 
 extension Preview {
   private static let commands = [
-    "check", "dump", "schema", "bench", "lsp", "test", "accept", "diff", "port", "help",
+    "check", "dump", "schema", "bench", "lsp", "test", "accept", "diff", "port", "import",
+    "help",
   ]
 
   /// A word that is neither a file nor looks like one was meant for a command.
