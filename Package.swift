@@ -250,6 +250,9 @@ let package = Package(
     tests("ImageIOTests", ["ImageIO", "ImageFiles", "CoreGraphics", "Pixels"]),
     tests("TypographyTests", ["Typography", "CoreGraphics"]),
     tests("LanguageServerTests", ["TestSupport", "LanguageServer", "Scenes"]),
+    tests(
+      "DrawingsTests",
+      ["TestSupport", "StageSupport", "Drawings", "Stages", "Scenes", "CoreGraphics", "Pixels"]),
     tests("PortingTests", ["TestSupport", "Porting"]),
     tests(
       "ShimTests",

@@ -675,7 +675,64 @@ LINES
   rm -rf kept rep .preview d.png x.png
 }
 
-for name in missing_fonts bad_scenes folders budget usage pictures scripts checking stages benches snapshots displays streams; do
+imports() {
+  mkdir art
+  cat >art/logo.svg <<'SVG'
+<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
+  <rect id="bar" width="20" height="4" fill="teal"/>
+</svg>
+SVG
+  sed 's/teal/url(#gone)/' art/logo.svg >art/warns.svg
+  expect 0 "a drawing" import art/logo.svg
+  prints "art/logo.json: 1 layer; all that the drawing says"
+  says_nothing
+  expect 0 "what comes of it is a scene" check --strict art/logo.json
+  cp art/logo.json kept.json
+  expect 0 "again" import art/logo.svg
+  prints "art/logo-2.json: 1 layer"
+  check "nothing is written over" cmp art/logo.json kept.json
+  expect 0 "over a file that is named" import art/warns.svg --out art/logo-2.json
+  prints "art/logo-2.json: 0 layers; 1 thing is not as in the drawing"
+  tells "art/warns.svg:2:3: warning: nothing has the id 'gone'"
+  check "it is written over" sh -c '! cmp -s art/logo-2.json kept.json'
+  expect 0 "to standard output" import art/logo.svg --out -
+  check "standard output is the scene alone" cmp out kept.json
+  says_nothing
+  preview import - <art/logo.svg
+  check "from standard input to standard output" cmp out kept.json
+  preview import - --out in.json <art/logo.svg
+  check "from standard input to a file" cmp in.json kept.json
+  expect 0 "warnings for programs" import art/warns.svg --out - --diagnostics json
+  check "they are JSON" json_says err '[d["code"] for d in v] == ["unknown-reference"]'
+  check "and so is the scene" is_json out
+  expect 0 "warnings for GitHub" import art/warns.svg --out in.json --diagnostics github
+  tells "::warning file=art/warns.svg,line=2,col=3,"
+  echo '<svg><g></svg>' >art/broken.svg
+  expect 3 "a broken drawing" import art/broken.svg
+  tells "art/broken.svg:1:9: error: this ends 'svg' where 'g' is open"
+  prints_nothing
+  check "nothing is written" test ! -e art/broken.json
+  expect 3 "no bytes" import /dev/null
+  expect 3 "bytes that are no drawing" import "$PREVIEW"
+  expect 3 "a drawing that is not there" import gone.svg
+  tells "preview: gone.svg: no such file"
+  expect 3 "a folder" import art
+  expect 5 "where nothing can be written" import art/logo.svg --out none/x.json
+  expect 2 "no drawing" import
+  expect 2 "two drawings" import a.svg b.svg
+  expect 2 "an unknown option" import a.svg --fast
+  expect 2 "an unknown format" import a.svg --diagnostics xml
+  printf '<svg><image href="../../x.png" width="9"/><image href="y.png" width="9"/></svg>' >art/seen.svg
+  "$PREVIEW" --headless good.json --out x.png && cp x.png art/y.png
+  expect 0 "pictures beside the drawing" import art/seen.svg --out seen.json
+  tells "'../../x.png': it is outside of the scene's folder"
+  prints "seen.json: 1 layer; 1 thing"
+  check "named from where the scene is" grep -qF '"contents": "art/y.png"' seen.json
+  expect 0 "and found there" check --strict seen.json
+  rm -rf art kept.json in.json seen.json x.png
+}
+
+for name in missing_fonts bad_scenes folders budget usage pictures scripts checking stages benches snapshots displays streams imports; do
   [[ $name =~ ${WINDOW_TESTS:-.} ]] && "$name"
 done
 summary

@@ -79,7 +79,13 @@ package struct DrawingImport {
     hasText = importer.hasText
     layers = importer.shownLayers(drawn.nodes)
     var builder = SceneBuilder(drawn.nodes, contents: importer.contents)
-    let text = DrawnSceneText(builder.scene(drawn.nodes, size: size)).text
+    let value = builder.scene(drawn.nodes, size: size)
+    guard value.isWithin(Importer.Limits.scene) else {
+      diagnostics.error(
+        .drawingTooLarge, "the drawing has numbers that are too large for a scene", at: root.range)
+      return
+    }
+    let text = DrawnSceneText(value).text
     guard text.utf8.count <= SourceFile.byteLimit else {
       diagnostics.error(.drawingTooLarge, "the scene would be too large", at: root.range)
       return
@@ -118,9 +124,10 @@ extension Importer {
     let viewport = CGRect(origin: .zero, size: size)
     context.viewport = size
     let map = viewMap(of: root, to: viewport, &context)
-    context.scale = map.meanScale
+    context.grow(by: map)
     context.depth = 1
     guard style.isDisplayed else { return (Drawn(), size) }
+    leaveOutWhatMoves()
     var drawn = group(0, in: context)
     let fades = style.opacity < 1
     if !map.isIdentity || fades, drawn.nodes.count > 1 {
@@ -130,6 +137,21 @@ extension Importer {
     if fades, !drawn.nodes.isEmpty { drawn.nodes[0].opacity *= style.opacity }
     for index in drawn.nodes.indices { drawn.nodes[index].round(to: 3) }
     return (drawn, size)
+  }
+
+  /// Programs and animations, wherever they stand.
+  private mutating func leaveOutWhatMoves() {
+    for element in document.elements where element.language == .svg {
+      if element.name == "script" {
+        leaveOut("<script>: no scene runs programs", at: element.range)
+      } else if Self.animations.contains(element.name) {
+        leaveOut("<\(element.name)>: animations are not brought over", at: element.range)
+      }
+      for attribute in element.attributes
+      where attribute.name.hasPrefix("on") && !attribute.isPrefixed {
+        leaveOut("'\(attribute.name)': no scene runs programs", at: attribute.range)
+      }
+    }
   }
 
   /// A size that a canvas can have, in the drawing's proportions if it has to be smaller.

@@ -6,7 +6,9 @@ extension Importer {
   mutating func draw(_ number: Int, in context: Context) -> Drawn {
     let element = document.elements[number]
     guard element.language == .svg else { return Drawn() }
-    guard !Self.unseen.contains(element.name) else { return Drawn() }
+    guard !Self.unseen.contains(element.name), !Self.animations.contains(element.name) else {
+      return Drawn()
+    }
     guard takeVisit(of: element, context) else { return Drawn() }
     if let reason = Self.reasons[element.name] {
       leaveOut("<\(element.name)>: \(reason)", at: element.range)
@@ -20,7 +22,7 @@ extension Importer {
     let map = map(of: element)
     // What falls on a line is not drawn.
     guard map.area != 0 else { return Drawn() }
-    inner.scale *= map.meanScale
+    inner.grow(by: map)
     guard let drawn = content(of: number, element, in: inner) else {
       leaveOut("there is no element <\(element.name)> in drawings", at: element.range)
       return Drawn()
@@ -52,17 +54,16 @@ extension Importer {
   private static let unseen: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "meshgradient",
     "pattern", "marker", "filter", "style", "title", "desc", "metadata", "stop", "view", "cursor",
-    "font", "font-face", "color-profile", "solidcolor", "hatch",
+    "font", "font-face", "color-profile", "solidcolor", "hatch", "script",
+  ]
+
+  /// What has been told of before the first layer.
+  static let animations: Set<String> = [
+    "animate", "animateColor", "animateMotion", "animateTransform", "set", "mpath",
   ]
 
   private static let reasons: [String: String] = [
-    "script": "no scene runs programs",
     "foreignObject": "another language is not in scenes",
-    "animate": "animations are not brought over",
-    "animateColor": "animations are not brought over",
-    "animateMotion": "animations are not brought over",
-    "animateTransform": "animations are not brought over",
-    "set": "animations are not brought over",
     "video": "films are not in scenes", "audio": "sounds are not in scenes",
     "iframe": "other pages are not in scenes", "canvas": "other pages are not in scenes",
     "textPath": "it belongs into a text", "tspan": "it belongs into a text",
@@ -128,6 +129,9 @@ extension Importer {
       leaveOut(
         "in a mask, what is cut off or faded counts as if it were by itself", at: element.range)
     }
+    if let filter = style.filter, context.role == .picture {
+      self.filter(&drawn, by: filter, in: context)
+    }
     if let clip = style.clip {
       guard let layers = clipLayers(clip, of: drawn.box, element, in: context) else {
         return Drawn()
@@ -139,6 +143,10 @@ extension Importer {
         return Drawn()
       }
       setMask(layers, on: &drawn, decimals: context.decimals)
+    }
+    if context.role != .picture, style.mask != nil || style.filter != nil || style.blendMode != nil
+    {
+      leaveOut("in a mask, masks, filters and mixing are left out", at: element.range)
     }
     if fades {
       drawn.nodes[0].opacity = (drawn.nodes[0].opacity * style.opacity).rounded(to: 3)
@@ -173,7 +181,9 @@ extension Importer {
 
 extension Style {
   /// Whether what has it has to be one layer.
-  fileprivate var needsLayer: Bool { clip != nil || mask != nil || blendMode != nil }
+  fileprivate var needsLayer: Bool {
+    clip != nil || mask != nil || filter != nil || blendMode != nil
+  }
 }
 
 extension LayerNode {

@@ -56,7 +56,6 @@ extension Importer {
       contentNumbers[key] = number
       contents.append(RepeatedContent(name: source.value("id") ?? source.name, layers: layers))
     }
-    contents[number].count += 1
     var node = LayerNode()
     node.content = number
     return node
@@ -108,7 +107,7 @@ extension Importer {
     } else if clip.value("clipPathUnits") == "objectBoundingBox" {
       return nil
     }
-    inner.scale *= map.meanScale
+    inner.grow(by: map)
     guard map.area != 0, takeVisit(of: clip, inner) else { return nil }
     var drawn = group(number, in: inner)
     guard !drawn.nodes.isEmpty else { return nil }
@@ -144,15 +143,17 @@ extension Importer {
     } else if mask.value("maskContentUnits") == "objectBoundingBox" {
       return nil
     }
-    inner.scale *= map.meanScale
+    inner.grow(by: map)
     guard map.area != 0, takeVisit(of: mask, inner) else { return nil }
     maskHasContent = false
     var content = group(number, in: inner)
     guard !content.nodes.isEmpty else { return nil }
     content.move(by: map)
-    guard let region = region(of: mask, drawn.box, in: context) else { return nil }
+    guard let region = region(of: mask, drawn.box, units: "maskUnits", in: context) else {
+      return nil
+    }
     let seen = content.extent.intersection(drawn.extent)
-    guard !region.insetBy(dx: -1e-6, dy: -1e-6).contains(seen), !seen.isNull else {
+    guard !region.covers(seen), !seen.isNull else {
       return content.nodes
     }
     return [Self.clipped(content.nodes, to: region)]
@@ -170,11 +171,11 @@ extension Importer {
     return node
   }
 
-  /// What a mask leaves: a tenth more than the box of what has it, if it does not say other.
-  private mutating func region(
-    of mask: XMLElement, _ box: CGRect, in context: Context
+  /// The room of a mask or filter: a tenth more than the box of what has it, if it does not say other.
+  mutating func region(
+    of mask: XMLElement, _ box: CGRect, units: String, in context: Context
   ) -> CGRect? {
-    let isOfBox = mask.value("maskUnits") != "userSpaceOnUse"
+    let isOfBox = mask.value(units) != "userSpaceOnUse"
     let (width, height) =
       isOfBox ? (1, 1) : (Double(context.viewport.width), Double(context.viewport.height))
     let style = context.style

@@ -22,7 +22,7 @@ extension Importer {
     var inner = context
     inner.viewport = viewport.size
     let map = viewMap(of: element, to: viewport, &inner)
-    inner.scale *= map.meanScale
+    inner.grow(by: map)
     var drawn = group(number, in: inner)
     if drawn.nodes.count > 1, !map.isIdentity {
       drawn.nodes = [LayerNode(sublayers: drawn.nodes)]
@@ -32,7 +32,7 @@ extension Importer {
     for index in drawn.nodes.indices { drawn.nodes[index].round(to: context.decimals) }
     let showsAll = ["visible", "auto"].contains(style.overflow)
     if !showsAll, !drawn.nodes.isEmpty,
-      !viewport.insetBy(dx: -1e-6, dy: -1e-6).contains(drawn.extent)
+      !viewport.covers(drawn.extent)
     {
       drawn.nodes = [Self.clipped(drawn.nodes, to: viewport)]
       drawn.extent = drawn.extent.intersection(viewport)
@@ -110,11 +110,20 @@ extension Importer {
     var node = LayerNode(members: [SceneMember("contents", .text(path))])
     node.setFrame(place)
     node.round(to: context.decimals)
-    if fit.mode == .slice, !room.contains(place.insetBy(dx: 1e-3, dy: 1e-3)) {
+    if fit.mode == .slice, !room.covers(place, within: 1e-3) {
       node = Self.clipped([node], to: room)
       node.sublayers[0].round(to: context.decimals)
       node.round(to: context.decimals)
     }
     return Drawn(nodes: [node], box: room, extent: room)
+  }
+}
+
+extension CGRect {
+  /// Whether another rectangle lies within; Foundation's `contains` compares sums, which are never quite the same.
+  func covers(_ other: CGRect, within slack: CGFloat = 1e-6) -> Bool {
+    other.isNull
+      || (minX <= other.minX + slack && minY <= other.minY + slack
+        && maxX >= other.maxX - slack && maxY >= other.maxY - slack)
   }
 }

@@ -13,6 +13,8 @@ struct Importer {
     static let depth = 64
     /// Beyond it a scene takes no numbers.
     static let farthest = 1e8
+    /// What a scene takes at most.
+    static let scene = 1e9
   }
 
   /// What is made of the elements that are drawn.
@@ -39,7 +41,14 @@ struct Importer {
     var isCopy = false
 
     /// How many decimals can be seen.
-    var decimals: Int { scale > 32 ? min(6, 3 + Int(log10(scale / 32).rounded(.up))) : 3 }
+    var decimals: Int {
+      scale > 32 ? min(6, 3 + Int(log10(min(scale, 1e6) / 32).rounded(.up))) : 3
+    }
+
+    /// The same below a map.
+    mutating func grow(by map: CGAffineTransform) {
+      scale = max(1e-6, min(1e6, scale * map.meanScale))
+    }
 
     /// What shares of lengths that have no direction are of.
     var diagonal: Double {
@@ -85,8 +94,8 @@ struct Importer {
   /// Content that `use` brings, each once.
   var contents: [RepeatedContent] = []
   var contentNumbers: [RepeatedContent.Key: Int] = [:]
-  var gradients: [Int: Gradient] = [:]
-  var takenIDs: Set<String> = []
+  var gradients: [Int: (gradient: Gradient, viewport: CGSize)] = [:]
+  private var ids = NameBook()
   /// Whether the measures of fonts were asked for.
   var hasText = false
   /// Whether a mask that is being made has anything in it yet.
@@ -214,15 +223,22 @@ struct Importer {
     }
     guard !letters.isEmpty else { return nil }
     let name = String(letters.prefix(100))
-    guard !["self", "superview"].contains(name) else { return freeName(name + "-2", &takenIDs) }
-    return freeName(name, &takenIDs)
+    return ids.free(["self", "superview"].contains(name) ? name + "-2" : name)
   }
 }
 
-/// The name, or the name with a number that nobody has.
-func freeName(_ name: String, _ taken: inout Set<String>) -> String {
-  if taken.insert(name).inserted { return name }
-  var number = 2
-  while !taken.insert("\(name)-\(number)").inserted { number += 1 }
-  return "\(name)-\(number)"
+/// Names of which each is given once.
+struct NameBook {
+  private var taken: Set<String> = []
+  /// The number to try next, by the name before it.
+  private var next: [String: Int] = [:]
+
+  /// The name, or the name with a number that nobody has.
+  mutating func free(_ name: String) -> String {
+    if taken.insert(name).inserted { return name }
+    var number = next[name] ?? 2
+    while !taken.insert("\(name)-\(number)").inserted { number += 1 }
+    next[name] = number + 1
+    return "\(name)-\(number)"
+  }
 }

@@ -9,5 +9,4 @@ struct RepeatedContent {
   /// What a definition of it is called.
   let name: String
   let layers: [LayerNode]
-  var count = 0
 }

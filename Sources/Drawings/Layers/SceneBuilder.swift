@@ -3,6 +3,8 @@ import CoreGraphics
 /// Makes the scene's value of layers: names what is repeated, and leaves out what layers have by themselves.
 struct SceneBuilder {
   private let contents: [RepeatedContent]
+  /// How often contents are in layers that are shown.
+  private var contentCounts: [Int: Int] = [:]
   /// The names of contents that several layers have.
   private var contentNames: [Int: String] = [:]
   private var gradientCounts: [GradientKey: (count: Int, label: String)] = [:]
@@ -23,27 +25,31 @@ struct SceneBuilder {
   init(_ layers: [LayerNode], contents: [RepeatedContent]) {
     self.contents = contents
     for layer in layers { count(layer) }
-    for content in contents { for layer in content.layers { count(layer) } }
   }
 
   private mutating func count(_ node: LayerNode) {
     if let key = GradientKey(node) {
       gradientCounts[key, default: (0, node.label ?? "gradient")].count += 1
     }
+    if let content = node.content {
+      contentCounts[content, default: 0] += 1
+      // Once: where it is defined, what is in it is there once.
+      if contentCounts[content] == 1 { for layer in contents[content].layers { count(layer) } }
+    }
     for layer in node.mask + node.sublayers { count(layer) }
   }
 
   /// The whole of the scene.
   mutating func scene(_ layers: [LayerNode], size: CGSize) -> SceneValue {
-    var taken: Set<String> = []
-    for (index, content) in contents.enumerated() where content.count > 1 {
-      contentNames[index] = freeName(Self.name(content.name), &taken)
+    var names = NameBook()
+    for (index, content) in contents.enumerated() where contentCounts[index, default: 0] > 1 {
+      contentNames[index] = names.free(Self.name(content.name))
     }
     let repeated = gradientCounts.filter { $0.value.count > 1 }
       .sorted { ($0.value.label, "\($0.key)") < ($1.value.label, "\($1.key)") }
     var defined: [SceneMember] = []
     for (key, value) in repeated {
-      let name = freeName(Self.name(value.label), &taken)
+      let name = names.free(Self.name(value.label))
       gradientNames[key] = name
       let members = [SceneMember("class", .text(LayerNode.Kind.gradient.rawValue))] + key.members
       defined.append(SceneMember(name, .object(members)))

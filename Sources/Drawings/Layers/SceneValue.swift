@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A value of the scene that is made; unlike one that was read it can be compared.
 indirect enum SceneValue: Hashable {
   case number(Double)
@@ -11,8 +9,14 @@ indirect enum SceneValue: Hashable {
 
   static func numbers(_ numbers: [Double]) -> SceneValue { .list(numbers.map { .number($0) }) }
 
-  static func rect(_ rect: CGRect) -> SceneValue {
-    .numbers([rect.minX, rect.minY, rect.width, rect.height].map(Double.init))
+  /// Whether all numbers in it are in reach.
+  func isWithin(_ limit: Double) -> Bool {
+    switch self {
+    case .number(let number): abs(number) <= limit
+    case .list(let values): values.allSatisfy { $0.isWithin(limit) }
+    case .object(let members): members.allSatisfy { $0.value.isWithin(limit) }
+    case .text, .bool, .null: true
+    }
   }
 }
 

@@ -35,6 +35,7 @@ extension Importer {
         return ink(fallback, opacity: opacity, of: element, in: context)
       }
       guard let last = gradient.stops.last else { return .none }
+      takePath(gradient.stops.count, at: element.range)
       guard gradient.stops.count > 1, gradient.hasExtent else {
         return ink(.color(last.color), opacity: opacity, of: element, in: context)
       }
@@ -46,7 +47,7 @@ extension Importer {
   private mutating func gradient(
     _ number: Int, _ server: XMLElement, in context: Context
   ) -> Gradient? {
-    if let known = gradients[number] { return known }
+    if let known = gradients[number], known.viewport == context.viewport { return known.gradient }
     guard let chain = chain(from: number) else { return nil }
     func first(_ name: String, of kind: String? = nil) -> XMLAttribute? {
       for link in chain where kind == nil || document.elements[link].name == kind {
@@ -95,8 +96,7 @@ extension Importer {
     let gradient = Gradient(
       name: server.value("id") ?? "gradient", stops: stops, course: course, isOfBox: isOfBox,
       map: map)
-    // Lengths without a unit that depends on where it is used are the same everywhere.
-    if isOfBox { gradients[number] = gradient }
+    gradients[number] = (gradient, context.viewport)
     return gradient
   }
 

@@ -11,7 +11,8 @@ struct Cascade {
     "color", "fill", "fill-opacity", "fill-rule", "clip-rule", "stroke", "stroke-opacity",
     "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray",
     "stroke-dashoffset", "paint-order", "visibility", "display", "opacity", "clip-path", "mask",
-    "filter", "overflow", "stop-color", "stop-opacity", "font-size", "font-family", "font-weight",
+    "filter", "flood-color", "flood-opacity", "overflow", "stop-color", "stop-opacity", "font-size",
+    "font-family", "font-weight",
     "font-style", "text-anchor", "letter-spacing", "word-spacing", "dominant-baseline",
     "alignment-baseline", "baseline-shift", "marker-start", "marker-mid", "marker-end",
     "vector-effect", "text-decoration", "writing-mode", "mix-blend-mode", "font-variant",
@@ -62,6 +63,12 @@ struct Cascade {
           isImportant: false))
     }
     for rule in sheet.rules(for: number, in: document) { rule.declarations.forEach(add) }
+    if sheet.looksLeft <= 0 {
+      diagnostics.warning(
+        .drawingTooLarge,
+        "there are too many rules for so many elements; in the end none is followed",
+        at: document.elements[0].range)
+    }
     if let attribute = element.attribute("style") {
       var parser = StyleParser(attribute.value, at: attribute.range, in: file)
       parser.readDeclarations().forEach(add)

@@ -6,12 +6,13 @@ extension Style {
   mutating func take(_ declarations: [String: Declaration], within parent: Style) -> [Complaint] {
     var complaints: [Complaint] = []
     // Others are measured by these.
-    for name in ["color", "font-size"] {
+    let first = ["color", "font", "font-size"]
+    for name in first {
       if let declaration = declarations[name] {
         take(declaration, within: parent, &complaints)
       }
     }
-    for name in declarations.keys.sorted() where name != "color" && name != "font-size" {
+    for name in declarations.keys.sorted() where !first.contains(name) {
       if let declaration = declarations[name] { take(declaration, within: parent, &complaints) }
     }
     return complaints
@@ -35,7 +36,7 @@ extension Style {
     }
     let isUnderstood =
       takePaint(name, value) ?? takeLine(name, value) ?? takeText(name, value, within: parent)
-      ?? takeEffect(name, value)
+      ?? takeEffect(name, value, at: declaration.range)
     if isUnderstood == false {
       complaints.append(
         Complaint(
@@ -115,6 +116,7 @@ extension Style {
   private mutating func takeText(_ name: String, _ value: String, within parent: Style) -> Bool? {
     switch name {
     case "font-size": return set(\.fontSize, Self.size(value, within: parent.fontSize))
+    case "font": return takeFont(value, within: parent)
     case "font-family": fontFamily = value
     case "font-weight":
       return set(\.fontWeight, Self.weight(value, within: parent.fontWeight))
@@ -133,7 +135,32 @@ extension Style {
     return true
   }
 
-  private mutating func takeEffect(_ name: String, _ value: String) -> Bool? {
+  /// `italic bold 12px/1.2 Inter, serif`.
+  private mutating func takeFont(_ value: String, within parent: Style) -> Bool {
+    (fontWeight, isItalic) = (400, false)
+    var words = value.split(separator: " ")
+    while let word = words.first {
+      words.removeFirst()
+      if let weight = Self.weight(String(word), within: parent.fontWeight) {
+        fontWeight = weight
+      } else if word == "italic" || word == "oblique" {
+        isItalic = true
+      } else {
+        let size = word.prefix { $0 != "/" }
+        guard let points = Self.size(String(size), within: parent.fontSize), !words.isEmpty else {
+          return false
+        }
+        fontSize = points
+        fontFamily = words.joined(separator: " ")
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func takeEffect(
+    _ name: String, _ value: String, at range: SourceRange
+  ) -> Bool? {
     switch name {
     case "display": isDisplayed = value != "none"
     case "visibility": isVisible = value == "visible"
@@ -146,6 +173,9 @@ extension Style {
       }
       guard let reference = Self.reference(value), reference.rest.isEmpty else { return nil }
       self[keyPath: path] = reference.id
+    case "filter":
+      guard let reference = Self.reference(value), reference.rest.isEmpty else { return nil }
+      filter = Reference(id: reference.id, range: range)
     case "mix-blend-mode":
       blendMode = value == "normal" ? nil : Self.blendModes[value]
       return value == "normal" || blendMode != nil
@@ -229,6 +259,11 @@ extension Style {
     }
   }
 
+  /// Properties that are attributes in most drawings.
+  private static let geometry: Set<String> = [
+    "x", "y", "width", "height", "r", "rx", "ry", "cx", "cy", "d",
+  ]
+
   /// Why a property that changes the picture is left out; nil for one that does not, and where its value says
   /// what is so anyway.
   private static func reason(against name: String, _ value: String) -> String? {
@@ -242,6 +277,9 @@ extension Style {
       "scale": ["none"], "translate": ["none"], "animation": ["none"], "animation-name": ["none"],
       "font-variant": ["normal"], "font-stretch": ["normal"], "backdrop-filter": ["none"],
     ]
+    if geometry.contains(name), value != "auto", value != "100%" {
+      return "'\(name)' in a style is left out; as an attribute it counts"
+    }
     guard let usual = usual[name], !usual.contains(value) else { return nil }
     if name == "filter" { return "filters are not in scenes in this form; it is shown without one" }
     if name.hasPrefix("marker") { return "scenes have no markers; the line is shown without" }

@@ -11,6 +11,12 @@ enum DrawingPaint: Equatable {
 
 /// All properties of an element that the import looks at.
 struct Style {
+  /// What a property refers to, and where it does.
+  struct Reference {
+    let id: String
+    let range: SourceRange
+  }
+
   // What elements inside have too.
   var color = DrawingColor.black
   var fill = DrawingPaint.color(.black)
@@ -42,6 +48,7 @@ struct Style {
   var blendMode: String?
   var clip: String?
   var mask: String?
+  var filter: Reference?
   var overflow: String?
   var stopColor = DrawingColor.black
   var stopOpacity = 1.0
@@ -55,6 +62,7 @@ struct Style {
     style.blendMode = fresh.blendMode
     style.clip = fresh.clip
     style.mask = fresh.mask
+    style.filter = fresh.filter
     style.overflow = fresh.overflow
     style.stopColor = fresh.stopColor
     style.stopOpacity = fresh.stopOpacity

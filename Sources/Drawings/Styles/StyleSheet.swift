@@ -24,6 +24,7 @@ struct StyleSheet {
 
   var isEmpty: Bool { rules.isEmpty }
   var isFull: Bool { rules.count >= Self.limit }
+  private(set) var looksLeft = 20_000_000
   /// More rules than this are not read.
   static let limit = 20_000
 
@@ -34,13 +35,16 @@ struct StyleSheet {
   }
 
   /// The rules that hold for an element, the weakest first.
-  func rules(for element: Int, in document: XMLDocument) -> [Rule] {
-    guard !rules.isEmpty else { return [] }
+  ///
+  /// None any more where so many were looked at that nobody can have written them.
+  mutating func rules(for element: Int, in document: XMLDocument) -> [Rule] {
+    guard !rules.isEmpty, looksLeft > 0 else { return [] }
     let subject = document.elements[element]
     var found = index["*"] ?? []
     found += index[subject.name] ?? []
     if let id = subject.value("id") { found += index["#" + id] ?? [] }
     for name in subject.classes { found += index["." + name] ?? [] }
+    looksLeft -= found.count
     return Set(found).map { rules[$0] }
       .filter { $0.selector.matches(element, in: document) }
       .sorted { ($0.selector.weight, $0.order) < ($1.selector.weight, $1.order) }
@@ -49,8 +53,9 @@ struct StyleSheet {
 
 extension XMLElement {
   /// The words of its `class`.
-  var classes: [Substring] {
-    value("class")?.split { $0 == " " || $0 == "\t" || $0 == "\n" } ?? []
+  var classes: ArraySlice<Substring> {
+    value("class")?.split(maxSplits: 100) { $0 == " " || $0 == "\t" || $0 == "\n" }.prefix(100)
+      ?? []
   }
 }
 

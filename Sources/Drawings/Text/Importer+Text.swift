@@ -54,9 +54,9 @@ extension Importer {
     _ number: Int, in context: Context, depth: Int, _ characters: inout TextCharacters
   ) {
     let element = document.elements[number]
-    guard element.language == .svg, !["title", "desc", "style"].contains(element.name) else {
-      return
-    }
+    guard element.language == .svg, !["title", "desc", "style"].contains(element.name),
+      !Self.animations.contains(element.name)
+    else { return }
     guard takeVisit(of: element, context), depth <= Limits.depth else { return }
     guard element.name == "tspan" || element.name == "a" else {
       let reason =
