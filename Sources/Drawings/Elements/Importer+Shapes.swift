@@ -22,7 +22,7 @@ extension Importer {
     var drawn = Drawn(box: box, extent: box)
     if case .none = stroke {} else { drawn.extent = outline.strokedBox }
     drawn.nodes = layers(outline, fill, stroke, in: context)
-    takePath(geometry.steps * max(1, drawn.nodes.count), at: element.range)
+    takePath(geometry.steps * drawn.nodes.reduce(0) { $0 + $1.shapeCount }, at: element.range)
     takeLayers(drawn.nodes.reduce(0) { $0 + $1.count }, at: element.range)
     return drawn
   }

@@ -60,8 +60,14 @@ struct LayerNode: Hashable {
     }
   }
 
-  /// How many layers there are, this one, masks and repeated content counted once.
+  /// How many layers there are, this one and masks among them.
   var count: Int {
     1 + mask.reduce(0) { $0 + $1.count } + sublayers.reduce(0) { $0 + $1.count }
+  }
+
+  /// How many of them have a path.
+  var shapeCount: Int {
+    (kind == .shape ? 1 : 0) + mask.reduce(0) { $0 + $1.shapeCount }
+      + sublayers.reduce(0) { $0 + $1.shapeCount }
   }
 }

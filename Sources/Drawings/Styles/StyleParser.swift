@@ -9,6 +9,9 @@ struct StyleParser {
   private let base: Int?
   private let file: SourceFile
   private let range: SourceRange
+  /// Those of a sheet that are more are passed over.
+  private static let mostDeclarations = 200_000
+  private var declarationCount = 0
   /// What scenes cannot follow.
   private(set) var complaints: [(message: String, range: SourceRange)] = []
 
@@ -101,6 +104,8 @@ struct StyleParser {
       let end = endOfDeclaration()
       offset = end
       if let declaration = declaration(start..<end) {
+        guard declarationCount < Self.mostDeclarations else { continue }
+        declarationCount += 1
         found.append(declaration)
       } else {
         complain("\(Diagnostic.quoted(trimmed(string(start..<end)))) is no property", start, end)
@@ -195,6 +200,7 @@ struct StyleParser {
   }
 
   private mutating func complain(_ message: String, _ start: Int, _ end: Int) {
+    guard complaints.count < 1_000 else { return }
     complaints.append((message, place(start, end)))
   }
 }

@@ -24,7 +24,7 @@ struct StyleSheet {
 
   var isEmpty: Bool { rules.isEmpty }
   var isFull: Bool { rules.count >= Self.limit }
-  private(set) var looksLeft = 20_000_000
+  private(set) var looksLeft = 1_000_000
   /// More rules than this are not read.
   static let limit = 20_000
 

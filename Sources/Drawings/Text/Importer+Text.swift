@@ -7,7 +7,6 @@ extension Importer {
     var characters = TextCharacters()
     collect(number, element, in: context, depth: 0, &characters)
     characters.finish()
-    takeText(characters.all.count, at: element.range)
     guard !isStopped, !characters.all.isEmpty else { return Drawn() }
     hasText = true
     var runs = runs(of: characters, in: context)
@@ -16,7 +15,6 @@ extension Importer {
     for run in runs { drawn.box = drawn.box.union(run.box) }
     drawn.extent = drawn.box
     for run in runs where run.isSeen { drawn.nodes += layers(of: run, box: drawn.box, in: context) }
-    takeLayers(drawn.nodes.reduce(0) { $0 + $1.count }, at: element.range)
     return drawn
   }
 
@@ -32,10 +30,12 @@ extension Importer {
     let own = characters.styles.count - 1
     for child in element.children {
       switch child {
-      case .text(let text, _): characters.append(text, style: own)
+      case .text(let text, let range):
+        takeText(text.utf8.count, at: range)
+        guard !isStopped else { return }
+        characters.append(text, style: own)
       case .element(let child):
         collectElement(child, in: context, depth: depth + 1, &characters)
-      // Text behind it is of another stretch than text before it, but looks alike.
       }
     }
     for name in ["rotate", "textLength"] {
@@ -78,7 +78,10 @@ extension Importer {
   ) -> [Double] {
     guard let attribute = element.attribute(name) else { return [] }
     var found: [Double] = []
-    for word in attribute.value.split(whereSeparator: { ", \t\n".contains($0) }) {
+    let words = attribute.value.split(
+      maxSplits: Limits.layers, whereSeparator: { ", \t\n".contains($0) })
+    // What is behind the last split is as it was.
+    for word in words.prefix(Limits.layers) {
       guard let length = DrawingLength(word) else {
         wrong(attribute)
         return found
@@ -130,7 +133,7 @@ extension Importer {
           of: context.diagonal, fontSize: style.fontSize)
         x += run.width + spacing
       }
-      takeText(text.utf8.count, at: range)
+      takeLayers(1, at: range)
       index = end
     }
     return runs
