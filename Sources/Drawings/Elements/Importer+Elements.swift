@@ -113,42 +113,16 @@ extension Importer {
       return drawn
     }
     let style = context.style
-    // Outlines of clips have no opacity.
-    let fades = context.role != .clip && style.opacity < 1
     let isGroup = Self.groups.contains(element.name)
     let id = id(of: element, in: around)
     var drawn = drawn
     if drawn.nodes.count > 1 || (isGroup && (id != nil || !map.isIdentity)) {
-      guard id != nil || fades || !map.isIdentity || style.needsLayer else { return drawn }
+      guard id != nil || context.fades || !map.isIdentity || style.needsLayer else { return drawn }
       drawn.nodes = [LayerNode(sublayers: drawn.nodes)]
       takeLayers(1, at: element.range)
     }
-    if context.role == .luminance, fades || style.needsLayer,
-      drawn.nodes.contains(where: \.isMadeOfParts)
-    {
-      leaveOut(
-        "in a mask, what is cut off or faded counts as if it were by itself", at: element.range)
-    }
-    if let filter = style.filter, context.role == .picture {
-      self.filter(&drawn, by: filter, in: context)
-    }
-    if let clip = style.clip {
-      guard let layers = clipLayers(clip, of: drawn.box, element, in: context) else {
-        return Drawn()
-      }
-      setMask(layers, on: &drawn, decimals: context.decimals)
-    }
-    if let mask = style.mask, context.role == .picture {
-      guard let layers = maskLayers(mask, of: drawn, element, in: context) else {
-        return Drawn()
-      }
-      setMask(layers, on: &drawn, decimals: context.decimals)
-    }
-    if context.role != .picture, style.mask != nil || style.filter != nil || style.blendMode != nil
-    {
-      leaveOut("in a mask, masks, filters and mixing are left out", at: element.range)
-    }
-    if fades {
+    guard addEffects(of: element, to: &drawn, in: context) else { return Drawn() }
+    if context.fades {
       drawn.nodes[0].opacity = (drawn.nodes[0].opacity * style.opacity).rounded(to: 3)
     }
     if let mode = style.blendMode, context.role == .picture {
@@ -159,6 +133,35 @@ extension Importer {
     drawn.nodes[0].round(to: around.decimals)
     if let id { drawn.nodes[0].id = id }
     return drawn
+  }
+
+  /// Gives a layer its filter, clip and mask, in this order; false where they leave nothing of it.
+  private mutating func addEffects(
+    of element: XMLElement, to drawn: inout Drawn, in context: Context
+  ) -> Bool {
+    let style = context.style
+    if context.role == .luminance, context.fades || style.needsLayer,
+      drawn.nodes.contains(where: \.isMadeOfParts)
+    {
+      leaveOut(
+        "in a mask, what is cut off or faded counts as if it were by itself", at: element.range)
+    }
+    if let filter = style.filter, context.role == .picture {
+      self.filter(&drawn, by: filter, in: context)
+    }
+    if let clip = style.clip {
+      guard let layers = clipLayers(clip, of: drawn.box, element, in: context) else { return false }
+      setMask(layers, on: &drawn, decimals: context.decimals)
+    }
+    if let mask = style.mask, context.role == .picture {
+      guard let layers = maskLayers(mask, of: drawn, element, in: context) else { return false }
+      setMask(layers, on: &drawn, decimals: context.decimals)
+    }
+    if context.role != .picture, style.mask != nil || style.filter != nil || style.blendMode != nil
+    {
+      leaveOut("in a mask, masks, filters and mixing are left out", at: element.range)
+    }
+    return true
   }
 
   private static let groups: Set<String> = ["g", "a", "switch", "svg"]
@@ -177,6 +180,11 @@ extension Importer {
     mask.round(to: decimals)
     drawn.nodes[0].mask = [mask]
   }
+}
+
+extension Importer.Context {
+  /// Whether what is drawn is faded; outlines of clips have no opacity.
+  fileprivate var fades: Bool { role != .clip && style.opacity < 1 }
 }
 
 extension Style {

@@ -102,11 +102,8 @@ extension Importer {
     inner.depth += 1
     inner.style = style(of: number, in: Context(viewport: context.viewport))
     var map = map(of: clip)
-    if let units = unitMap(clip, "clipPathUnits", box) {
-      map = units.concatenating(map)
-    } else if clip.value("clipPathUnits") == "objectBoundingBox" {
-      return nil
-    }
+    guard let units = unitMap(clip, "clipPathUnits", box) else { return nil }
+    map = units.concatenating(map)
     inner.grow(by: map)
     guard map.area != 0, takeVisit(of: clip, inner) else { return nil }
     var drawn = group(number, in: inner)
@@ -137,12 +134,7 @@ extension Importer {
     inner.role = isAlpha ? .alpha : .luminance
     inner.isCopy = true
     inner.depth = context.depth + 1
-    var map = CGAffineTransform.identity
-    if let units = unitMap(mask, "maskContentUnits", drawn.box) {
-      map = units
-    } else if mask.value("maskContentUnits") == "objectBoundingBox" {
-      return nil
-    }
+    guard let map = unitMap(mask, "maskContentUnits", drawn.box) else { return nil }
     inner.grow(by: map)
     guard map.area != 0, takeVisit(of: mask, inner) else { return nil }
     maskHasContent = false
@@ -186,9 +178,7 @@ extension Importer {
       height: length("height", of: mask, height, style) ?? 1.2 * height)
     guard rect.width > 0, rect.height > 0 else { return nil }
     guard isOfBox else { return rect }
-    return rect.applying(
-      CGAffineTransform(
-        a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY))
+    return rect.applying(CGAffineTransform(unitTo: box))
   }
 
   /// The element of a clip or mask; nil, and told, where there is none or it is in a circle.
@@ -206,14 +196,11 @@ extension Importer {
     return number
   }
 
-  /// From shares of a box to the space around; nil where they are no shares, or the box is none.
+  /// From a clip's or mask's numbers to those of what has it; nil where they are shares of a box that is none.
   private func unitMap(
     _ element: XMLElement, _ name: String, _ box: CGRect
   ) -> CGAffineTransform? {
-    guard element.value(name) == "objectBoundingBox", box.width > 0, box.height > 0 else {
-      return nil
-    }
-    return CGAffineTransform(
-      a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+    guard element.value(name) == "objectBoundingBox" else { return .identity }
+    return box.width > 0 && box.height > 0 ? CGAffineTransform(unitTo: box) : nil
   }
 }

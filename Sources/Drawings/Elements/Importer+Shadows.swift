@@ -33,6 +33,7 @@ extension Importer {
     }
     if drawn.nodes.count > 1 || !drawn.nodes[0].isUnmoved || drawn.nodes[0].opacity < 1
       || drawn.nodes[0].content != nil || !drawn.nodes[0].mask.isEmpty
+      || drawn.nodes[0].blendMode != nil
     {
       drawn.nodes = [LayerNode(sublayers: drawn.nodes)]
     }

@@ -7,7 +7,7 @@ struct SceneBuilder {
   private var contentCounts: [Int: Int] = [:]
   /// The names of contents that several layers have.
   private var contentNames: [Int: String] = [:]
-  private var gradientCounts: [GradientKey: (count: Int, label: String)] = [:]
+  private var gradientCounts: [GradientKey: (count: Int, order: Int, label: String)] = [:]
   private var gradientNames: [GradientKey: String] = [:]
 
   /// Gradients of the same colours are one definition.
@@ -29,7 +29,8 @@ struct SceneBuilder {
 
   private mutating func count(_ node: LayerNode) {
     if let key = GradientKey(node) {
-      gradientCounts[key, default: (0, node.label ?? "gradient")].count += 1
+      let fresh = (0, gradientCounts.count, node.label ?? "gradient")
+      gradientCounts[key, default: fresh].count += 1
     }
     if let content = node.content {
       contentCounts[content, default: 0] += 1
@@ -46,7 +47,7 @@ struct SceneBuilder {
       contentNames[index] = names.free(Self.name(content.name))
     }
     let repeated = gradientCounts.filter { $0.value.count > 1 }
-      .sorted { ($0.value.label, "\($0.key)") < ($1.value.label, "\($1.key)") }
+      .sorted { $0.value.order < $1.value.order }
     var defined: [SceneMember] = []
     for (key, value) in repeated {
       let name = names.free(Self.name(value.label))

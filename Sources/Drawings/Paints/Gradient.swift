@@ -25,9 +25,7 @@ struct Gradient {
   func map(in box: CGRect) -> CGAffineTransform? {
     guard isOfBox else { return map }
     guard box.width > 0, box.height > 0 else { return nil }
-    return map.concatenating(
-      CGAffineTransform(
-        a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY))
+    return map.concatenating(CGAffineTransform(unitTo: box))
   }
 
   func faded(by opacity: Double) -> Gradient {

@@ -70,6 +70,11 @@ enum TransformList {
 }
 
 extension CGAffineTransform {
+  /// From fractions of a rectangle to points.
+  init(unitTo rect: CGRect) {
+    self.init(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
+  }
+
   /// By degrees; those of quarters are exact.
   static func turn(_ degrees: Double) -> CGAffineTransform {
     let quarters = degrees / 90
