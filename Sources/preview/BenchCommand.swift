@@ -15,6 +15,7 @@ struct BenchCommand {
     case animate
     case save
     case resize
+    case inspect
     /// The stages of drawing, which take no scene.
     case stages
   }
@@ -53,6 +54,7 @@ struct BenchCommand {
     switch mode {
     case .save: try runSave()
     case .resize: try runResize()
+    case .inspect: try runInspect()
     case .stages: try runStages()
     case .full: try runFrames([.full])
     case .damage: try runFrames([.damage])
@@ -99,6 +101,19 @@ struct BenchCommand {
     let result = try ResizeBenchmark(path: ScenePaths(path).file, options: options.hostOptions)
       .run(sizes: frames)
     try say(printsJSON ? result.json(scene: path) : result.text(scene: path))
+    return .success
+  }
+
+  /// Selects layer after layer, and lets a scene go on with the panel open.
+  @MainActor
+  private func runInspect() throws -> ExitCode {
+    guard try options.load(path).isValid else { return .invalidScene }
+    let benchmark = try InspectBenchmark(path: ScenePaths(path).file, options: options.hostOptions)
+    let result = try benchmark.run(selections: frames)
+    try say(printsJSON ? result.json(scene: path) : result.text(scene: path))
+    guard !printsJSON else { return .success }
+    let cost = try benchmark.costOfFrame(frames: max(60, frames))
+    try say("  the open panel: \((cost * 100).rounded() / 100) ms of the processor a frame")
     return .success
   }
 

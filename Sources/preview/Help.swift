@@ -76,14 +76,14 @@ enum Help {
       Example: preview dump Samples/cards.json --stage render
 
     Measure
-      preview bench SCENE [--frames N] [--mode full|damage|both|animate|save|resize]
+      preview bench SCENE [--frames N] [--mode full|damage|both|animate|save|resize|inspect]
                     [--threads N] [--json]
       preview bench --mode stages [--json]
                                       full repaints everything, damage moves one leaf layer or,
                                       with --move ID, that node; animate lets the scene's time
                                       go on; save saves the file and waits for the frame; resize
-                                      resizes the window; stages are those of drawing, without
-                                      a scene
+                                      resizes the window; inspect selects layer after layer in
+                                      the inspector; stages are those of drawing, without a scene
       Example: preview bench Samples/cards.json --size 1920x1080 --scale 1
 
     Make a scene of a drawing

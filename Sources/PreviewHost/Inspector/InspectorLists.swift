@@ -107,7 +107,10 @@ final class InspectorLists: NSObject, UITableViewDataSource, UITableViewDelegate
     header.backgroundColor = PanelLook.ground
     let label = PanelLook.label(UIFont.systemFont(ofSize: 11, weight: .semibold), PanelLook.faint)
     label.text = inspector.sheet.sections[section].title
-    label.frame = header.bounds.insetBy(dx: PanelLook.inset, dy: 0)
+    // A panel can be narrower than what is left free in it.
+    label.frame = CGRect(
+      x: PanelLook.inset, y: 0, width: max(0, header.bounds.width - 2 * PanelLook.inset),
+      height: header.bounds.height)
     label.autoresizingMask = [.flexibleWidth]
     header.addSubview(label)
     return header

@@ -121,6 +121,21 @@ extension WatchingTests {
       #expect(host.room.scene.pixelWidth == 60 && host.room.panel == nil)
     }
 
+    @Test func aPanelWithoutRoomTellsOfTheSelectionNevertheless() throws {
+      let (host, inspector) = try host()
+      for width in [82, 90, 100, 400] {
+        host.window.resize(width: width, height: 60)
+        try host.turn()
+        inspector.select(inspector.outline.rows[0].item.layer)
+        inspector.select(nil)
+        try host.turn()
+      }
+      #expect(inspector.isOpen)
+      let fresh = Inspector(of: host.stage, threads: 1)
+      fresh.select(host.stage.live.root?.view?.layer)
+      #expect(!fresh.sheet.sections.isEmpty)
+    }
+
     @Test func anOpenInspectorWithoutWorkPaintsNothing() throws {
       let (host, inspector) = try host()
       try click(host, 30, 30)
