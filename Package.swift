@@ -97,6 +97,7 @@ let package = Package(
     .systemLibrary(name: "CProcessor"),
     .systemLibrary(name: "CJPEG"),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CPango", pkgConfig: "harfbuzz"),
 
     // Swift Testing looks for overlays of these names because our modules are called as Apple's
@@ -143,14 +144,16 @@ let package = Package(
         "Stages", "Scenes", "UIKit", "QuartzCore", "RenderServer", "RenderTree", "ImageFiles",
         "CoreGraphics", "Pixels",
       ]),
+    // What a window and an editor tell each other, and how they meet.
+    module("WindowLink", ["CEpoll", "Scenes"]),
     module(
       "PreviewHost",
       [
-        "CSDL2", "CMalloc", "Scenes", "Stages", "Snapshots", "UIKit", "QuartzCore", "RenderServer",
-        "RenderTree", "Typography", "ImageFiles", "CoreGraphics", "Pixels",
+        "CSDL2", "CMalloc", "WindowLink", "Scenes", "Stages", "Snapshots", "UIKit", "QuartzCore",
+        "RenderServer", "RenderTree", "Typography", "ImageFiles", "CoreGraphics", "Pixels",
       ]),
     // Answers editors about scene files; `preview lsp` runs it.
-    module("LanguageServer", ["Scenes", "CoreGraphics", "ImageFiles"]),
+    module("LanguageServer", ["WindowLink", "Scenes", "CoreGraphics", "ImageFiles"]),
     // Makes scenes of SVG drawings; `preview import` asks it.
     module("Drawings", ["Scenes", "Typography", "CoreGraphics"]),
     // Finds what Swift code for Apple's systems needs to be changed; `preview port` asks it.
@@ -158,7 +161,7 @@ let package = Package(
     .executableTarget(
       name: "preview",
       dependencies: [
-        "PreviewHost", "LanguageServer", "Drawings", "Porting", "StageBenchmarks", "Snapshots",
+        "PreviewHost", "LanguageServer", "WindowLink", "Drawings", "Porting", "StageBenchmarks", "Snapshots",
         "Stages", "Scenes", "RenderServer", "RenderTree", "Typography", "ImageFiles",
         "CoreGraphics", "Pixels",
       ],
@@ -219,8 +222,8 @@ let package = Package(
     tests(
       "PreviewHostTests",
       [
-        "CSDL2", "StageSupport", "PreviewHost", "Snapshots", "Stages", "Scenes", "UIKit",
-        "QuartzCore", "RenderServer", "CoreGraphics", "Pixels",
+        "CSDL2", "StageSupport", "PreviewHost", "LanguageServer", "WindowLink", "Snapshots",
+        "Stages", "Scenes", "UIKit", "QuartzCore", "RenderServer", "CoreGraphics", "Pixels",
       ]),
     tests(
       "ScenesTests",
@@ -249,6 +252,7 @@ let package = Package(
     tests("ImageFilesTests", ["TestSupport", "ImageFiles", "CoreGraphics", "Pixels", "CJPEG"]),
     tests("ImageIOTests", ["ImageIO", "ImageFiles", "CoreGraphics", "Pixels"]),
     tests("TypographyTests", ["Typography", "CoreGraphics"]),
+    tests("WindowLinkTests", ["WindowLink", "Scenes"]),
     tests("LanguageServerTests", ["TestSupport", "LanguageServer", "Scenes"]),
     tests(
       "DrawingsTests",

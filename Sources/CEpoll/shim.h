@@ -1,0 +1,4 @@
+#pragma once
+
+// The C library's module leaves it out.
+#include <sys/epoll.h>
