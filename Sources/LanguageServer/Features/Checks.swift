@@ -98,6 +98,12 @@ struct Checks {
 
   // MARK: One scene
 
+  /// Whether a text is a scene's, or one that scenes include.
+  func concernsScenes(_ document: TextDocument, in workspace: Workspace) -> Bool {
+    let isIncluded = isIncluded(document.path)
+    return isIncluded || Role(of: document, in: workspace, included: isIncluded) != .other
+  }
+
   private mutating func check(_ path: String, in workspace: Workspace) {
     guard let document = workspace.documents[path] else { return }
     let role = Role(of: document, in: workspace, included: isIncluded(path))

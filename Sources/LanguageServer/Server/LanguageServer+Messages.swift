@@ -64,6 +64,7 @@ extension LanguageServer {
       case "textDocument/didOpen": try open(params)
       case "textDocument/didChange": try change(params)
       case "textDocument/didClose": try close(params)
+      case "preview/cursor": try moveCaret(params)
       case "textDocument/didSave": try touch(params.required("textDocument").text("uri"))
       case "workspace/didChangeWatchedFiles":
         for change in try params.list("changes") { try touch(change.text("uri")) }

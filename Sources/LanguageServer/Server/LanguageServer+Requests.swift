@@ -65,12 +65,17 @@ extension LanguageServer {
     "textDocument/codeAction": { (server, params) throws(ServerError) in
       let document = try server.document(params)
       let range = try server.range(params.required("range"), in: document)
+      // It is where the caret is, but for actions of all of a text.
+      if range.isEmpty { server.caret = (document.path, range.lowerBound) }
       // What is suggested has to fit the text as it is now.
       server.publish(server.checks.hurry(document.path, in: server.workspace))
       return QuickFixes(document: document, workspace: server.workspace)
         .make(for: server.checks.diagnostics(of: document.path), in: range)
     },
   ]
+
+  /// What clients say whose caret has moved: there is no message for it in the protocol.
+  func moveCaret(_ params: JSONValue) throws(ServerError) { _ = try spot(params) }
 
   private func document(_ params: JSONValue) throws(ServerError) -> TextDocument {
     try workspace.document(Self.path(params.required("textDocument")))

@@ -25,7 +25,11 @@ package final class LanguageServer {
   /// The process of the client, which the server does not outlive.
   package internal(set) var clientProcess: Int32?
   /// Where the caret was when the client last asked about a place.
-  var caret: (path: String, offset: Int)?
+  var caret: (path: String, offset: Int)? { didSet { caretMoves += 1 } }
+  /// How often the client has said where the caret is.
+  private(set) var caretMoves = 0
+  /// How often it was asked to show something.
+  var shownDocuments = 0
 
   enum State {
     case fresh
@@ -81,7 +85,7 @@ package final class LanguageServer {
     return takeOutput()
   }
 
-  private func takeOutput() -> [UInt8] {
+  func takeOutput() -> [UInt8] {
     defer { output = [] }
     return output.flatMap(ServerMessage.bytes)
   }
@@ -139,6 +143,8 @@ struct ClientAbilities {
   var takesNestedSymbols = false
   /// Whether it tells of files that change on the disk to who asks for that.
   var watchesFiles = false
+  /// Whether it shows a place of a text when it is asked to.
+  var showsDocuments = false
 
   init() {}
 
@@ -151,5 +157,7 @@ struct ClientAbilities {
     watchesFiles =
       params.at("capabilities", "workspace", "didChangeWatchedFiles", "dynamicRegistration")?.bool
       ?? false
+    showsDocuments =
+      params.at("capabilities", "window", "showDocument", "support")?.bool ?? false
   }
 }
