@@ -39,10 +39,12 @@ final class InspectionOverlay {
   /// Half the side of a handle.
   static let handle: CGFloat = 3.5
 
-  init() {
+  /// The box that has the tag may be another colour, and is not filled then.
+  init(boxColor: CGColor? = nil) {
     layer.name = "inspection"
-    hover.strokeColor = CGColor(red: 0.04, green: 0.52, blue: 1, alpha: 0.9)
-    hover.fillColor = CGColor(red: 0.04, green: 0.52, blue: 1, alpha: 0.14)
+    hover.strokeColor = boxColor ?? CGColor(red: 0.04, green: 0.52, blue: 1, alpha: 0.9)
+    hover.fillColor =
+      boxColor == nil ? CGColor(red: 0.04, green: 0.52, blue: 1, alpha: 0.14) : nil
     selection.strokeColor = Self.blue
     selection.lineWidth = 1.5
     selection.fillColor = nil

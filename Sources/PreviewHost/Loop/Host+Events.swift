@@ -10,6 +10,8 @@ import UIKit
 extension Host {
   /// What somebody does, which happens now.
   func handle(_ event: HostEvent) {
+    let selected = inspector?.selected
+    defer { tellEditors(of: event, before: selected) }
     switch layout.timeline.take(event) {
     case .seek(let time): return seek(time)
     case .taken: return
@@ -37,7 +39,7 @@ extension Host {
     {
       return perform(command)
     }
-    if turnsScene(by: event) { return }
+    if turnsScene(by: event) || goesToEditor(event) { return }
     input.aim(event, at: layout.placements)
     if let inspector, input.isAtMain, inspector.take(event, panelAt: room.scene.points.width) {
       return

@@ -53,6 +53,8 @@ package final class Host {
   /// From the first turn on.
   package private(set) var statistics = HostStatistics()
   private var freed = FreedMemory()
+  /// Nil where no editor is to find the window.
+  private(set) var link: EditorLink?
   /// The scene on show, with the files that it is from.
   var files: SceneLoad?
 
@@ -100,6 +102,7 @@ package final class Host {
     exitAfter = options.exitAfter
     (script, self.options) = (options.script, options)
     let window = self.window
+    link = options.linkFolder.flatMap { EditorLink(in: $0) { window.wake() } }
     layout.keptPicture = lastPicture
     // Views draw as finely as the screen is when they are made.
     arrange()
@@ -137,6 +140,7 @@ package final class Host {
     }
     serveCanvasBar()
     if strip.hasWork { doing(.building) { strip.makeNext() } }
+    hearEditors()
     if !isHidden {
       arrange()
       try doing(.drawing) { try frame() }
@@ -185,8 +189,9 @@ package final class Host {
     let scene = isHidden ? nil : playback.wait(at: elapsed)
     let panel = isHidden ? nil : inspector.flatMap { wait(of: $0) }
     let overlay = isHidden ? nil : overlays.wait(at: elapsed)
-    return [timer, exit, entrance.timeToDeadline, scene, panel, overlay].compactMap { $0 }.min()
-      ?? .infinity
+    let cursor = link?.wait(at: elapsed)
+    return [timer, exit, entrance.timeToDeadline, scene, panel, overlay, cursor]
+      .compactMap { $0 }.min() ?? .infinity
   }
 
   /// Timers and the main queue, whatever of them is due.
@@ -227,6 +232,7 @@ package final class Host {
   func show(at time: TimeInterval, since start: MonotonicNanoseconds) throws {
     inspector?.placement = layout.placement
     inspector?.placeOverlay(in: room.scene.points)
+    placeCursor()
     overlays.update(placement: layout.placement, in: room.scene.points, at: elapsed)
     let report = stage.turn(at: time)
     if report.tilesPainted > 0 { statistics.composited += 1 }
@@ -261,6 +267,7 @@ package final class Host {
     if kind == .change, load.result.scene != nil { recent?.note(entrance.path) }
     files = load.result
     inspector?.takeScene(load.result)
+    takeForEditors(load.result)
     if kind != .resize { freed.noteChange() }
     showTitle()
   }

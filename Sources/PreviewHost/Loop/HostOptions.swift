@@ -34,6 +34,8 @@ package struct HostOptions {
   package var isQuiet = false
   /// What is played in the window before hands may do anything.
   package var script: EventScript?
+  /// The folder where editors find the window; nil for a window that none is to find.
+  package var linkFolder: String?
   /// Ends by itself after so many seconds: for tests and measurements.
   package var exitAfter: TimeInterval?
 
