@@ -161,7 +161,8 @@ let package = Package(
     .executableTarget(
       name: "preview",
       dependencies: [
-        "PreviewHost", "LanguageServer", "WindowLink", "Drawings", "Porting", "StageBenchmarks", "Snapshots",
+        "PreviewHost", "LanguageServer", "WindowLink", "Drawings", "Porting", "StageBenchmarks",
+        "Snapshots",
         "Stages", "Scenes", "RenderServer", "RenderTree", "Typography", "ImageFiles",
         "CoreGraphics", "Pixels",
       ],

@@ -15,6 +15,7 @@ enum Help {
         --zoom N|fit  --fullscreen  --paused  --speed X
         --no-watch  --poll[=MS]  --watch-log  --exit-after TIME
         --play SCRIPT.json        does what the script says first, for people to watch
+        --no-link                 editors do not find the window (handbook: Editors)
         --one-process             a trap ends the window too: for debuggers and profilers
       Keys: ? lists them all; R reload, Shift+R reset to the file, I inspector, L scenes, E layers apart,
             H figures, V variants, D light or dark, Space pause, T slow, 0 1 + - size, F11 full screen,

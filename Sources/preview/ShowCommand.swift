@@ -5,6 +5,7 @@ import PreviewHost
 import Scenes
 import Snapshots
 import Stages
+import WindowLink
 
 /// `preview SCENE`: the window; with `--headless`, the same loop without a display.
 struct ShowCommand {
@@ -14,6 +15,8 @@ struct ShowCommand {
   private var isHeadless = false
   /// Whether a trap in the scene may end the window: for debuggers and profilers.
   private var isOneProcess = false
+  /// Whether editors find the window.
+  private var isLinked = true
   private var path = ""
 
   init(_ words: [String]) throws {
@@ -103,6 +106,7 @@ struct ShowCommand {
     case "--speed": host.speed = try arguments.number(of: option, in: 0.01...100)
     case "--watch-log": host.logsWatching = true
     case "--one-process": isOneProcess = true
+    case "--no-link": isLinked = false
     case "--exit-after": host.exitAfter = try arguments.seconds(of: option)
     default: return false
     }
@@ -161,6 +165,9 @@ struct ShowCommand {
   @MainActor
   private func runLoop(in home: SceneHome) throws -> ExitCode {
     var options = self.host
+    if isLinked {
+      options.linkFolder = LinkPlace.folder(in: ProcessInfo.processInfo.environment)
+    }
     if let script = headless.script {
       options.script = ScriptFile.load(script, options)
       guard options.script != nil else { return .invalidScene }

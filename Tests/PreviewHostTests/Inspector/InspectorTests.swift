@@ -139,7 +139,8 @@ extension WatchingTests {
     @Test func anOpenInspectorWithoutWorkPaintsNothing() throws {
       let (host, inspector) = try host()
       try click(host, 30, 30)
-      for _ in 0..<30 { try host.turn() }
+      // Until there is nothing left that comes by itself.
+      while host.wait(of: inspector) != nil { try host.turn() }
       let presented = host.statistics.presented
       let refreshed = inspector.refreshes
       for _ in 0..<10 {
