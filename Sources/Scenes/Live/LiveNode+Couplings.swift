@@ -19,11 +19,21 @@ extension LiveNode {
   func settle(except moved: Set<Coupling>) {
     // A safe area moves the content as it comes, and what a text takes up is known when it is laid out;
     // not before its size is.
-    if let view, view is UIScrollView, view.window != nil { view.layoutIfNeeded() }
+    if let view, view is UIScrollView, view.isShown { view.layoutIfNeeded() }
     for property in node.sceneClass.coupledProperties {
       guard let coupling = property.coupling, !moved.contains(coupling) else { continue }
       settled[property.layerName] = property.read(object)
     }
+  }
+}
+
+extension UIView {
+  /// Whether it is in a window, or in what masks something there, which is laid out with it.
+  fileprivate var isShown: Bool {
+    if window != nil { return true }
+    let top = sequence(first: self) { $0.superview }.reduce(self) { $1 }
+    guard let masked = top.layer.superlayer?.delegate as? UIView else { return false }
+    return masked.mask === top && masked.isShown
   }
 }
 
