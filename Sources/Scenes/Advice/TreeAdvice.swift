@@ -27,11 +27,13 @@ struct TreeAdvice {
       check(node, isPlaced: isPlaced)
       let places =
         node.sceneClass.isController || Self.placesChildren.contains(node.sceneClass.name)
-      pending += node.subviews.map { ($0, places) }
-      pending += node.sublayers.map { ($0, true) }
-      pending += (node.maskViews + node.maskLayers + node.menus).map { ($0, true) }
-      pending += node.slots.joined().map { ($0, true) }
-      pending += node.sections.flatMap(\.rows).map { ($0, true) }
+      for child in node.subviews { pending.append((child, places)) }
+      for list in [node.sublayers, node.maskViews, node.maskLayers, node.menus] + node.slots {
+        for child in list { pending.append((child, true)) }
+      }
+      for section in node.sections {
+        for row in section.rows { pending.append((row, true)) }
+      }
     }
   }
 
@@ -51,12 +53,11 @@ struct TreeAdvice {
   private mutating func check(_ node: SceneNode, isPlaced: Bool) {
     checkSigns(of: node)
     checkGradient(node)
-    guard !isPlaced, node.sceneClass.place == .tree, !node.sceneClass.isController,
-      node.constraints == nil, node.animations.isEmpty,
+    // What most nodes fail at first.
+    guard !isPlaced, !hasSize(node), node.sceneClass.place == .tree,
+      !node.sceneClass.isController, node.constraints == nil, node.animations.isEmpty, shows(node),
       node.actions.map({ !sizedOwners.contains($0) }) ?? true,
-      ![node.id, node.alias].contains(where: { $0.map { sized.contains($0.description) } ?? false }
-      ),
-      shows(node), !hasSize(node)
+      ![node.id, node.alias].contains(where: { $0.map { sized.contains($0.description) } ?? false })
     else { return }
     advice.append(
       SceneAdvice(
@@ -95,8 +96,8 @@ struct TreeAdvice {
 
   private mutating func checkSigns(of node: SceneNode) {
     for setting in node.settings {
-      guard ["frame", "bounds"].contains(node.sceneClass.properties[setting.property].name),
-        case .rect(_, let size) = setting.value
+      guard case .rect(_, let size) = setting.value,
+        ["frame", "bounds"].contains(node.sceneClass.properties[setting.property].name)
       else { continue }
       for (side, length) in [("width", size.x), ("height", size.y)] where length.isNegative {
         advice.append(

@@ -54,11 +54,19 @@ struct UnusedNames {
   /// Calls for each string in a value, however deep it is.
   private static func eachText(of root: JSONValue, _ body: (String) -> Void) {
     var pending = [root]
+    // Most values are no containers, and need not wait.
+    func visit(_ value: JSONValue) {
+      switch value.content {
+      case .string(let text): body(text)
+      case .array, .object: pending.append(value)
+      case .number, .bool, .null: break
+      }
+    }
     while let value = pending.popLast() {
       switch value.content {
       case .string(let text): body(text)
-      case .array(let elements): pending.append(contentsOf: elements)
-      case .object(let members): pending.append(contentsOf: members.map(\.value))
+      case .array(let elements): for element in elements { visit(element) }
+      case .object(let members): for member in members { visit(member.value) }
       case .number, .bool, .null: break
       }
     }

@@ -76,10 +76,10 @@ extension Expander {
     let id = idText(of: merged, in: environment).flatMap {
       register($0, sceneClass, in: environment)
     }
+    if sceneClass === SceneClass.replicatorLayer { hasReplicators = true }
     var node = SceneNode(sceneClass: sceneClass, id: id, range: merged.range)
     node.settings = settings(
-      merged, of: sceneClass, besides: form.keyNames + sceneClass.ownKeys.map(\.name), id: node.id,
-      in: environment)
+      merged, of: sceneClass, besides: form, id: node.id, in: environment)
     node.animations = animations(merged[ViewForm.keys.layered.animations], in: environment)
     return node
   }
@@ -92,7 +92,7 @@ extension Expander {
     let environment = environment.reading(member)
     guard let layer = self.merged(member.value, in: environment) else { return }
     node.layerSettings = settings(
-      layer, of: .layer, besides: RootLayerForm.form.keyNames, id: node.id, in: environment)
+      layer, of: .layer, besides: RootLayerForm.form, id: node.id, in: environment)
     let keys = RootLayerForm.keys
     node.animations += animations(layer[keys.layered.animations], in: environment)
     node.sublayers += nodes(layer[keys.layered.sublayers], in: environment) {
@@ -195,14 +195,18 @@ extension Expander {
 
   /// The values that a node sets, in the order of application.
   private mutating func settings(
-    _ node: MergedNode, of sceneClass: SceneClass, besides keys: [String], id: SceneID?,
+    _ node: MergedNode, of sceneClass: SceneClass, besides form: ObjectForm, id: SceneID?,
     in environment: Environment
   ) -> [SceneNode.Setting] {
     var settings: [SceneNode.Setting] = []
-    for member in node.members where !keys.contains(member.key) {
+    settings.reserveCapacity(node.members.count)
+    for member in node.members
+    where !form.keySet.contains(member.key) && !sceneClass.hasOwnKey(member.key) {
       guard let index = sceneClass.index(of: member.key) else {
         unknownKey(
-          member.written, of: sceneClass, besides: keys + environment.instanceKeys, id: id)
+          member.written, of: sceneClass,
+          besides: form.keyNames + sceneClass.ownKeys.map(\.name) + environment.instanceKeys,
+          id: id)
         continue
       }
       let kind = sceneClass.properties[index].kind
@@ -212,7 +216,8 @@ extension Expander {
       settings.append(
         SceneNode.Setting(property: index, value: decoded, range: member.value.range))
     }
-    return settings.sorted { $0.property < $1.property }
+    let areInOrder = zip(settings, settings.dropFirst()).allSatisfy { $0.property <= $1.property }
+    return areInOrder ? settings : settings.sorted { $0.property < $1.property }
   }
 
   private mutating func unknownKey(

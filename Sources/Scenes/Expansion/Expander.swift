@@ -32,6 +32,8 @@ struct Expander {
   var data: [String: JSONValue?] = [:]
   var dataBudget: JSONBudget
   var valueCount = 0
+  /// Whether there is a layer that shows others more than once.
+  var hasReplicators = false
   private(set) var nodeCount = 0
   /// Set when the scene is larger than any may be: nothing more is expanded.
   private(set) var isExhausted = false
@@ -88,7 +90,7 @@ struct Expander {
       return nil
     }
     if root.sceneClass.isController { root = unplaced(root) }
-    checkCopies(of: root)
+    if hasReplicators { checkCopies(of: root) }
     let constraints = readConstraints()
     attributes = ConstrainedAttributes(of: constraints)
     let actions = readActions()

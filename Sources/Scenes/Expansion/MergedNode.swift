@@ -26,7 +26,20 @@ struct MergedNode {
       members = lists.first ?? []
       return
     }
+    let count = lists.reduce(0) { $0 + $1.count }
     members = []
+    members.reserveCapacity(count)
+    if count <= 32 {
+      // Few keys are compared faster than hashed.
+      for member in lists.joined() {
+        if let place = members.firstIndex(where: { $0.key == member.key }) {
+          members[place] = member
+        } else {
+          members.append(member)
+        }
+      }
+      return
+    }
     var places: [String: Int] = [:]
     for member in lists.joined() {
       if let place = places[member.key] {

@@ -1,39 +1,185 @@
 /// A node of the scene after expansion: everything that `$`, `use`, `component` and `if` stood for
 /// is in its place, and every value has been read.
+///
+/// A tree of ten thousand is walked many times, so a node is one reference: copying it is counting
+/// that, and it is only copied where it changes while somebody else holds it.
 package struct SceneNode: Sendable {
+  private var parts: Parts
+
+  /// What the node consists of.
+  private struct Contents: Sendable {
+    var sceneClass: SceneClass
+    var id: SceneID?
+    var alias: SceneID?
+    let range: SourceRange
+    var settings: [Setting] = []
+    var layerSettings: [Setting] = []
+    var sublayers: [SceneNode] = []
+    var subviews: [SceneNode] = []
+    var maskViews: [SceneNode] = []
+    var menus: [SceneNode] = []
+    var maskLayers: [SceneNode] = []
+    var slots: [[SceneNode]] = []
+    var sections: [SceneSection] = []
+    var actions: Int?
+    var constraints: Int?
+    var animations: [SceneAnimation] = []
+  }
+
+  /// Changes only while one node alone holds it (`own`), so threads may share it.
+  private final class Parts: @unchecked Sendable {
+    var contents: Contents
+
+    init(_ contents: Contents) { self.contents = contents }
+  }
+
+  init(sceneClass: SceneClass, id: SceneID? = nil, range: SourceRange) {
+    parts = Parts(Contents(sceneClass: sceneClass, id: id, range: range))
+  }
+
+  /// To be called before each change.
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&parts) { parts = Parts(parts.contents) }
+  }
+
   /// The class, by its place in `SceneClass.all`.
-  package internal(set) var sceneClass: SceneClass
+  package internal(set) var sceneClass: SceneClass {
+    _read { yield parts.contents.sceneClass }
+    _modify {
+      own()
+      yield &parts.contents.sceneClass
+    }
+  }
+
   /// The name that actions and scripts find the node by; nil for one without.
-  package var id: SceneID?
+  package var id: SceneID? {
+    _read { yield parts.contents.id }
+    _modify {
+      own()
+      yield &parts.contents.id
+    }
+  }
+
   /// A second name: what the node is called inside its component.
-  package var alias: SceneID?
+  package var alias: SceneID? {
+    _read { yield parts.contents.alias }
+    _modify {
+      own()
+      yield &parts.contents.alias
+    }
+  }
+
   /// The node's object in the file; for an instance that of the instance, not the component's.
-  package let range: SourceRange
+  package var range: SourceRange { parts.contents.range }
+
   /// The values that the file sets, by the property's place in the class, in the order of
   /// application.
-  package var settings: [Setting] = []
+  package var settings: [Setting] {
+    _read { yield parts.contents.settings }
+    _modify {
+      own()
+      yield &parts.contents.settings
+    }
+  }
+
   /// What the file says about a view's root layer.
-  package var layerSettings: [Setting] = []
+  package var layerSettings: [Setting] {
+    _read { yield parts.contents.layerSettings }
+    _modify {
+      own()
+      yield &parts.contents.layerSettings
+    }
+  }
+
   /// Bare layers, the last one in front; a view's root layer has its own among them.
-  package var sublayers: [SceneNode] = []
+  package var sublayers: [SceneNode] {
+    _read { yield parts.contents.sublayers }
+    _modify {
+      own()
+      yield &parts.contents.sublayers
+    }
+  }
+
   /// The last one in front; empty for a layer.
-  package var subviews: [SceneNode] = []
+  package var subviews: [SceneNode] {
+    _read { yield parts.contents.subviews }
+    _modify {
+      own()
+      yield &parts.contents.subviews
+    }
+  }
+
   /// What masks a view: one view, or none.
-  package var maskViews: [SceneNode] = []
+  package var maskViews: [SceneNode] {
+    _read { yield parts.contents.maskViews }
+    _modify {
+      own()
+      yield &parts.contents.maskViews
+    }
+  }
+
   /// What is offered to a finger that is held on a view: one menu, or none.
-  package var menus: [SceneNode] = []
+  package var menus: [SceneNode] {
+    _read { yield parts.contents.menus }
+    _modify {
+      own()
+      yield &parts.contents.menus
+    }
+  }
+
   /// What masks the layer, a view's root layer too: one layer, or none. It goes over a mask view.
-  package var maskLayers: [SceneNode] = []
+  package var maskLayers: [SceneNode] {
+    _read { yield parts.contents.maskLayers }
+    _modify {
+      own()
+      yield &parts.contents.maskLayers
+    }
+  }
+
   /// Those of the class's slots, in their order; empty where the file says nothing of any.
-  package var slots: [[SceneNode]] = []
+  package var slots: [[SceneNode]] {
+    _read { yield parts.contents.slots }
+    _modify {
+      own()
+      yield &parts.contents.slots
+    }
+  }
+
   /// The rows of a table, or the items of a collection.
-  package var sections: [SceneSection] = []
+  package var sections: [SceneSection] {
+    _read { yield parts.contents.sections }
+    _modify {
+      own()
+      yield &parts.contents.sections
+    }
+  }
+
   /// Its place in `ExpandedScene.actions`; nil for a node that does nothing.
-  package var actions: Int?
+  package var actions: Int? {
+    _read { yield parts.contents.actions }
+    _modify {
+      own()
+      yield &parts.contents.actions
+    }
+  }
+
   /// Its place in `ExpandedScene.constraints`; nil for a node without any.
-  package var constraints: Int?
+  package var constraints: Int? {
+    _read { yield parts.contents.constraints }
+    _modify {
+      own()
+      yield &parts.contents.constraints
+    }
+  }
+
   /// What runs on the node's layer from the moment it appears.
-  package var animations: [SceneAnimation] = []
+  package var animations: [SceneAnimation] {
+    _read { yield parts.contents.animations }
+    _modify {
+      own()
+      yield &parts.contents.animations
+    }
+  }
 
   /// One property of the node and what the file sets it to.
   package struct Setting: Sendable {

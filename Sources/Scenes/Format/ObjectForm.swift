@@ -16,6 +16,8 @@ package struct ObjectForm: Sendable {
   let choice: String
   /// The names of all keys, each once.
   package let keyNames: [String]
+  /// The same, to look one up for each key of each node.
+  let keySet: Set<String>
   /// The keys that tell variants from each other.
   let tags: [String]
 
@@ -78,6 +80,7 @@ package struct ObjectForm: Sendable {
     var names: [String] = []
     for key in variants.flatMap(\.keys) where !names.contains(key.name) { names.append(key.name) }
     keyNames = names
+    keySet = Set(names)
   }
 
   /// A kind of object that is one thing.

@@ -33,6 +33,8 @@ package final class LiveNode {
 
   /// What sets off the node's actions; nil while it has none.
   var binding: ActionBinding?
+  /// Whether the scene hears of what the object tells by itself.
+  var isHeard = false
 
   init(_ node: SceneNode) {
     self.node = node
@@ -155,10 +157,25 @@ extension SceneNode {
     }
   }
 
+  /// Whether the nodes have one name, or else one class and none: what finds each other where nothing
+  /// came or went.
+  func hasSameKind(as other: SceneNode) -> Bool {
+    id?.name == other.id?.name
+      && (sceneClass === other.sceneClass || sceneClass.name == other.sceneClass.name)
+  }
+
+  /// Whether a scene knows both by the same names, and for the same.
+  func isIndexedAs(_ other: SceneNode) -> Bool {
+    id == other.id && alias == other.alias && animations.isEmpty == other.animations.isEmpty
+  }
+
   /// Whether the file sets the same on both, their children aside.
   func hasSameSettings(as other: SceneNode) -> Bool {
     func isSame(_ left: [Setting], _ right: [Setting]) -> Bool {
-      left.elementsEqual(right) { $0.property == $1.property && $0.value == $1.value }
+      guard left.count == right.count else { return false }
+      return left.indices.allSatisfy {
+        left[$0].property == right[$0].property && left[$0].value == right[$0].value
+      }
     }
     return isSame(settings, other.settings) && isSame(layerSettings, other.layerSettings)
   }

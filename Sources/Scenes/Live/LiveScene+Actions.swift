@@ -9,12 +9,13 @@ extension LiveScene {
 
   /// Has the views of the present scene set off what it says.
   func bindActions() {
-    for live in viewNodes { bind(live) }
+    for live in index.views { bind(live) }
   }
 
   func bind(_ live: LiveNode) {
-    listen(to: live)
-    contain(live)
+    if !live.isHeard { listen(to: live) }
+    live.isHeard = true
+    if live.object.controller != nil { contain(live) }
     (live.view as? BarItemStandIn)?.acts = hasSteps(.tap, for: live.node)
     let actions = actions(of: live)
     guard actions != nil || live.binding != nil else { return }

@@ -4,7 +4,7 @@ extension LiveScene {
   /// Begins the animations of the file anew in what has come into the window: a layer that is not seen
   /// loses them, as Apple's does, be it in another tab, on a page or in a row that was scrolled away.
   func restartAnimations(below view: UIView) {
-    guard hasAnimations else { return }
+    guard index.hasAnimations else { return }
     var pending = [view]
     while let view = pending.popLast() {
       pending += view.subviews

@@ -21,9 +21,9 @@ extension LiveScene {
   func link(to scene: ExpandedScene, with reconciler: Reconciler) {
     let wasRelated = isRelated
     // Without relations a first load scrolls once, before anything is laid out.
-    isRelated = scene.constraints.contains { !$0.isEmpty } || arrangesViews
+    isRelated = scene.constraints.contains { !$0.isEmpty } || index.arrangesViews
     guard isRelated || wasRelated else {
-      if isLaidOutByContainers { layOut(with: reconciler) }
+      if index.isLaidOutByContainers { layOut(with: reconciler) }
       return scrollLists(with: reconciler)
     }
     let old = links
@@ -64,7 +64,7 @@ extension LiveScene {
       // What is saved as it was stays where it is.
       let isOther = !isSame || isRelated != wasRelated
       if isRelated, isOther || reconciler.isOther {
-        reconciler.scrollAnew(viewNodes, root: root)
+        reconciler.scrollAnew(index.scrolls, root: root)
       } else {
         if isOther { placeContents(with: reconciler) }
         scrollLists(with: reconciler)
@@ -80,12 +80,12 @@ extension LiveScene {
 
   /// The tops of what is laid out: the window, and what stands in none.
   private var trees: [UIView] {
-    [window] + viewNodes.compactMap(\.view).filter { $0.superview == nil }
+    [window] + index.views.compactMap(\.view).filter { $0.superview == nil }
   }
 
   /// Puts what scrolls where it lies without relations, which have moved it on the way.
   private func placeContents(with reconciler: Reconciler) {
-    for live in viewNodes where live.rows == nil {
+    for live in index.views where live.rows == nil {
       reconciler.placeContent(of: live, isRoot: live === root)
     }
   }
@@ -93,7 +93,7 @@ extension LiveScene {
   /// Scrolls what knows only now how large its content is.
   private func scrollLists(with reconciler: Reconciler) {
     guard reconciler.isOther else { return }
-    reconciler.scrollAnew(viewNodes.filter { $0.rows != nil }, root: root)
+    reconciler.scrollAnew(index.lists, root: root)
   }
 
   /// Adds the constraints of nodes that have come between two versions of the file.
@@ -122,7 +122,7 @@ extension LiveScene {
 
   /// The nodes whose constraints speak of their superviews, with these.
   private var superviewsOfLinked: [(live: LiveNode, superview: UIView?)] {
-    viewNodes.filter { constraints(of: $0).contains(where: \.isOfSuperview) }
+    index.views.filter { constraints(of: $0).contains(where: \.isOfSuperview) }
       .map { ($0, $0.view?.superview) }
   }
 
@@ -160,13 +160,6 @@ extension LiveScene {
     return constraint.second != nil && second == nil ? nil : (first, second)
   }
 
-  /// Whether sizes follow from bars and rows, which are known when all is laid out.
-  private var isLaidOutByContainers: Bool {
-    viewNodes.contains {
-      $0.object.controller != nil || $0.rows != nil || $0.view is UITableViewCell
-    }
-  }
-
   /// Whether the constraints stand just as they are, as where only the canvas has another size.
   private func areInstalled(_ new: [SceneLink], since old: [SceneLink]) -> Bool {
     new.count == old.count && zip(new, old).allSatisfy { $0.made === $1.made && $0.made.isActive }
@@ -177,7 +170,7 @@ extension LiveScene {
       window.layoutIfNeeded()
       // What is given to a bar or to a menu may stand in no window, and is no less laid out for that; rows
       // have brought theirs. Who is not seen yet is laid out when it is.
-      for live in viewNodes where live.object.controller == nil {
+      for live in index.views where live.object.controller == nil {
         if let view = live.view, view.superview == nil { view.layoutIfNeeded() }
       }
       var isSettled = true
@@ -196,12 +189,7 @@ extension LiveScene {
   private static let mostLayouts = 4
 
   /// Whether there are constraints or stacks, in what actions have brought as well.
-  var isLaidOutByRelations: Bool { !links.isEmpty || arrangesViews }
-
-  /// Whether there is a view that gives its subviews their sizes, or that somebody gives its own.
-  private var arrangesViews: Bool {
-    viewNodes.contains { $0.view is UIStackView || $0.view is UIRefreshControl }
-  }
+  var isLaidOutByRelations: Bool { !links.isEmpty || index.arrangesViews }
 
   /// Views that constraints place have no frame of their own; those that they place no more get
   /// back what the file says.

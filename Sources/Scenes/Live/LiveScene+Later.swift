@@ -10,8 +10,8 @@ extension LiveScene {
   /// For what is made or changed between two versions of the file.
   func reconciler() -> Reconciler {
     Reconciler(
-      scene: self, traits: window.traits, oldTraits: window.traits, canvasSize: window.bounds.size,
-      isRescaled: false, isRoomNew: false, scrolledBefore: scrolledBefore)
+      of: self, since: window.traits, canvasSize: window.bounds.size, scrolledBefore: scrolledBefore
+    )
   }
 
   /// Makes a node that the tree of the file does not show by itself: a row, or a controller that an

@@ -17,11 +17,8 @@ package final class LiveScene {
   package private(set) var scene: ExpandedScene?
   /// The scale of the display when the scene was last shown; 0 before the first.
   private var shownScale: CGFloat = 0
-  private var nodesByName: [String: LiveNode] = [:]
-  private var nodesByView: [ObjectIdentifier: LiveNode] = [:]
-  /// The nodes of views in the order of the file, each before those in it: what they are asked or told
-  /// one after the other comes to the same in every run, which the order of a table does not.
-  private(set) var viewNodes: [LiveNode] = []
+  /// All nodes by what they are called and what they are.
+  private(set) var index = NodeIndex()
   private var focus = FirstFocus()
   /// What of scroll views was moved at run time before a scene that is about to be shown; nil else.
   private(set) var scrolledBefore: [ObjectIdentifier: Set<Coupling>]?
@@ -59,7 +56,7 @@ package final class LiveScene {
     // Nodes say by numbers which constraints and actions are theirs, and some of those that stand now
     // are of the one scene, some of the other. A row that is made in between is linked with all.
     self.scene = nil
-    let oldTraits = window.traits
+    let (oldTraits, hadPages) = (window.traits, !pages.isEmpty)
     scrolledBefore = movedWhileScrolling
     defer { scrolledBefore = nil }
     let isRescaled = window.screen.scale != shownScale
@@ -73,8 +70,8 @@ package final class LiveScene {
     window.coveredEdges = scene.canvas.safeArea
     window.backgroundColor = scene.canvas.background.uiColor
     var reconciler = Reconciler(
-      scene: self, traits: window.traits, oldTraits: oldTraits, canvasSize: scene.canvas.size,
-      isRescaled: isRescaled, isRoomNew: isRoomNew, scrolledBefore: scrolledBefore)
+      of: self, since: oldTraits, canvasSize: scene.canvas.size, isRescaled: isRescaled,
+      isRoomNew: isRoomNew, scrolledBefore: scrolledBefore)
     let standing = keepingState ? root : nil
     let shown = reconciler.root(scene.root, standing: standing)
     // Views round to pixels where they place their parts.
@@ -91,16 +88,19 @@ package final class LiveScene {
     updatePages(&reconciler, to: scene)
     self.scene = scene
     reconciler.dressBars()
-    index()
-    reconciler.noteScrolled(viewNodes)
+    if reconciler.isIndexOld || hadPages {
+      index = NodeIndex(of: roots)
+      focused = lastWantingFocus
+    }
+    reconciler.noteScrolled(index.scrolls)
     link(to: scene, with: reconciler)
     if reconciler.isOther {
-      for controller in viewNodes.compactMap(\.object.controller) {
+      for controller in index.controllers.compactMap(\.object.controller) {
         controller.forgetSafeAreasBeyond()
         controller.updateBarsAround()
       }
     }
-    for live in viewNodes where live.rows != nil {
+    for live in index.lists {
       // What was seen on the way to where the list is now leaves nothing behind.
       if let view = live.view, isShownOrGiven(view) { view.layoutIfNeeded() }
       (live.view as? any SceneList)?.dropWaitingViews()
@@ -110,14 +110,14 @@ package final class LiveScene {
     for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     bindActions()
     focus.update(to: focused)
-    reconciler.changes.total = nodesByView.count + layerNodeCount
+    reconciler.changes.total = index.count
     return reconciler.changes
   }
 
   /// What of scroll views has been moved at run time.
   private var movedWhileScrolling: [ObjectIdentifier: Set<Coupling>] {
     var moved: [ObjectIdentifier: Set<Coupling>] = [:]
-    for live in viewNodes where live.view is UIScrollView && live.isCoupled {
+    for live in index.scrolls where live.isCoupled {
       moved[ObjectIdentifier(live)] = live.movedCouplings
     }
     return moved
@@ -137,28 +137,8 @@ package final class LiveScene {
 
   // MARK: Finding nodes
 
-  private var layerNodeCount = 0
-  /// Whether a node of the file, or of what actions have brought, has animations.
-  private(set) var hasAnimations = false
-
   /// The roots of all that there is: the file's, and what actions have brought.
   var roots: [LiveNode] { [root].compactMap { $0 } + pages.map(\.live) }
-
-  private func index() {
-    nodesByName = [:]
-    nodesByView = [:]
-    viewNodes = []
-    layerNodeCount = 0
-    focused = lastWantingFocus
-    var pending = roots
-    while let live = pending.popLast() {
-      name(live)
-      pending.append(contentsOf: live.children)
-    }
-    let nodes = roots.flatMap(\.subtree)
-    viewNodes = nodes.filter { $0.view != nil }
-    hasAnimations = nodes.contains { !$0.node.animations.isEmpty }
-  }
 
   /// Rows come and go with what is seen, and take the keys from nobody by that.
   private var lastWantingFocus: LiveNode? {
@@ -171,32 +151,17 @@ package final class LiveScene {
     return nil
   }
 
-  private func name(_ live: LiveNode) {
-    for id in [live.node.id, live.node.alias] {
-      if let id { nodesByName[id.description] = live }
-    }
-    if let view = live.view {
-      nodesByView[ObjectIdentifier(view)] = live
-    } else {
-      layerNodeCount += 1
-    }
-  }
-
   /// Takes a node in that has come between two versions of the file.
-  func enter(_ live: LiveNode) {
-    name(live)
-    if live.view != nil { viewNodes.append(live) }
-    if !live.node.animations.isEmpty { hasAnimations = true }
-  }
+  func enter(_ live: LiveNode) { index.add(live) }
 
   /// The node of a full name or of its second name inside a component; nil where there is none.
-  package func node(named name: String) -> LiveNode? { nodesByName[name] }
+  package func node(named name: String) -> LiveNode? { index.byName[name] }
 
   /// All names that ``node(named:)`` knows, sorted at each call; for suggestions.
-  package var names: [String] { nodesByName.keys.sorted() }
+  package var names: [String] { index.byName.keys.sorted() }
 
   /// The node of just this view; nil for views that no node made, such as a button's label.
-  package func node(of view: UIView) -> LiveNode? { nodesByView[ObjectIdentifier(view)] }
+  package func node(of view: UIView) -> LiveNode? { index.byView[ObjectIdentifier(view)] }
 
   func actions(of live: LiveNode) -> SceneActions? {
     guard let scene, let index = live.node.actions else { return nil }
@@ -222,7 +187,7 @@ package final class LiveScene {
 
   private func target(_ path: String) -> (LiveNode, Property)? {
     guard let (name, key, isConstraint) = Property.split(target: path),
-      let live = nodesByName[name],
+      let live = index.byName[name],
       let property = Property.target(key, isConstraint: isConstraint, of: live.node.sceneClass)
     else { return nil }
     return (live, property)

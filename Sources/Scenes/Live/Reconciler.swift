@@ -27,6 +27,26 @@ struct Reconciler {
   let scrolledBefore: [ObjectIdentifier: Set<Coupling>]?
   /// Whether a list has other rows, which are no nodes before they are seen.
   var hasOtherRows = false
+  /// Whether what the scene knows of its nodes by name and kind may be another by now: nodes that came,
+  /// went, moved or got another name, and what it asks all of them for.
+  private(set) var isIndexOld = false
+  /// Whether colours that follow the appearance are others than before.
+  private let isRestyled: Bool
+
+  init(
+    of scene: LiveScene, since oldTraits: UITraitCollection, canvasSize: CGSize,
+    isRescaled: Bool = false, isRoomNew: Bool = false,
+    scrolledBefore: [ObjectIdentifier: Set<Coupling>]?
+  ) {
+    self.scene = scene
+    traits = scene.window.traits
+    self.oldTraits = oldTraits
+    self.canvasSize = canvasSize
+    self.isRescaled = isRescaled
+    self.isRoomNew = isRoomNew
+    self.scrolledBefore = scrolledBefore
+    isRestyled = traits != oldTraits
+  }
 
   mutating func root(_ node: SceneNode, standing: LiveNode?) -> LiveNode {
     let live = self.live(for: node, standing: standing)
@@ -117,14 +137,11 @@ struct Reconciler {
       live.view?.updateSafeArea()
       placeContent(of: live, isRoot: isRoot)
     }
-    live.sublayers = children(
-      node.sublayers, standing: live.sublayers, superSize: live.innerSize)
-    live.subviews = children(node.subviews, standing: live.subviews, superSize: live.innerSize)
-    live.masks = children(
-      node.maskViews + node.maskLayers, standing: live.masks, superSize: live.innerSize)
+    live.sublayers = children(node.sublayers, standing: live.sublayers, in: live)
+    live.subviews = children(node.subviews, standing: live.subviews, in: live)
+    live.masks = children(node.maskViews + node.maskLayers, standing: live.masks, in: live)
     if !node.menus.isEmpty || !live.menus.isEmpty {
-      live.menus = children(
-        node.menus, standing: live.menus, superSize: live.innerSize, leavesViews: true)
+      live.menus = children(node.menus, standing: live.menus, in: live, leavesViews: true)
       live.hangMenu()
     }
     live.layer.noteWork()
@@ -142,8 +159,9 @@ struct Reconciler {
       let isScrolled = moved(of: live).contains(.content)
       let isPlaced = (isOther || isRescaled || isRoomNew) && !isScrolled
       rows.update(to: node.sections, isOther: isPlaced, isScrolled: isScrolled, &self)
+      isIndexOld = true
     }
-    for child in live.children { child.parent = live }
+    if isNew || !node.isIndexedAs(old) { isIndexOld = true }
   }
 
   /// What stands under the class's own keys is handed to the object where it is something else.
@@ -158,7 +176,7 @@ struct Reconciler {
       let nodes = node.nodes(inSlot: index)
       guard !nodes.isEmpty || !standing.isEmpty else { continue }
       let filled = children(
-        nodes, standing: standing, superSize: live.layer.bounds.size, leavesViews: true)
+        nodes, standing: standing, in: live, superSize: live.layer.bounds.size, leavesViews: true)
       live.slots[index] = filled
       let isSame =
         filled.count == standing.count && zip(filled, standing).allSatisfy { $0 === $1 }
@@ -200,7 +218,8 @@ struct Reconciler {
   private func animate(
     _ live: LiveNode, as node: SceneNode, isNew: Bool, _ context: ApplyContext
   ) {
-    let isRestyled = traits != oldTraits && node.animations.contains(where: \.followsAppearance)
+    if node.animations.isEmpty, live.node.animations.isEmpty { return }
+    let isRestyled = isRestyled && node.animations.contains(where: \.followsAppearance)
     guard isNew || isRestyled || node.animations != live.node.animations else { return }
     if !isNew { live.node.animations.remove(from: live.layer) }
     node.animations.add(to: live.layer, in: context)
@@ -224,7 +243,6 @@ struct Reconciler {
   private mutating func apply(
     _ node: SceneNode, to live: LiveNode, _ context: ApplyContext, isResized: Bool, isRoot: Bool
   ) -> Bool {
-    let isRestyled = traits != oldTraits
     if !isResized, !isRestyled, node.hasSameSettings(as: live.node) { return false }
     let settings = node.effectiveSettings(isRoot: isRoot)
     let update = SettingsUpdate(
@@ -233,6 +251,7 @@ struct Reconciler {
     var didChange = isRestyled && restyle(live, settings, besides: update.changed)
     didChange = update.apply() || didChange
     note(update.moved, of: live)
+    if update.changed.contains(SceneClass.firstResponder.name) { isIndexOld = true }
     live.assigned = live.assigned.filter { !update.changed.contains($0.key) }
     return didChange
   }
@@ -258,21 +277,26 @@ struct Reconciler {
   }
 
   private mutating func children(
-    _ nodes: [SceneNode], standing: [LiveNode], superSize: CGSize, leavesViews: Bool = false
+    _ nodes: [SceneNode], standing: [LiveNode], in parent: LiveNode, superSize: CGSize? = nil,
+    leavesViews: Bool = false
   ) -> [LiveNode] {
     guard !nodes.isEmpty || !standing.isEmpty else { return [] }
-    let oldKeys = SceneNode.keys(of: standing.map(\.node))
-    var left = Dictionary(zip(oldKeys, standing), uniquingKeysWith: { first, _ in first })
+    let superSize = superSize ?? parent.innerSize
+    // Nearly always all stand where they stood.
+    let isSame = nodes.elementsEqual(standing, by: { $0.hasSameKind(as: $1.node) })
+    let partners = isSame ? [] : partners(of: nodes, among: standing)
     var result: [LiveNode] = []
     result.reserveCapacity(nodes.count)
-    for (node, key) in zip(nodes, SceneNode.keys(of: nodes)) {
-      let old = left[key]
-      let live = self.live(for: node, standing: old)
-      if live === old { left[key] = nil }
+    for (index, node) in nodes.enumerated() {
+      let old = isSame ? standing[index] : partners[index]
+      let live = old ?? LiveNode(node)
+      if live !== old { live.parent = parent }
       update(
         live, to: node, isNew: live !== old, superSize: superSize, isShownByOthers: leavesViews)
       result.append(live)
     }
+    if isSame { return result }
+    isIndexOld = true
     let kept = Set(result.map { ObjectIdentifier($0) })
     for gone in standing where !kept.contains(ObjectIdentifier(gone)) {
       changes.changed += 1
@@ -291,13 +315,27 @@ struct Reconciler {
     return result
   }
 
+  /// What stands for each of the nodes by its name or its place; nil where nothing does.
+  private func partners(of nodes: [SceneNode], among standing: [LiveNode]) -> [LiveNode?] {
+    var left = Dictionary(
+      zip(SceneNode.keys(of: standing.map(\.node)), standing),
+      uniquingKeysWith: { first, _ in first })
+    return zip(nodes, SceneNode.keys(of: nodes)).map { node, key in
+      guard let old = left[key], old.node.sceneClass.name == node.sceneClass.name else {
+        return nil
+      }
+      left[key] = nil
+      return old
+    }
+  }
+
   /// Brings subviews and sublayers in the order of the file: bare sublayers first, so below.
   func arrange(_ live: LiveNode) {
     for (index, child) in live.sublayers.enumerated()
     where live.layer.sublayer(at: index) !== child.layer {
       live.layer.insertSublayer(child.layer, at: UInt32(index))
     }
-    guard let container = live.container, !live.subviews.isEmpty else { return }
+    guard !live.subviews.isEmpty, let container = live.container else { return }
     if let stack = container as? UIStackView {
       return stack.arrange(live.subviews.compactMap(\.view))
     }

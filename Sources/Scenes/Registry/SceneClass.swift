@@ -22,6 +22,9 @@ package final class SceneClass: Sendable {
   /// What it has rows of; nil for the many that have none.
   let rows: RowsForm?
   let make: @MainActor @Sendable () -> SceneObject
+  /// The keys of its nodes that are no properties and that other classes do not have.
+  package let ownKeys: [KeyForm]
+  private let ownKeyNames: Set<String>
 
   init(
     _ name: String, isView: Bool, isController: Bool = false, isControl: Bool = false,
@@ -46,6 +49,8 @@ package final class SceneClass: Sendable {
     }
     coupledProperties = self.properties.filter { $0.coupling != nil }
     self.make = make
+    ownKeys = slots.map(\.key) + (rows?.keys.forms ?? [])
+    ownKeyNames = Set(ownKeys.map(\.name))
     byName = Dictionary(
       uniqueKeysWithValues: self.properties.enumerated().map { ($0.element.name, $0.offset) })
   }
@@ -55,8 +60,8 @@ package final class SceneClass: Sendable {
 
   func index(of name: String) -> Int? { byName[name] }
 
-  /// The keys of its nodes that are no properties and that other classes do not have.
-  package var ownKeys: [KeyForm] { slots.map(\.key) + (rows?.keys.forms ?? []) }
+  /// Whether a key of its nodes is one of ``ownKeys``.
+  func hasOwnKey(_ name: String) -> Bool { !ownKeyNames.isEmpty && ownKeyNames.contains(name) }
 
   /// Every class that a scene can name.
   package static let all: [SceneClass] = [

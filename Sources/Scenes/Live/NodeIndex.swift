@@ -1,0 +1,71 @@
+import UIKit
+
+/// The nodes of a scene on show by what they are called, and by what they are asked for after each save.
+///
+/// It is made anew only where a save changed one of these: a scene of ten thousand nodes takes longer
+/// to look through than to change.
+@MainActor
+struct NodeIndex {
+  private(set) var byName: [String: LiveNode] = [:]
+  private(set) var byView: [ObjectIdentifier: LiveNode] = [:]
+  /// The nodes of views in the order of the file, each before those in it: what they are asked or told
+  /// one after the other comes to the same in every run, which the order of a table does not.
+  private(set) var views: [LiveNode] = []
+  /// Those of them that scroll, that have rows, and that are controllers.
+  private(set) var scrolls: [LiveNode] = []
+  private(set) var lists: [LiveNode] = []
+  private(set) var controllers: [LiveNode] = []
+  /// Whether there is a view that gives its subviews their sizes, or that somebody gives its own.
+  private(set) var arrangesViews = false
+  /// Whether sizes follow from bars and rows, which are known when all is laid out.
+  private(set) var isLaidOutByContainers = false
+  /// Whether a node of the file, or of what actions have brought, has animations.
+  private(set) var hasAnimations = false
+  private var layerCount = 0
+
+  init() {}
+
+  init(of roots: [LiveNode]) {
+    // Of two nodes of one name, as a page has that is shown twice, the one that stands first is meant.
+    var pending = roots
+    while let live = pending.popLast() {
+      name(live)
+      pending.append(contentsOf: live.children)
+    }
+    for root in roots {
+      for live in root.subtree { sort(live) }
+    }
+  }
+
+  /// How many nodes there are.
+  var count: Int { byView.count + layerCount }
+
+  /// Takes in a node that has come after the others.
+  mutating func add(_ live: LiveNode) {
+    name(live)
+    sort(live)
+  }
+
+  private mutating func name(_ live: LiveNode) {
+    for id in [live.node.id, live.node.alias] {
+      if let id { byName[id.description] = live }
+    }
+  }
+
+  private mutating func sort(_ live: LiveNode) {
+    if !live.node.animations.isEmpty { hasAnimations = true }
+    guard let view = live.view else {
+      layerCount += 1
+      return
+    }
+    byView[ObjectIdentifier(view)] = live
+    views.append(live)
+    if view is UIScrollView { scrolls.append(live) }
+    if view is UIStackView || view is UIRefreshControl { arrangesViews = true }
+    if live.rows != nil { lists.append(live) }
+    if live.object.controller != nil { controllers.append(live) }
+    if live.object.controller != nil || live.rows != nil || view is UITableViewCell {
+      isLaidOutByContainers = true
+    }
+  }
+}
