@@ -67,7 +67,7 @@ extension LiveScene {
         reconciler.scrollAnew(index.scrolls, root: root)
       } else {
         if isOther { placeContents(with: reconciler) }
-        scrollLists(with: reconciler)
+        scrollLists(with: reconciler, after: isOther)
       }
     }
     // Once more with the numbers that became known on the way: where constraints leave a choice, it is
@@ -91,8 +91,9 @@ extension LiveScene {
   }
 
   /// Scrolls what knows only now how large its content is.
-  private func scrollLists(with reconciler: Reconciler) {
-    guard reconciler.isOther else { return }
+  private func scrollLists(with reconciler: Reconciler, after isRelatedAnew: Bool = false) {
+    // A list that constraints placed, and a cell now does, was too small on the way.
+    guard reconciler.isOther || isRelatedAnew else { return }
     reconciler.scrollAnew(index.lists, root: root)
   }
 
