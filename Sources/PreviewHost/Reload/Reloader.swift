@@ -25,6 +25,8 @@ final class Reloader {
   private var reading: SceneReading?
   /// The bytes of all files of the last load.
   private var lastBytes = 0
+  /// What the next load takes over from the last one.
+  private(set) var memories = [SceneMemory()]
   private var wake: @Sendable () -> Void = {}
 
   /// Scenes whose files are as large are read beside the loop; smaller ones sooner than a thread wakes.
@@ -109,7 +111,7 @@ final class Reloader {
     let disk = DiskFiles(for: path, in: options.folders, reader: reader.handOver())
     reading = SceneReading(
       path, from: disk, overrides: overrides, strictness: options.strictness, choice: choice,
-      causes: causes, wake: wake)
+      since: memories, causes: causes, wake: wake)
   }
 
   private func finishReading() -> Load? {
@@ -194,7 +196,7 @@ final class Reloader {
     let source: any SceneFiles = path == ScenePaths.standardInput ? standardInput : disk
     let result = SceneSet(
       path, from: source, overrides: overrides, strictness: options.strictness, advice: .given,
-      choice: choice)
+      choice: choice, since: memories)
     let parse = TimeInterval(MonotonicClock.now() - start) / 1e9
     return taken(result, from: disk, parse: parse, causes: causes)
   }
@@ -204,6 +206,7 @@ final class Reloader {
   ) -> Load {
     reader.dropKept()
     let moved = watcher?.update(dependencies: disk.dependencies) ?? []
+    memories = scenes.memories
     lastBytes = scenes.main.diagnostics.files.all.reduce(0) { $0 + $1.bytes.count }
     return Load(
       scenes: scenes, parse: parse, causes: causes,

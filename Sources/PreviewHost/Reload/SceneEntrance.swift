@@ -28,6 +28,8 @@ final class SceneEntrance {
   private var windowSize: CGSize
   /// The reload that the next frame shows.
   private var report: ReloadReport?
+  /// The last one that a frame has shown.
+  private(set) var lastReport: ReloadReport?
 
   /// What a load is to the scene on the stage.
   enum Kind {
@@ -58,6 +60,9 @@ final class SceneEntrance {
   var sceneName: String {
     path == ScenePaths.standardInput ? "standard input" : ScenePath.name(of: path)
   }
+
+  /// What of the scene is kept for the next load, in bytes.
+  var keptBytes: Int { reloader.memories.reduce(0) { $0 + $1.bytes } }
 
   // MARK: Loading
 
@@ -180,6 +185,7 @@ final class SceneEntrance {
     guard var report else { return false }
     self.report = nil
     report.paint = paint
+    lastReport = report
     if !options.isQuiet { say(report.line(now: Date().timeIntervalSince1970)) }
     return true
   }

@@ -13,7 +13,8 @@ final class SceneReading: @unchecked Sendable {
   /// Begins at once; `wake` is called on the thread when it is done.
   init(
     _ path: String, from files: any SceneFiles, overrides: CanvasOverrides,
-    strictness: DiagnosticList.Strictness, choice: VariantChoice, causes: [String],
+    strictness: DiagnosticList.Strictness, choice: VariantChoice, since memories: [SceneMemory],
+    causes: [String],
     wake: @escaping @Sendable () -> Void
   ) {
     (self.causes, self.files) = (causes, files)
@@ -21,7 +22,7 @@ final class SceneReading: @unchecked Sendable {
       let start = MonotonicClock.now()
       let result = SceneSet(
         path, from: self.files, overrides: overrides, strictness: strictness, advice: .given,
-        choice: choice)
+        choice: choice, since: memories)
       let seconds = TimeInterval(MonotonicClock.now() - start) / 1e9
       lock.withLock { done = (result, seconds) }
       wake()

@@ -9,6 +9,9 @@ struct SceneSet {
   let variants: [Shown]
   /// How many stand in a row, where they are a table.
   let columns: Int?
+  /// What the next load can take over: of the scene as it is, and then of each variant as they were asked
+  /// for; empty where nobody wants it.
+  private(set) var memories: [SceneMemory] = []
 
   struct Shown {
     var variant: SceneVariant
@@ -46,9 +49,13 @@ struct SceneSet {
     // One that cannot be shown is no better in another light.
     guard !variants.isEmpty, itself.scene != nil else {
       self.init(itself)
+      self.memories = [itself.memory].compactMap(\.self) + (memories?.dropFirst() ?? [])
       return
     }
-    let loads = variants.all.map { (variant: $0, load: load($0)) }
+    let loads = variants.all.enumerated().map { index, variant in
+      (variant: variant, load: load(variant, at: index + 1))
+    }
+    defer { self.memories = ([itself] + loads.map(\.load)).compactMap(\.memory) }
     var main = loads[0].load
     for (_, load) in loads.dropFirst() {
       main = main.adding(load.diagnostics.beyond(main.diagnostics))

@@ -25,7 +25,10 @@ extension Expander {
     let keys = AnimationForm.timing
     let content = content(of: value)
     let key = decoder.read(keys.key, of: value)
-    if let key { animationKeys.insert(key) }
+    if let key {
+      animationKeys.insert(key)
+      recall.animationKeys.append(key)
+    }
     // What is wrong with its timing is told also where the content is wrong.
     var animation = SceneAnimation(key: key, content: content ?? .group([]))
     animation.duration = decoder.read(keys.duration, of: value)

@@ -109,6 +109,9 @@ package struct DiagnosticList: Sendable {
     return parts.isEmpty ? "no errors" : parts.joined(separator: ", ")
   }
 
+  /// How often something was to be added, told or not.
+  private(set) var attempts = 0
+
   /// What is not told, because it would follow from what has been told.
   var silence = Silence()
 
@@ -119,6 +122,7 @@ package struct DiagnosticList: Sendable {
 
   /// The same; the suggestion is asked for only if the diagnostic is kept.
   mutating func add(_ diagnostic: Diagnostic, suggestion: @autoclosure () -> String?) {
+    attempts += 1
     guard silence.allows(diagnostic) else { return }
     if let range = diagnostic.place?.range {
       let remark = Remark(

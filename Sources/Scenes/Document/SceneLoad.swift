@@ -7,6 +7,8 @@ package struct SceneLoad: Sendable {
   package let diagnostics: DiagnosticList
   /// Every file that the scene depends on, found or not; the scene's own is the first.
   package let files: [String]
+  /// What the next load of the scene can take over; nil where nobody asked for it.
+  package var memory: SceneMemory?
 
   /// Whether the scene is just as its files say.
   package var isValid: Bool { scene != nil && !diagnostics.hasErrors }
@@ -18,10 +20,13 @@ package struct SceneLoad: Sendable {
   }
 
   /// Reads, checks and expands a scene. Needs no main thread.
+  ///
+  /// With a memory of the load before, which may be an empty one, nodes whose text is the same are taken
+  /// over from it; what comes of it is the same without.
   package static func load(
     _ path: String, from source: any SceneFiles, overrides: CanvasOverrides = CanvasOverrides(),
     strictness: DiagnosticList.Strictness = .lenient, limits: ExpansionLimits = ExpansionLimits(),
-    advice: Advice = .none
+    advice: Advice = .none, since memory: SceneMemory? = nil
   ) -> SceneLoad {
     var reader = SceneReader(
       source: source, diagnostics: DiagnosticList(strictness: strictness), limits: limits)
@@ -30,7 +35,16 @@ package struct SceneLoad: Sendable {
       document: document, source: source, diagnostics: reader.diagnostics,
       budget: reader.budget, limits: limits)
     expander.readCanvas(overrides)
+    let read = reader.diagnostics
+    // What was made of a broken text may be more than its bytes say.
+    if let memory, !read.hasErrors, let root = document.root {
+      expander.recall.begin(
+        root.range, of: read.files.all, document.files, on: expander.canvas, since: memory)
+    }
     let scene = expander.expand()
+    let kept = memory.map { memory in
+      scene.flatMap { expander.memory(of: $0, files: read.files.all) } ?? memory
+    }
     if advice == .given { expander.advise(on: scene) }
     var diagnostics = expander.diagnostics
     for value in document.values + expander.data.values.compactMap(\.self) {
@@ -38,7 +52,8 @@ package struct SceneLoad: Sendable {
     }
     return SceneLoad(
       scene: diagnostics.losesScene ? nil : scene, diagnostics: diagnostics,
-      files: document.files + expander.dataFiles + (expander.decoder.images?.files ?? []))
+      files: document.files + expander.dataFiles + (expander.decoder.images?.files ?? []),
+      memory: kept)
   }
 }
 
@@ -48,7 +63,7 @@ extension SceneLoad {
     guard !found.isEmpty else { return self }
     var diagnostics = diagnostics
     for diagnostic in found { diagnostics.add(diagnostic) }
-    return SceneLoad(scene: scene, diagnostics: diagnostics, files: files)
+    return SceneLoad(scene: scene, diagnostics: diagnostics, files: files, memory: memory)
   }
 
   /// A load that came to nothing for a reason outside the scene.

@@ -14,6 +14,9 @@ struct Environment {
   /// a letter.
   var isResolved = false
 
+  /// Whether the nodes are kept for the next load: subviews from the root on, outside of components.
+  var isRecalled = false
+
   /// Whether the node is one that an action presents.
   var isPresented = false
   /// The parameters that an instance can set where its component's view stands; none further in.

@@ -134,6 +134,7 @@ extension Expander {
     let name = environment.fullName(component)
     let number = unnamedInstances[name, default: 0] + 1
     unnamedInstances[name] = number
+    recall.instances.append((name, number))
     return "\(name)#\(number)"
   }
 }

@@ -25,7 +25,8 @@ extension Expander {
     inner.depth += 1
     inner.instanceKeys = []
     inner.isPresented = false
-    node.subviews = nodes(merged[ViewForm.keys.subviews], in: inner) { $0.viewNode($1, in: $2) }
+    node.subviews = nodes(merged[ViewForm.keys.subviews], in: inner) { $0.subview($1, in: $2) }
+    inner.isRecalled = false
     node.sublayers = nodes(merged[ViewForm.keys.layered.sublayers], in: inner) {
       $0.layerNode($1, in: $2)
     }
@@ -76,7 +77,7 @@ extension Expander {
     let id = idText(of: merged, in: environment).flatMap {
       register($0, sceneClass, in: environment)
     }
-    if sceneClass === SceneClass.replicatorLayer { hasReplicators = true }
+    if sceneClass === SceneClass.replicatorLayer { replicatorCount += 1 }
     var node = SceneNode(sceneClass: sceneClass, id: id, range: merged.range)
     node.settings = settings(
       merged, of: sceneClass, besides: form, id: node.id, in: environment)
@@ -190,6 +191,7 @@ extension Expander {
       return nil
     }
     names[id.description] = NamedNode(range: text.range, sceneClass: sceneClass)
+    recall.names.append(id.description)
     return id
   }
 

@@ -6,6 +6,7 @@ extension Expander {
     _ merged: MergedNode, of node: inout SceneNode, in environment: Environment
   ) {
     guard let form = node.sceneClass.rows else { return }
+    rowReadings += 1
     let template = merged[form.keys.template.name].flatMap {
       self.merged($0.value, in: environment.reading($0))
     }

@@ -32,8 +32,12 @@ struct Expander {
   var data: [String: JSONValue?] = [:]
   var dataBudget: JSONBudget
   var valueCount = 0
-  /// Whether there is a layer that shows others more than once.
-  var hasReplicators = false
+  /// How many layers show others more than once.
+  var replicatorCount = 0
+  /// How many lists of rows were read, which may come from elsewhere.
+  var rowReadings = 0
+  /// What is taken over from the last load, and kept for the next one.
+  var recall = Recall()
   private(set) var nodeCount = 0
   /// Set when the scene is larger than any may be: nothing more is expanded.
   private(set) var isExhausted = false
@@ -81,7 +85,9 @@ struct Expander {
     checkComponents()
     guard let value = document.root, !isExhausted, admitNodes(of: value) else { return nil }
     let errors = diagnostics.errorCount
-    guard var root = viewNode(value, in: Environment()) else {
+    var environment = Environment()
+    environment.isRecalled = recall.rootRange == value.range
+    guard var root = viewNode(value, in: environment) else {
       if diagnostics.errorCount == errors {
         diagnostics.error(
           .missingRoot, "the 'if' of the root does not hold, so there is nothing to show",
@@ -90,7 +96,7 @@ struct Expander {
       return nil
     }
     if root.sceneClass.isController { root = unplaced(root) }
-    if hasReplicators { checkCopies(of: root) }
+    if replicatorCount > 0 { checkCopies(of: root) }
     let constraints = readConstraints()
     attributes = ConstrainedAttributes(of: constraints)
     let actions = readActions()
@@ -114,6 +120,9 @@ struct Expander {
     }
     return true
   }
+
+  /// Counts nodes that were admitted in the last load and are taken over.
+  mutating func count(_ nodes: Int) { nodeCount += nodes }
 
   /// Reports that the scene is too large, and ends the expansion.
   mutating func giveUp(

@@ -11,7 +11,7 @@ package struct SceneNode: Sendable {
     var sceneClass: SceneClass
     var id: SceneID?
     var alias: SceneID?
-    let range: SourceRange
+    var range: SourceRange
     var settings: [Setting] = []
     var layerSettings: [Setting] = []
     var sublayers: [SceneNode] = []
@@ -180,6 +180,35 @@ package struct SceneNode: Sendable {
       yield &parts.contents.animations
     }
   }
+
+  /// The same node, read from text that has moved since.
+  func moved(_ shift: TextShift) -> SceneNode {
+    func moved(_ settings: [Setting]) -> [Setting] {
+      settings.map {
+        Setting(property: $0.property, value: $0.value, range: shift.moved($0.range))
+      }
+    }
+    func moved(_ nodes: [SceneNode]) -> [SceneNode] { nodes.map { $0.moved(shift) } }
+    var contents = parts.contents
+    contents.range = shift.moved(contents.range)
+    contents.settings = moved(contents.settings)
+    contents.layerSettings = moved(contents.layerSettings)
+    contents.sublayers = moved(contents.sublayers)
+    contents.subviews = moved(contents.subviews)
+    contents.maskViews = moved(contents.maskViews)
+    contents.maskLayers = moved(contents.maskLayers)
+    contents.menus = moved(contents.menus)
+    contents.slots = contents.slots.map { moved($0) }
+    return SceneNode(contents)
+  }
+
+  private init(_ contents: Contents) { parts = Parts(contents) }
+
+  /// The same for copies alone.
+  var identity: ObjectIdentifier { ObjectIdentifier(parts) }
+
+  /// Whether both are one: what was taken over from the last load as it was.
+  func isIdentical(to other: SceneNode) -> Bool { parts === other.parts }
 
   /// One property of the node and what the file sets it to.
   package struct Setting: Sendable {

@@ -14,6 +14,8 @@ struct ImageReader {
   /// What became of each file: it is read once, however many layers show it.
   private var known: [String: Result<CGImage, Failure>] = [:]
   private var pixels = 0
+  /// How many pictures were asked for.
+  private(set) var uses = 0
 
   /// Every file that was looked for, found or not, in order.
   private(set) var files: [String] = []
@@ -35,6 +37,7 @@ struct ImageReader {
 
   /// The picture in a file; the path is seen from where the program runs.
   mutating func image(_ path: String) throws(Failure) -> CGImage {
+    uses += 1
     if let known = known[path] { return try known.get() }
     files.append(path)
     let result: Result<CGImage, Failure>
@@ -74,6 +77,7 @@ struct ImageReader {
   }
 
   mutating func image(_ board: Checkerboard) throws(Failure) -> CGImage {
+    uses += 1
     let largest = ImageSizeLimit.standard
     guard max(board.width, board.height) <= Double(largest.side),
       board.width * board.height <= Double(largest.pixels)
@@ -91,6 +95,7 @@ struct ImageReader {
   }
 
   mutating func image(_ symbol: SymbolValue) throws(Failure) -> CGImage {
+    uses += 1
     let size = symbol.image?.size ?? .zero
     let area = Int((size.width * symbolScale + 1) * (size.height * symbolScale + 1))
     guard area <= limits.pixels - pixels else { throw tooManyPixels }

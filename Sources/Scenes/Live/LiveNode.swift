@@ -86,6 +86,12 @@ package final class LiveNode {
   /// The view's own layer, or the bare one.
   package var layer: CALayer { object.layer }
 
+  /// Whether it shows just that node, and nothing besides that a save might bring back.
+  func shows(_ node: SceneNode) -> Bool {
+    self.node.isIdentical(to: node) && slots.isEmpty && menus.isEmpty && rows == nil
+      && object.controller == nil
+  }
+
   /// Whether the content decides the size.
   private var isFitting: Bool { node.sets(Property.fitting.name) }
 

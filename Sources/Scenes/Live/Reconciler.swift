@@ -103,6 +103,7 @@ struct Reconciler {
     isShownByOthers: Bool = false
   ) {
     let isResized = superSize != live.superSize
+    if !isNew, !isResized, isSteady, live.shows(node) { return keep(live) }
     live.superSize = superSize
     live.layer.origin = node.range.origin
     live.layer.noteWork()
@@ -162,6 +163,20 @@ struct Reconciler {
       isIndexOld = true
     }
     if isNew || !node.isIndexedAs(old) { isIndexOld = true }
+  }
+
+  /// Whether all is on show as what stands was made for.
+  private var isSteady: Bool { !isRestyled && !isRescaled && !isRoomNew }
+
+  /// Has a node stay of which the file says what it said; what goes by a size may have got another.
+  private mutating func keep(_ live: LiveNode) {
+    live.layer.noteWork()
+    let size = live.innerSize
+    for child in live.sublayers { update(child, to: child.node, superSize: size) }
+    for child in live.subviews { update(child, to: child.node, superSize: size) }
+    for child in live.masks { update(child, to: child.node, superSize: size) }
+    arrange(live)
+    mask(live)
   }
 
   /// What stands under the class's own keys is handed to the object where it is something else.

@@ -1,8 +1,8 @@
 /// What the values of one scene may ask of memory together, counted as they are read.
 struct ValueBudget {
   private let limits: ExpansionLimits
-  private var textBytes = 0
-  private var pathSteps = 0
+  private(set) var textBytes = 0
+  private(set) var pathSteps = 0
 
   init(_ limits: ExpansionLimits = ExpansionLimits()) {
     self.limits = limits
@@ -17,6 +17,16 @@ struct ValueBudget {
   }
 
   mutating func takePath(of steps: Int) { pathSteps += steps }
+
+  /// Whether texts and paths that were read in the last load may be taken over, too.
+  func hasRoom(textBytes more: Int, pathSteps steps: Int) -> Bool {
+    textBytes + more <= limits.allTextBytes && pathSteps + steps <= limits.pathSteps
+  }
+
+  mutating func take(textBytes more: Int, pathSteps steps: Int) {
+    textBytes += more
+    pathSteps += steps
+  }
 
   /// Counts a text; what is wrong with it, or nil.
   mutating func takeText(_ text: String) -> String? {

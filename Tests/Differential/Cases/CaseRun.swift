@@ -39,9 +39,20 @@ package struct CaseRun {
     self.parts = parts
     var reasonless: Int?
     var refused = 0
+    var memory = SceneMemory()
+    var forgetful: Difference?
     scenes = one.scenes.enumerated().map { index, scene in
       let text = JSONWriter(layout: .compact).text(of: scene)
-      let load = SceneLoad.load(CaseFiles.path, from: CaseFiles(text: text))
+      let load = SceneLoad.load(CaseFiles.path, from: CaseFiles(text: text), since: memory)
+      memory = load.memory ?? memory
+      let (remembered, read) = (
+        load.words, SceneLoad.load(CaseFiles.path, from: CaseFiles(text: text)).words
+      )
+      if remembered != read, forgetful == nil {
+        let first = Self.firstDifference(remembered, read)
+        forgetful = Difference(
+          .memory, "scene \(index) with what is kept of the one before\n\(first)")
+      }
       if load.scene == nil, !load.diagnostics.hasErrors { reasonless = index }
       if !load.isValid { refused += 1 }
       let words = DiagnosticRenderer(format: .text).render(load.diagnostics.sorted)
@@ -53,6 +64,8 @@ package struct CaseRun {
     events = one.events.compactMap { CaseEvent($0) }
     hasState = one.hasState
     made[.reasons] = scenes.count
+    made[.memory] = scenes.count
+    difference = forgetful
     if let reasonless {
       difference = Difference(.reasons, "scene \(reasonless) is refused without a word")
     }

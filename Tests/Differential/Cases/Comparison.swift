@@ -20,6 +20,8 @@ package enum Comparison: String, CaseIterable, Sendable {
   case kernels
   /// Nothing of what was shown is left when its stage has gone.
   case gone
+  /// A scene that takes over nodes of the one before it, or is read as if there had been none.
+  case memory
   /// A scene is refused for a reason.
   case reasons
   /// The case comes to an end by itself: no trap, no more memory and no more time than there is.
