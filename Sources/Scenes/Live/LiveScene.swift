@@ -127,7 +127,10 @@ package final class LiveScene {
   private func replaceRoot(with shown: LiveNode) {
     dropPages()
     window.rootViewController = nil
-    root?.view?.removeFromSuperview()
+    // It may be in what has come around it.
+    if root?.view?.superview === window || root?.object.controller != nil {
+      root?.view?.removeFromSuperview()
+    }
     if let controller = shown.object.controller {
       window.rootViewController = controller
     } else if let view = shown.view {

@@ -30,6 +30,10 @@ struct Reconciler {
   /// Whether what the scene knows of its nodes by name and kind may be another by now: nodes that came,
   /// went, moved or got another name, and what it asks all of them for.
   private(set) var isIndexOld = false
+  /// What goes on under other names and parents.
+  private var continuations = Continuations()
+  /// What has gone while there are some: what was in it may not have come to its place yet.
+  private var leaving: [LiveNode] = []
   /// Whether colours that follow the appearance are others than before.
   private let isRestyled: Bool
 
@@ -49,8 +53,17 @@ struct Reconciler {
   }
 
   mutating func root(_ node: SceneNode, standing: LiveNode?) -> LiveNode {
-    let live = self.live(for: node, standing: standing)
-    update(live, to: node, isNew: live !== standing, superSize: canvasSize, isRoot: true)
+    if let standing { continuations = Continuations(of: node, since: standing, in: scene) }
+    let isSame = standing?.node.sceneClass.name == node.sceneClass.name
+    let partner = (continuations.partners(of: [node]) ?? [isSame ? standing : nil])[0]
+    let live = partner ?? LiveNode(node)
+    live.parent = nil
+    let isMoved = live !== standing && partner != nil
+    if isMoved { bring(live) }
+    update(
+      live, to: node, isNew: partner == nil, superSize: canvasSize, isRoot: true, isMoved: isMoved)
+    for gone in leaving { takeOut(gone) }
+    (leaving, continuations) = ([], Continuations())
     return live
   }
 
@@ -92,18 +105,12 @@ struct Reconciler {
     }
   }
 
-  /// The standing node where it can show the new one, else a fresh one.
-  private func live(for node: SceneNode, standing: LiveNode?) -> LiveNode {
-    if let standing, standing.node.sceneClass.name == node.sceneClass.name { return standing }
-    return LiveNode(node)
-  }
-
   private mutating func update(
     _ live: LiveNode, to node: SceneNode, isNew: Bool, superSize: CGSize, isRoot: Bool = false,
-    isShownByOthers: Bool = false
+    isShownByOthers: Bool = false, isMoved: Bool = false
   ) {
     let isResized = superSize != live.superSize
-    if !isNew, !isResized, isSteady, live.shows(node) { return keep(live) }
+    if !isNew, !isMoved, !isResized, isSteady, live.shows(node) { return keep(live) }
     live.superSize = superSize
     live.layer.origin = node.range.origin
     live.layer.noteWork()
@@ -129,6 +136,8 @@ struct Reconciler {
     animate(live, as: node, isNew: isNew, context)
     let old = live.node
     live.node = node
+    if isMoved { placeElsewhere(live, isRoot: isRoot) }
+    if isNew, continuations.isAround(node) { bring(live) }
     if isRescaled, !isNew {
       live.rescale(context, isRoot: isRoot)
       live.refit(context, isRoot: isRoot)
@@ -297,51 +306,36 @@ struct Reconciler {
   ) -> [LiveNode] {
     guard !nodes.isEmpty || !standing.isEmpty else { return [] }
     let superSize = superSize ?? parent.innerSize
+    let said = continuations.partners(of: nodes)
     // Nearly always all stand where they stood.
-    let isSame = nodes.elementsEqual(standing, by: { $0.hasSameKind(as: $1.node) })
-    let partners = isSame ? [] : partners(of: nodes, among: standing)
+    let isSame =
+      said == nil && nodes.elementsEqual(standing, by: { $0.hasSameKind(as: $1.node) })
+    let partners = isSame ? [] : said ?? Siblings.partners(of: nodes, among: standing)
     var result: [LiveNode] = []
     result.reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {
       let old = isSame ? standing[index] : partners[index]
       let live = old ?? LiveNode(node)
-      if live !== old { live.parent = parent }
+      let isMoved = old != nil && continuations.isMoved(live)
+      if live !== old || isMoved { live.parent = parent }
+      // From above, so that nothing is ever put into what is in it.
+      if isMoved { bring(live) }
       update(
-        live, to: node, isNew: live !== old, superSize: superSize, isShownByOthers: leavesViews)
+        live, to: node, isNew: live !== old, superSize: superSize, isShownByOthers: leavesViews,
+        isMoved: isMoved)
       result.append(live)
     }
     if isSame { return result }
     isIndexOld = true
     let kept = Set(result.map { ObjectIdentifier($0) })
-    for gone in standing where !kept.contains(ObjectIdentifier(gone)) {
+    for gone in standing
+    where !kept.contains(ObjectIdentifier(gone)) && !continuations.isMoved(gone) {
       changes.changed += 1
       // Whoever shows it takes it away.
       if leavesViews { continue }
-      if gone.layer.superlayer?.mask === gone.layer {
-        gone.layer.superlayer?.mask = nil
-      } else if let view = gone.view {
-        gone.object.controller?.willMove(toParent: nil)
-        defer { gone.object.controller?.removeFromParent() }
-        view.removeFromSuperview()
-      } else {
-        gone.layer.removeFromSuperlayer()
-      }
+      if continuations.isEmpty { takeOut(gone) } else { leaving.append(gone) }
     }
     return result
-  }
-
-  /// What stands for each of the nodes by its name or its place; nil where nothing does.
-  private func partners(of nodes: [SceneNode], among standing: [LiveNode]) -> [LiveNode?] {
-    var left = Dictionary(
-      zip(SceneNode.keys(of: standing.map(\.node)), standing),
-      uniquingKeysWith: { first, _ in first })
-    return zip(nodes, SceneNode.keys(of: nodes)).map { node, key in
-      guard let old = left[key], old.node.sceneClass.name == node.sceneClass.name else {
-        return nil
-      }
-      left[key] = nil
-      return old
-    }
   }
 
   /// Brings subviews and sublayers in the order of the file: bare sublayers first, so below.

@@ -43,9 +43,11 @@ extension SceneMaker {
     return draft.value
   }
 
-  /// Nodes come, go, and change places.
+  /// Nodes come, go, change places and get others around them.
   private mutating func change(_ list: inout [JSONValue], of form: FormName, depth: Int) {
-    switch numbers.below(4) {
+    switch numbers.below(6) {
+    case 4 where form == .view: surround(&list)
+    case 5 where form == .view: free(&list)
     case 0: list.remove(at: numbers.below(list.count))
     case 1:
       list.insert(
@@ -53,6 +55,22 @@ extension SceneMaker {
     case 2: list.shuffle(using: &numbers)
     default: list[numbers.below(list.count)] = node(form, depth: max(3, depth + 1), components: [])
     }
+  }
+
+  /// Puts a view around one of a list.
+  private mutating func surround(_ list: inout [JSONValue]) {
+    let index = numbers.below(list.count)
+    var outer = Draft(["subviews": JSONValue(.array([list[index]]))])
+    if oneIn(2) { outer.set("class", to: one(of: ["UIStackView", "UIScrollView", "UIView"])) }
+    if oneIn(2) { outer.set("frame", to: [0, 0, "100%", "50%"]) }
+    list[index] = outer.value
+  }
+
+  /// Takes a view away and leaves what is in it.
+  private mutating func free(_ list: inout [JSONValue]) {
+    let outer = list.indices.filter { list[$0]["subviews"]?.elements?.isEmpty == false }
+    guard let index = one(of: outer), let inner = list[index]["subviews"]?.elements else { return }
+    list.replaceSubrange(index...index, with: inner)
   }
 
   /// What a node that stands in a place may be.
@@ -73,6 +91,8 @@ extension SceneMaker {
     switch numbers.below(8) {
     case 0: if let key = one(of: node.keys) { node.set(key, to: .none) }
     case 1 where wildness == .wrong || oneIn(4): node.set("id", to: .none)
+    case 1 where form != .rootLayer && oneIn(2):
+      node.set("id", to: JSONValue("renamed\(numbers.below(1000))"))
     case 2 where depth > 0 && !classes(of: form).isEmpty:
       node.set("class", to: one(of: classes(of: form)).map { JSONValue($0.name) })
     case 3: node.set("animations", to: oneIn(2) ? .none : [animation()])

@@ -1,0 +1,40 @@
+import UIKit
+
+// Nodes that come to another parent, and those that go.
+
+extension Reconciler {
+  /// Puts a view or layer into what it is in from now on before anything in it is, so that what goes on
+  /// leaves the window at no time: it would lose the keys there.
+  func bring(_ live: LiveNode) {
+    // A controller comes with its view.
+    guard live.object.controller == nil else { return }
+    if let view = live.view {
+      let container = live.parent.map(\.container) ?? scene.window
+      guard let container, view.superview !== container else { return }
+      // Who arranged it has placed it, too.
+      if view.superview is UIStackView { view.translatesAutoresizingMaskIntoConstraints = true }
+      container.addSubview(view)
+    } else if let parent = live.parent, live.layer.superlayer !== parent.layer {
+      parent.layer.addSublayer(live.layer)
+    }
+  }
+
+  /// Has a view lie where the file says in what it is in now; where it lay before says nothing here.
+  func placeElsewhere(_ live: LiveNode, isRoot: Bool) {
+    guard let view = live.view else { return }
+    placeAnew(view, of: live, isRoot: isRoot)
+    live.placeAgain()
+  }
+
+  func takeOut(_ gone: LiveNode) {
+    if gone.layer.superlayer?.mask === gone.layer {
+      gone.layer.superlayer?.mask = nil
+    } else if let view = gone.view {
+      gone.object.controller?.willMove(toParent: nil)
+      defer { gone.object.controller?.removeFromParent() }
+      view.removeFromSuperview()
+    } else {
+      gone.layer.removeFromSuperlayer()
+    }
+  }
+}
