@@ -37,14 +37,16 @@ struct SceneSet {
   /// Reads, checks and expands a scene as often as it is looked at. Needs no main thread.
   init(
     _ path: String, from source: any SceneFiles, overrides: CanvasOverrides,
-    strictness: DiagnosticList.Strictness, advice: SceneLoad.Advice = .none, choice: VariantChoice
+    strictness: DiagnosticList.Strictness, advice: SceneLoad.Advice = .none, choice: VariantChoice,
+    since memories: [SceneMemory]? = nil
   ) {
-    func load(_ variant: SceneVariant?) -> SceneLoad {
-      SceneLoad.load(
+    func load(_ variant: SceneVariant?, at index: Int) -> SceneLoad {
+      let memory = memories.map { $0.indices.contains(index) ? $0[index] : SceneMemory() }
+      return SceneLoad.load(
         path, from: source, overrides: variant.map { overrides.under($0.overrides) } ?? overrides,
-        strictness: strictness, advice: advice)
+        strictness: strictness, advice: advice, since: memory)
     }
-    let itself = load(nil)
+    let itself = load(nil, at: 0)
     let variants = choice.variants(of: itself)
     // One that cannot be shown is no better in another light.
     guard !variants.isEmpty, itself.scene != nil else {
@@ -55,20 +57,17 @@ struct SceneSet {
     let loads = variants.all.enumerated().map { index, variant in
       (variant: variant, load: load(variant, at: index + 1))
     }
-    defer { self.memories = ([itself] + loads.map(\.load)).compactMap(\.memory) }
+    let kept = ([itself] + loads.map(\.load)).compactMap(\.memory)
     var main = loads[0].load
     for (_, load) in loads.dropFirst() {
       main = main.adding(load.diagnostics.beyond(main.diagnostics))
     }
     let all = loads.map { Shown(variant: $0.variant, scene: $0.load.scene) }
-    guard let columns = variants.columns else {
-      self.init(main: main, variants: all, columns: nil)
-      return
+    let table = variants.columns.map { columns in
+      VariantTable.bestTable(of: all, columns: columns) { $0.scene?.canvas.size ?? Canvas().size }
     }
-    let table = VariantTable.bestTable(of: all, columns: columns) {
-      $0.scene?.canvas.size ?? Canvas().size
-    }
-    self.init(main: main, variants: table.elements, columns: table.columns)
+    self.init(main: main, variants: table?.elements ?? all, columns: table?.columns)
+    self.memories = kept
   }
 }
 
