@@ -30,8 +30,8 @@ import Testing
     let apart = ["device", "class", "id"]
     var missing = Set(
       SceneClass.all.flatMap { one in one.properties.map { "\(one.name).\($0.name)" } })
-    // Which pictures are kept says nothing of how they look.
-    let others: [FormName] = [.scene, .included, .snapshot, .tolerance]
+    // Which pictures are kept, and what is seen beside a scene, says nothing of how it looks.
+    let others: [FormName] = [.scene, .included, .snapshot, .tolerance, .variant]
     for form in SceneFormat.catalog.forms where !others.contains(form.name) {
       missing.formUnion(
         form.keyNames.filter { !apart.contains($0) }.map { "\(form.name.id).\($0)" })

@@ -121,8 +121,22 @@ package struct SceneMaker {
       canvas.set("orientation", to: oneIn(2) ? "portrait" : "landscape")
       if first > 0 { canvas.set("isResizable", to: JSONValue(first > 4)) }
     }
+    setWishes(of: &canvas)
     for key in canvas.keys { note("canvas", key) }
     return canvas.value
+  }
+
+  /// How large text is wanted and where lines begin, of numbers beside those of the rest: a seed's
+  /// scenes are else as they would be.
+  private func setWishes(of canvas: inout Draft) {
+    var beside = numbers
+    if beside.below(6) == 0 {
+      let names = Canvas.textSizes.names
+      canvas.set("textSize", to: JSONValue(names[beside.below(names.count)]))
+    }
+    if beside.below(6) == 0 {
+      canvas.set("direction", to: beside.below(3) == 0 ? "leftToRight" : "rightToLeft")
+    }
   }
 
   /// A value that others can refer to by its name.
