@@ -112,7 +112,7 @@ struct BenchCommand {
     let result = try benchmark.run(selections: frames)
     try say(printsJSON ? result.json(scene: path) : result.text(scene: path))
     guard !printsJSON else { return .success }
-    let cost = try benchmark.costOfFrame(frames: max(60, frames))
+    guard let cost = try benchmark.costOfFrame(frames: max(60, frames)) else { return .success }
     try say("  the open panel: \((cost * 100).rounded() / 100) ms of the processor a frame")
     return .success
   }

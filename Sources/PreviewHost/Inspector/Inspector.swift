@@ -136,8 +136,8 @@ final class Inspector {
     selectedName = layer.flatMap { outline.item($0).node?.node.id?.description }
     stopTyping()
     findTouch()
-    if let layer, reveals { outline.reveal(layer) }
-    refresh()
+    let isTreeOther = layer.map { reveals && outline.reveal($0) } ?? false
+    refresh(readsTree: isTreeOther || isStale)
     scrollToSelection()
   }
 
@@ -178,14 +178,17 @@ final class Inspector {
   /// How often everything was read.
   private(set) var refreshes = 0
 
-  func refresh() {
+  /// The tree of many layers takes longer to read than all else, and is the same where only another one
+  /// of them was selected.
+  func refresh(readsTree: Bool = true) {
     isStale = false
     refreshes += 1
     let rows = outline.rows
-    outline.update(below: scene.live.window.layer)
+    if readsTree || rows.isEmpty { outline.update(below: scene.live.window.layer) }
     let new = scene.act { madeSheet() }
     stage.act {
-      lists.showOutline(isSame: outline.rows.isSameTree(as: rows), selected: selected)
+      let isSame = !readsTree || outline.rows.isSameTree(as: rows)
+      lists.showOutline(isSame: isSame && !rows.isEmpty, selected: selected)
       let old = sheet
       sheet = new
       lists.showSheet(hasSameRows: new.hasSameRows(as: old), isSame: new.isSame(as: old))

@@ -86,13 +86,15 @@ final class LayerOutline {
     if self.isFolded(item(layer)) != isFolded { toggle(layer) }
   }
 
-  /// Opens everything around a layer, so that its row is there.
-  func reveal(_ layer: CALayer) {
+  /// Opens everything around a layer, so that its row is there; tells whether anything was folded.
+  func reveal(_ layer: CALayer) -> Bool {
+    let before = turned
     var around = layer.superlayer
     while let current = around {
       setFolded(false, current)
       around = current.superlayer
     }
+    return turned != before
   }
 
   func index(of layer: CALayer) -> Int? { rows.firstIndex { $0.item.layer === layer } }
