@@ -4,6 +4,7 @@ import ImageFiles
 import Pixels
 import QuartzCore
 import RenderServer
+import RenderTree
 import Scenes
 import Snapshots
 import Stages
@@ -37,6 +38,8 @@ package final class Host {
   var isHidden = false
   /// Nil until somebody asks for it.
   var inspector: Inspector?
+  /// The scene as the inspector has last been told of.
+  private var sceneShown: RenderNode?
   var playback: Playback
   var input: SceneHands
   let entrance: SceneEntrance
@@ -238,7 +241,10 @@ package final class Host {
     if report.tilesPainted > 0 { statistics.composited += 1 }
     var changes = [(stage: stage, rects: report.damage)]
     if let inspector, inspector.isOpen {
-      if stage.lastCommit.recommitted > 0 { inspector.noteChange() }
+      // What is drawn over the scene, such as the lines of the selection, is no change of it.
+      let scene = stage.tree?.node(of: stage.live.window.layer.number)
+      if scene !== sceneShown { inspector.noteChange() }
+      sceneShown = scene
       inspector.refreshIfNeeded(at: elapsed)
       changes.append((inspector.stage, inspector.stage.turn(at: elapsed).damage))
     }
