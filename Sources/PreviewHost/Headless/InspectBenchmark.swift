@@ -42,7 +42,7 @@ package struct InspectBenchmark {
 
   /// The processor time of a frame with the panel open and something selected, less that without, in
   /// milliseconds; nil for a scene that does not move. The scene goes on as in a window, as the panel
-  /// reads values fifteen times a second.
+  /// reads values ten times a second.
   package func costOfFrame(frames: Int) throws -> Double? {
     let host = try opened()
     guard host.stage.timeToNextFrame != nil else { return nil }

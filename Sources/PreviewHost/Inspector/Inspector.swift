@@ -56,7 +56,7 @@ final class Inspector {
   var panelInput: HostInput
 
   /// While the scene moves, values are read so often.
-  private static let refreshInterval: TimeInterval = 1.0 / 15
+  private static let refreshInterval: TimeInterval = 1.0 / 10
 
   init(of scene: Stage, threads: Int) {
     self.scene = scene
