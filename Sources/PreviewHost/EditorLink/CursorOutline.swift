@@ -89,11 +89,6 @@ extension EditorLink.Marked {
   @MainActor fileprivate var corners: [CGPoint] {
     var root = layer
     while let around = root.superlayer { root = around }
-    let box = layer.bounds
-    return stage.act {
-      [
-        (box.minX, box.minY), (box.maxX, box.minY), (box.maxX, box.maxY), (box.minX, box.maxY),
-      ].map { layer.convert(CGPoint(x: $0.0, y: $0.1), to: root) }
-    }
+    return stage.act { layer.corners(in: root) }
   }
 }

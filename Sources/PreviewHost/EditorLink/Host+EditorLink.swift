@@ -6,15 +6,10 @@ import UIKit
 // Editors that have the scene's files open.
 
 extension Host {
-  /// The scenes that the window shows.
-  private var shownStages: [Stage] {
-    layout.variants.cells.isEmpty ? [stage] : layout.variants.cells.map(\.stage)
-  }
-
-  func takeForEditors(_ load: SceneLoad) { link?.take(load, on: shownStages) }
+  func takeForEditors(_ load: SceneLoad) { link?.take(load, on: layout.variants.stages) }
 
   /// Takes what editors have said.
-  func hearEditors() { link?.turn(on: shownStages, at: elapsed) }
+  func hearEditors() { link?.turn(on: layout.variants.stages, at: elapsed) }
 
   /// Brings the outline of their cursors to its place.
   func placeCursor() {

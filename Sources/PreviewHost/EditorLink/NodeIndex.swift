@@ -21,7 +21,7 @@ final class NodeIndex {
 
   /// `cards.json:41`; nil for a range that is in no file.
   func place(of range: SourceRange) -> String? {
-    sources.place(of: range).map { "\(ScenePath.name(of: $0.file.path)):\($0.start.line)" }
+    sources.words(of: range)
   }
 
   /// Where a node's object is; nil for one that is in no file.

@@ -10,18 +10,16 @@ import UIKit
 @MainActor
 package struct InspectBenchmark {
   private let path: String
-  private var options: HostOptions
+  private let options: HostOptions
 
   package init(path: String, options: HostOptions) {
     self.path = path
     self.options = options
-    self.options.watching = .none
-    self.options.isQuiet = true
   }
 
   /// Selects so many layers, spread over the scene.
   package func run(selections: Int) throws -> WindowTimes {
-    let host = try opened()
+    let host = try Host.measured(path, options)
     let inspector = host.makeOpenInspector()
     try host.turn()
     let layers = Self.layers(below: host.stage.live.window.layer)
@@ -44,7 +42,7 @@ package struct InspectBenchmark {
   /// milliseconds; nil for a scene that does not move. The scene goes on as in a window, as the panel
   /// reads values ten times a second.
   package func costOfFrame(frames: Int) throws -> Double? {
-    let host = try opened()
+    let host = try Host.measured(path, options)
     guard host.stage.timeToNextFrame != nil else { return nil }
     let inspector = host.makeOpenInspector()
     inspector.select(Self.layers(below: host.stage.live.window.layer).first)
@@ -84,13 +82,6 @@ package struct InspectBenchmark {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  private func opened() throws -> Host {
-    setenv("SDL_VIDEODRIVER", "dummy", 1)
-    let host = try Host(path: path, options: options)
-    try host.turn()
-    return host
   }
 
   private static func layers(below root: CALayer) -> [CALayer] {

@@ -7,20 +7,16 @@ import Scenes
 @MainActor
 package struct ResizeBenchmark {
   private let path: String
-  private var options: HostOptions
+  private let options: HostOptions
 
   package init(path: String, options: HostOptions) {
     self.path = path
     self.options = options
-    self.options.watching = .none
-    self.options.isQuiet = true
   }
 
   /// Makes the window wider and narrower, so many times.
   package func run(sizes: Int) throws -> WindowTimes {
-    setenv("SDL_VIDEODRIVER", "dummy", 1)
-    let host = try Host(path: path, options: options)
-    try host.turn()
+    let host = try Host.measured(path, options)
     let size = host.window.size.points
     var times: [Double] = []
     for step in 1...sizes where !host.isDone {

@@ -37,13 +37,7 @@ extension Inspector {
     return shown
   }
 
-  private func corners(of layer: CALayer) -> [CGPoint] {
-    let box = layer.bounds
-    return [
-      CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
-      CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: box.minX, y: box.maxY),
-    ].map { layer.convert($0, to: root) }
-  }
+  private func corners(of layer: CALayer) -> [CGPoint] { layer.corners(in: root) }
 
   private func tag(of layer: CALayer) -> String {
     let item = outline.item(layer)
@@ -95,5 +89,16 @@ extension Inspector {
   ) -> CGFloat? {
     let (low, high) = (max(a.lowerBound, b.lowerBound), min(a.upperBound, b.upperBound))
     return low <= high ? (low + high) / 2 : nil
+  }
+}
+
+extension CALayer {
+  /// Those of its bounds in the space of another layer, around them.
+  func corners(in other: CALayer?) -> [CGPoint] {
+    let box = bounds
+    return [
+      CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
+      CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: box.minX, y: box.maxY),
+    ].map { convert($0, to: other) }
   }
 }

@@ -63,9 +63,7 @@ struct SceneEdits {
 
   /// `cards.json:41`; nil for a range that is in no file.
   func place(of range: SourceRange) -> String? {
-    text.files.place(of: range).map { place in
-      "\(ScenePath.name(of: place.file.path)):\(place.start.line)"
-    }
+    text.files.words(of: range)
   }
 
   /// The same with the name that stands there for the value, if one does.
@@ -221,5 +219,12 @@ struct SceneEdits {
     } catch {
       say("\(error)", isProblem: true)
     }
+  }
+}
+
+extension SourceFiles {
+  /// `cards.json:41`; nil for a range that is in no file.
+  func words(of range: SourceRange) -> String? {
+    place(of: range).map { "\(ScenePath.name(of: $0.file.path)):\($0.start.line)" }
   }
 }

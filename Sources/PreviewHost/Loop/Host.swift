@@ -98,7 +98,7 @@ package final class Host {
     playback = Playback(
       of: stage, speed: options.speed, isPaused: options.isPaused,
       frameInterval: window.refreshInterval)
-    input = SceneHands(of: variants, alone: stage)
+    input = SceneHands(of: variants)
     entrance = SceneEntrance(
       of: walk, by: reloader, onto: stage, in: layout, of: room, canvas: canvas, options: options,
       say: Self.say)
@@ -142,7 +142,7 @@ package final class Host {
       take(load, as: .resize)
     }
     serveCanvasBar()
-    if strip.hasWork { doing(.building) { strip.makeNext() } }
+    if strip.isOpen { doing(.building) { strip.makeNext(at: elapsed) } }
     hearEditors()
     if !isHidden {
       arrange()

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 import Scenes
 import UIKit
@@ -49,7 +50,7 @@ final class SceneStrip {
   func toggle(_ scenes: [String]) {
     isOpen.toggle()
     (self.scenes, shown) = (scenes, nil)
-    if isOpen { reveals = true }
+    if isOpen { (reveals, hasFound) = (true, true) }
   }
 
   /// Whether the scene on show is to be brought into sight.
@@ -90,19 +91,30 @@ final class SceneStrip {
 
   /// The next scene without a picture, those in sight first; nil for none.
   private var missing: String? {
-    guard isOpen else { return nil }
     let first = max(0, Int(offset / (Self.item.width + Self.gap)))
     return (scenes.dropFirst(first) + scenes.prefix(first)).first { thumbnails[$0] == nil }
   }
 
   /// Whether a picture is to be made.
-  var hasWork: Bool { missing != nil }
+  var hasWork: Bool { isOpen && hasFound }
+  private var hasFound = false
+  /// When all files were last looked at, in the host's time.
+  private var lastLook = -TimeInterval.infinity
 
-  /// Makes one, so that the window goes on between them.
-  func makeNext() {
-    guard let path = missing else { return }
+  /// Whether a file has changed is asked so often: each time costs a look at all of them.
+  private static let look: TimeInterval = 0.5
+
+  /// Makes one, if any is to be made, so that the window goes on between them.
+  func makeNext(at now: TimeInterval) {
+    guard isOpen, hasFound || now - lastLook >= Self.look else { return }
+    lastLook = now
+    guard let path = missing else {
+      hasFound = false
+      return
+    }
     thumbnails.make(path)
     made += 1
+    hasFound = missing != nil
   }
 
   // MARK: Showing

@@ -7,7 +7,6 @@ import UIKit
 @MainActor
 struct SceneHands {
   private let variants: VariantGrid
-  private let alone: Stage
   /// By variant; the scene's own is the first.
   private var inputs: [HostInput]
   private var stages: [Stage]
@@ -18,10 +17,10 @@ struct SceneHands {
   /// Which one keys and text go to: the one that was pressed last.
   private(set) var keyIndex = 0
 
-  init(of variants: VariantGrid, alone stage: Stage) {
-    (self.variants, alone) = (variants, stage)
-    stages = [stage]
-    inputs = [HostInput(stage: stage)]
+  init(of variants: VariantGrid) {
+    self.variants = variants
+    stages = variants.stages
+    inputs = stages.map { HostInput(stage: $0) }
   }
 
   var keyStage: Stage { stages[keyIndex] }
@@ -103,7 +102,7 @@ struct SceneHands {
 
   /// Follows what is shown.
   private mutating func update() {
-    let shown = variants.cells.isEmpty ? [alone] : variants.cells.map(\.stage)
+    let shown = variants.stages
     guard !shown.elementsEqual(stages, by: ===) else { return }
     let before = (stages: stages, inputs: inputs)
     stages = shown

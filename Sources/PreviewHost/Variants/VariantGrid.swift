@@ -10,6 +10,8 @@ import UIKit
 final class VariantGrid {
   /// In the order of the table, the main stage's first; empty while the scene stands by itself.
   private(set) var cells: [Cell] = []
+  /// Those of the scenes on show, the main one first.
+  var stages: [Stage] { cells.isEmpty ? [main] : cells.map(\.stage) }
   private(set) var table: VariantTable?
   /// The titles, and the windows of all but the main stage.
   let layer = CALayer()
