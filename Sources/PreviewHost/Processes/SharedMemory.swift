@@ -33,8 +33,8 @@ final class SharedMemory: @unchecked Sendable {
 
   /// New memory without a picture.
   init() throws(SystemError) {
-    // A name is only needed until it is open.
-    let name = "/preview-\(getpid())"
+    // A name is only needed until it is open, and is nobody else's in this process either.
+    let name = "/preview-\(getpid())-\(UInt64.random(in: .min ... .max))"
     descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SystemError(call: "shm_open") }
     shm_unlink(name)
