@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import RenderServer
 import Scenes
 import Stages
 
@@ -89,7 +90,14 @@ package struct SceneTrial {
     var start = ContinuousClock().now
     var shots: [(name: String, shot: SceneShot?, start: ContinuousClock.Instant)] = []
     let kept = KeptFiles(of: entry.scene)
-    let run = ScriptRun(stage: stage, turn: { stage.turn(at: $0) }) { [options] own in
+    // Frames that nobody looks at are made and not painted: pictures take all damage since the last.
+    var unpainted: Frame?
+    let turn = { time in
+      stage.goOn(to: time)
+      unpainted = stage.frame()
+    }
+    let run = ScriptRun(stage: stage, turn: turn) { [options] own in
+      if let frame = unpainted.take() { _ = stage.renderer.render(frame) }
       let name = snapshot.pictureName(own)
       let texts = kept.texts(of: name, orElse: options.texts)
       shots.append((name, SceneShot(of: stage, texts: texts), start))

@@ -14,28 +14,32 @@ struct Traits: Hashable, Sendable {
   /// The values of traits that clients define, by the trait's type.
   var own: [ObjectIdentifier: AnyTraitValue] = [:]
 
+  /// Nothing is specified.
+  static let unspecified = Traits()
+
   /// These, but for what the others specify.
   func overridden(by other: Traits) -> Traits {
+    // Views ask this with each layout, and few have anything to say.
+    guard other != .unspecified else { return self }
     var result = self
-    result.take(\.userInterfaceStyle, from: other)
-    result.take(\.userInterfaceIdiom, from: other)
-    result.take(\.userInterfaceLevel, from: other)
-    result.take(\.accessibilityContrast, from: other)
-    result.take(\.layoutDirection, from: other)
-    result.take(\.horizontalSizeClass, from: other)
-    result.take(\.verticalSizeClass, from: other)
-    result.take(\.contentSizeCategory, from: other)
-    result.take(\.displayScale, from: other)
+    Self.take(other.userInterfaceStyle, unless: .unspecified, into: &result.userInterfaceStyle)
+    Self.take(other.userInterfaceIdiom, unless: .unspecified, into: &result.userInterfaceIdiom)
+    Self.take(other.userInterfaceLevel, unless: .unspecified, into: &result.userInterfaceLevel)
+    Self.take(
+      other.accessibilityContrast, unless: .unspecified, into: &result.accessibilityContrast)
+    Self.take(other.layoutDirection, unless: .unspecified, into: &result.layoutDirection)
+    Self.take(other.horizontalSizeClass, unless: .unspecified, into: &result.horizontalSizeClass)
+    Self.take(other.verticalSizeClass, unless: .unspecified, into: &result.verticalSizeClass)
+    Self.take(other.contentSizeCategory, unless: .unspecified, into: &result.contentSizeCategory)
+    Self.take(other.displayScale, unless: 0, into: &result.displayScale)
     if !other.own.isEmpty { result.own.merge(other.own) { $1 } }
     return result
   }
 
-  private mutating func take<Value: Equatable>(
-    _ trait: WritableKeyPath<Traits, Value>, from other: Traits
+  private static func take<Value: Equatable>(
+    _ value: Value, unless unspecified: Value, into mine: inout Value
   ) {
-    if other[keyPath: trait] != Traits()[keyPath: trait] {
-      self[keyPath: trait] = other[keyPath: trait]
-    }
+    if value != unspecified { mine = value }
   }
 
   /// What is specified.

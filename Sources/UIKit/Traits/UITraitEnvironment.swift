@@ -36,11 +36,12 @@ extension UIView {
 
   /// What this view, or the controller whose root it is, says for itself.
   private var ownTraits: Traits? {
-    var own = owner?.ownTraits ?? Traits()
+    guard owner != nil || extras != nil else { return nil }
+    var own = owner?.ownTraits ?? .unspecified
     if let style = extras?.style, style != .unspecified { own.userInterfaceStyle = style }
     if let level = extras?.level, level != .unspecified { own.userInterfaceLevel = level }
     if let said = extras?.overrides.traits { own = own.overridden(by: said) }
-    return own == Traits() ? nil : own
+    return own == .unspecified ? nil : own
   }
 
   func setStyle(_ style: UIUserInterfaceStyle) {
