@@ -57,22 +57,26 @@ struct Continuations {
   private mutating func compare(
     _ nodes: [SceneNode], with standing: [LiveNode], areSubviews: Bool = true
   ) {
-    let isSame = nodes.elementsEqual(standing) { $0.hasSameKind(as: $1.node) }
+    // What goes on elsewhere is in no list any more, and what has come from there has its place.
+    let here = standing.filter { !isMoved($0) }
+    let open = nodes.filter { (fates[$0.identity] ?? nil) == nil }
+    let isWhole = here.count == standing.count && open.count == nodes.count
+    let isSame = isWhole && nodes.elementsEqual(standing) { $0.hasSameKind(as: $1.node) }
     let isWrapped =
       areSubviews && isSame && zip(nodes, standing).contains { self.isWrapped($0, $1) }
     if isSame, !isWrapped {
       for (node, live) in zip(nodes, standing) { pairs.append((node, live)) }
       return
     }
-    var siblings = Siblings(nodes, standing) { [finder] in finder?.mayRename($0, $1) ?? true }
+    var siblings = Siblings(open, here) { [finder] in finder?.mayRename($0, $1) ?? true }
     siblings.pairByName()
     siblings.pairByContent()
-    var partners = areSubviews ? wraps(&siblings) : nodes.map { _ in nil }
+    var partners = areSubviews ? wraps(&siblings) : open.map { _ in nil }
     siblings.pairByPlace()
     for (index, partner) in siblings.partners.enumerated() where partners[index] == nil {
       partners[index] = partner
     }
-    for (node, partner) in zip(nodes, partners) {
+    for (node, partner) in zip(open, partners) {
       settle(node, partner, isSubview: areSubviews)
     }
   }

@@ -137,7 +137,8 @@ struct Reconciler {
     let old = live.node
     live.node = node
     if isMoved { placeElsewhere(live, isRoot: isRoot) }
-    if isNew, continuations.isAround(node) { bring(live) }
+    // What others show is brought by them.
+    if isNew, !isShownByOthers, continuations.isAround(node) { bring(live) }
     if isRescaled, !isNew {
       live.rescale(context, isRoot: isRoot)
       live.refit(context, isRoot: isRoot)
