@@ -56,14 +56,17 @@ let macros: [Target] =
   swiftSyntax.map { host in
     [
       .macro(
-        name: "AnimatableMacros", swiftSettings: strict + [.unsafeFlags(["-I", host])],
+        name: "KitMacros", swiftSettings: strict + [.unsafeFlags(["-I", host])],
         linkerSettings: [
           .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])
         ]),
-      module("AnimatableLayers", ["AnimatableMacros", "QuartzCore"]),
+      module("AnimatableLayers", ["KitMacros", "QuartzCore"]),
       tests("AnimatableTests", ["AnimatableLayers"]),
     ]
   } ?? []
+
+// The macros, where there are any.
+let macroNames: [Target.Dependency] = swiftSyntax == nil ? [] : ["KitMacros"]
 
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = []
@@ -133,7 +136,7 @@ let package = Package(
       "UIKit",
       [
         "Constraints", "QuartzCore", "CoreGraphics", "Typography", "ImageFiles", "_Testing_UIKit",
-      ]),
+      ] + macroNames),
     module("Scenes", ["UIKit", "QuartzCore", "CoreGraphics", "ImageFiles"]),
     module(
       "Stages",
@@ -146,10 +149,13 @@ let package = Package(
       ]),
     // What a window and an editor tell each other, and how they meet.
     module("WindowLink", ["CEpoll", "Scenes"]),
+    // Swift code that is shown while it is being written: compiled, loaded, and shown as scenes.
+    module("LiveCode", ["Porting", "Scenes", "UIKit", "CoreGraphics"]),
     module(
       "PreviewHost",
       [
-        "CSDL2", "CMalloc", "WindowLink", "Scenes", "Stages", "Snapshots", "UIKit", "QuartzCore",
+        "CSDL2", "CMalloc", "WindowLink", "LiveCode", "Scenes", "Stages", "Snapshots", "UIKit",
+        "QuartzCore",
         "RenderServer", "RenderTree", "Typography", "ImageFiles", "CoreGraphics", "Pixels",
       ]),
     // Answers editors about scene files; `preview lsp` runs it.
@@ -161,12 +167,14 @@ let package = Package(
     .executableTarget(
       name: "preview",
       dependencies: [
-        "PreviewHost", "LanguageServer", "WindowLink", "Drawings", "Porting", "StageBenchmarks",
-        "Snapshots",
+        "PreviewHost", "LiveCode", "LanguageServer", "WindowLink", "Drawings", "Porting",
+        "StageBenchmarks", "Snapshots",
         "Stages", "Scenes", "RenderServer", "RenderTree", "Typography", "ImageFiles",
         "CoreGraphics", "Pixels",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // Code that is shown live is linked to the program that shows it.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     // Times the stages of drawing for `preview bench --mode stages`.
     module("StageBenchmarks", ["Pixels"]),

@@ -13,7 +13,7 @@
 @attached(accessor)
 @attached(peer, names: prefixed(_animatable_))
 public macro Animatable() =
-  #externalMacro(module: "AnimatableMacros", type: "AnimatableMacro")
+  #externalMacro(module: "KitMacros", type: "AnimatableMacro")
 
 /// What the macro's properties are made of; not for other use.
 public enum AnimatableProperty {

@@ -1,6 +1,6 @@
 /// A piece of Swift source: what edits go by.
-struct SwiftToken: Equatable {
-  enum Kind {
+package struct SwiftToken: Equatable {
+  package enum Kind {
     /// A name, a keyword or a number.
     case word
     /// A character of its own, such as `.` or `{`.
@@ -10,16 +10,16 @@ struct SwiftToken: Equatable {
     case comment
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// Offsets into the source's bytes.
-  let range: Range<Int>
-  let words: String
+  package let range: Range<Int>
+  package let words: String
   /// Whether nothing but spaces stands between it and the token before.
   var isOnLineOfLast = false
 }
 
 /// Cuts Swift source into tokens; any bytes can be cut, and what is no Swift comes out as marks.
-struct SwiftScanner {
+package struct SwiftScanner {
   private let bytes: [UInt8]
   private var place = 0
   /// How many texts are open, each in what is interpolated into the one before; more than these are no
@@ -29,7 +29,7 @@ struct SwiftScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
+  package static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
     var scanner = SwiftScanner(bytes)
     var tokens: [SwiftToken] = []
     while let token = scanner.next() { tokens.append(token) }

@@ -21,6 +21,9 @@ enum Preview {
     } catch let error as UsageError {
       StandardStream.error.say("preview: \(error.message)\nTry 'preview --help'.")
       return .usage
+    } catch let error as CodeRun.NoSuchPreview {
+      StandardStream.error.say("preview: \(error)")
+      return .usage
     } catch let list as DeviceList {
       StandardStream.output.say(String(list.text.dropLast()))
       return .success

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageFiles
+import LiveCode
 import PreviewHost
 import Scenes
 import Snapshots
@@ -18,6 +19,10 @@ struct ShowCommand {
   /// Whether editors find the window.
   private var isLinked = true
   private var path = ""
+  /// Swift files that are shown, in place of a scene.
+  private var swift: [String] = []
+  private var preview: String?
+  private var listsPreviews = false
 
   init(_ words: [String]) throws {
     var arguments = Arguments(words)
@@ -25,11 +30,16 @@ struct ShowCommand {
       let isKnown = try take(option, from: &arguments)
       guard isKnown else { throw UsageError("unknown option '\(option)'") }
     }
-    guard arguments.operands.count == 1 else {
+    let operands = arguments.operands
+    if !operands.isEmpty, operands.allSatisfy({ $0.hasSuffix(".swift") }) { swift = operands }
+    guard operands.count == 1 || !swift.isEmpty else {
       throw UsageError(
-        arguments.operands.isEmpty ? Self.whichScene : "one scene or directory at a time")
+        operands.isEmpty ? Self.whichScene : "one scene or directory at a time")
     }
-    path = arguments.operands[0]
+    guard !swift.isEmpty || preview == nil && !listsPreviews else {
+      throw UsageError("--preview and --list are for Swift files")
+    }
+    path = operands[0]
     host.overrides = options.overrides
     host.strictness = options.strictness
     host.folders = options.folders
@@ -93,6 +103,8 @@ struct ShowCommand {
         }
         host.zoom = zoom
       }
+    case "--preview": preview = try arguments.value(of: option)
+    case "--list": listsPreviews = true
     case "--fullscreen": host.isFullScreen = true
     case "--no-watch": host.watching = .none
     case "--poll":
@@ -147,15 +159,47 @@ struct ShowCommand {
     return Explosion(yaw: yaw, pitch: pitch, spacing: gap)
   }
 
+  /// A window, or a picture, of what Swift files show.
+  @MainActor
+  private func runSwift() throws -> ExitCode {
+    for file in swift where !FileManager.default.fileExists(atPath: file) {
+      throw SceneFileError("\(file): no such file")
+    }
+    var command = self
+    let isOwner = !SceneHome.isOfOwnProcess
+    guard let folder = isOwner ? CodeFolder.make() : CodeFolder.find() else {
+      throw SceneFileError("no folder for what is compiled can be made")
+    }
+    defer { if isOwner { folder.remove() } }
+    let studio = try CodeStudio(CodeSources(files: swift), in: folder.path)
+    command.swift = []
+    command.host.code = studio
+    command.host.preview = preview
+    guard isHeadless || listsPreviews || !Self.hasDisplay else { return try command.run() }
+    // Nobody waits for what comes next: it is built first.
+    guard let code = try CodeRun(studio, format: host.diagnosticFormat).run() else {
+      return .invalidScene
+    }
+    if listsPreviews {
+      StandardStream.output.say(code.names.joined(separator: "\n"))
+      return .success
+    }
+    command.path = try code.path(named: preview)
+    return try command.run()
+  }
+
+  private static var hasDisplay: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains {
+      !(environment[$0] ?? "").isEmpty
+    }
+  }
+
   @MainActor
   func run() throws -> ExitCode {
+    if !swift.isEmpty { return try runSwift() }
     if isHeadless { return try runHeadless(headless, path: path) }
-    let environment = ProcessInfo.processInfo.environment
-    if (environment["DISPLAY"] ?? "").isEmpty, (environment["WAYLAND_DISPLAY"] ?? "").isEmpty,
-      (environment["SDL_VIDEODRIVER"] ?? "").isEmpty
-    {
-      return try runWithoutDisplay()
-    }
+    if !Self.hasDisplay { return try runWithoutDisplay() }
     if let home = try SceneHome.ofOwnProcess() { return try runLoop(in: home) }
     if isOneProcess { return try runLoop(in: .together) }
     let code = try WindowKeeper().run()

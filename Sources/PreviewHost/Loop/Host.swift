@@ -67,8 +67,11 @@ package final class Host {
 
   package init(path: String, options: HostOptions, home: SceneHome) throws {
     try FontLibrary.shared.requireFamilies()
-    var walk = try SceneWalk(path)
+    var walk = try options.code.map { SceneWalk(of: $0) } ?? SceneWalk(path)
     if let scene = home.lastScene { walk.go(to: scene) }
+    if let code = options.code {
+      CodeScenes.wait(ScenePath.name(of: code.path), "is being built", isBusy: true)
+    }
     let reloader = Reloader(path: walk.path, options: options, log: Self.say)
     let load = home.load(walk.path, by: reloader)
     let wanted = load.scenes.size
@@ -112,6 +115,8 @@ package final class Host {
     take(load, as: .change)
     UIPasteboard.system = WindowClipboard(of: window)
     entrance.startWaking { window.wake() }
+    // What has ended a process before is not tried again until it has changed.
+    if options.code != nil, lastPicture == nil { reloader.build([]) }
   }
 
   /// Runs until the window is closed.
@@ -136,7 +141,9 @@ package final class Host {
     takeText()
     doing(.acting) { runMainLoop() }
     if let load = doing(.reading, { entrance.poll() }) {
-      take(load, as: entrance.takeAwaitedKind())
+      let kind = entrance.takeAwaitedKind()
+      // What has stood there until now was only to wait by.
+      take(load, as: load.isOtherCode && options.code?.versions == 1 ? .change : kind)
     }
     if let load = doing(.reading, { entrance.follow(room.scene.points) }) {
       take(load, as: .resize)
@@ -264,13 +271,19 @@ package final class Host {
   // MARK: Scenes
 
   func take(_ load: Reloader.Load, as kind: SceneEntrance.Kind) {
-    if kind == .change { input.cancel() }
-    if doing(.building, { entrance.take(load, as: kind) }) {
+    if kind == .change || load.isOtherCode { input.cancel() }
+    let kept = load.isOtherCode && kind == .reload ? KeptState(of: stage.live.window) : nil
+    let begins = doing(.building) {
+      let begins = entrance.take(load, as: kind)
+      if let kept { stage.act { kept.apply(to: stage.live.window) } }
+      return begins
+    }
+    if begins {
       input.begin()
       playback.begin()
     }
     if load.result.scene != nil { layout.keptPicture = nil }
-    if kind == .change, load.result.scene != nil { recent?.note(entrance.path) }
+    if kind == .change, load.result.scene != nil, options.code == nil { recent?.note(entrance.path) }
     files = load.result
     inspector?.takeScene(load.result)
     takeForEditors(load.result)

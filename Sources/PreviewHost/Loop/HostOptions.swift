@@ -24,6 +24,10 @@ package struct HostOptions {
   package var watching = Watching.events
   /// Whether it is told what the watcher sees and does.
   package var logsWatching = false
+  /// The code that is shown, where it is no file with a scene.
+  package var code: CodeStudio?
+  /// Which of what is in the code is shown first; nil for the first.
+  package var preview: String?
   /// How many threads paint.
   package var threads = ProcessorCount.online
   /// Whether the scene's time stands still at its beginning; everything else goes on.

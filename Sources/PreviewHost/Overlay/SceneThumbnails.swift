@@ -37,8 +37,10 @@ final class SceneThumbnails {
   }
 
   private func picture(of path: String) -> CGImage? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard let size = attributes?[.size] as? Int, size <= Self.largestFile else { return nil }
+    if !CodeScenes.isName(path) {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      guard let size = attributes?[.size] as? Int, size <= Self.largestFile else { return nil }
+    }
     let load = SceneLoad.load(
       path, from: SceneSource.of(path, options.folders), overrides: options.overrides)
     guard let scene = load.scene else { return nil }
@@ -51,6 +53,7 @@ final class SceneThumbnails {
   }
 
   private static func stamp(of path: String) -> Date? {
+    if CodeScenes.isName(path) { return CodeScenes.loaded }
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return attributes?[.modificationDate] as? Date
   }

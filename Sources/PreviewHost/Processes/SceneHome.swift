@@ -34,6 +34,9 @@ package struct SceneHome {
   /// One process for all: what ends the scene ends the window.
   package static let together = SceneHome(link: nil)
 
+  /// Whether a `WindowKeeper` has started this process.
+  package static var isOfOwnProcess: Bool { SceneProcessEntrance.own != nil }
+
   /// The home of the loop in this process if a `WindowKeeper` has started it; nil else.
   package static func ofOwnProcess() throws(HostError) -> SceneHome? {
     guard let entrance = SceneProcessEntrance.own else { return nil }

@@ -27,6 +27,7 @@ package final class DiskFiles: SceneFiles {
   /// Relative to the base directory; the path is recorded even where there is no file, but not where
   /// it leads outside: that is left alone, by the watcher too.
   package func read(_ path: String) throws(SceneFileError) -> [UInt8] {
+    if let bytes = CodeScenes.bytes(of: path) { return bytes }
     if let boundary, !boundary.allows(path, from: recorder.baseDirectory) {
       throw SceneFileError(FolderBoundary.complaint)
     }

@@ -6,7 +6,7 @@ import Scenes
 @MainActor
 final class Reloader {
   private(set) var path: String
-  private let options: HostOptions
+  let options: HostOptions
   private let watcher: FileWatcher?
   /// Reads for the watcher and for the loads.
   let reader = FileReader()
@@ -27,7 +27,11 @@ final class Reloader {
   private var lastBytes = 0
   /// What the next load takes over from the last one.
   private(set) var memories = [SceneMemory()]
-  private var wake: @Sendable () -> Void = {}
+  private(set) var wake: @Sendable () -> Void = {}
+  /// The code that the scenes are of; nil for scenes in files.
+  var code: CodeStudio? { options.code }
+  /// The files whose change the code is being built for.
+  var codeCauses: [String] = []
 
   /// Scenes whose files are as large are read beside the loop; smaller ones sooner than a thread wakes.
   private static let largeBytes = 150_000
@@ -46,9 +50,20 @@ final class Reloader {
     let written: TimeInterval?
     /// Whether all files were of one moment.
     let isWhole: Bool
+    /// Whether classes of code are others than before.
+    var isOtherCode = false
 
     /// What is shown first.
     var result: SceneLoad { scenes.main }
+
+    /// The load with what was found besides.
+    func adding(_ found: [Diagnostic]) -> Load {
+      var load = Load(
+        scenes: scenes.adding(found), parse: parse, causes: causes, written: written,
+        isWhole: isWhole)
+      load.isOtherCode = isOtherCode
+      return load
+    }
 
     /// The load as one that came to nothing, for a reason that is added to its diagnostics.
     func refused(_ add: (inout DiagnosticList) -> Void) -> Load {
@@ -87,7 +102,7 @@ final class Reloader {
   /// Seconds until `poll` has to be called; nil when nothing is watched.
   var timeToDeadline: TimeInterval? {
     // A reading that is done says so.
-    guard reading == nil, let deadline = watcher?.nextDeadline else { return nil }
+    guard reading == nil, code?.isBuilding != true || watcher != nil, let deadline = watcher?.nextDeadline else { return nil }
     let now = MonotonicClock.now()
     return deadline <= now ? 0 : TimeInterval(deadline - now) / 1e9
   }
@@ -97,9 +112,14 @@ final class Reloader {
   /// A load during which a file changed again is not handed out: the next one brings it.
   func poll() -> Load? {
     guard reading == nil else { return finishReading() }
+    if let load = finishCode() { return load }
     guard let watcher else { return nil }
     guard case .ready(let changed) = watcher.poll(now: MonotonicClock.now()) else { return nil }
     let causes = heldCauses + changed.filter { !heldCauses.contains($0) }
+    if code != nil {
+      build(causes)
+      return nil
+    }
     guard isLarge else { return unlessHeld(load(causes: causes)) }
     beginReading(causes: causes)
     return nil
@@ -188,7 +208,7 @@ final class Reloader {
     return overrides
   }
 
-  private func load(causes: [String]) -> Load {
+  func load(causes: [String]) -> Load {
     // What is being read is of another time.
     reading = nil
     let start = MonotonicClock.now()
@@ -201,11 +221,25 @@ final class Reloader {
     return taken(result, from: disk, parse: parse, causes: causes)
   }
 
+  /// Has the watcher look at what a load has read, and at the code; tells what has changed since.
+  @discardableResult
+  func watch(_ disk: DiskFiles? = nil) -> [String] {
+    let sources = DiskFiles(reader: reader)
+    for file in code?.files ?? [] { _ = try? sources.read(file) }
+    return watcher?.update(dependencies: (disk?.dependencies ?? []) + sources.dependencies) ?? []
+  }
+
+  /// Forgets what was kept of scenes: what their words mean is something else now.
+  func forget() { memories = [SceneMemory()] }
+
+  /// Goes on with another scene.
+  func go(to path: String) { self.path = path }
+
   private func taken(
     _ scenes: SceneSet, from disk: DiskFiles, parse: TimeInterval, causes: [String]
   ) -> Load {
     reader.dropKept()
-    let moved = watcher?.update(dependencies: disk.dependencies) ?? []
+    let moved = watch(disk)
     memories = scenes.memories
     lastBytes = scenes.main.diagnostics.files.all.reduce(0) { $0 + $1.bytes.count }
     return Load(

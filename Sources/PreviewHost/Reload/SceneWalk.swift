@@ -23,17 +23,28 @@ package struct SceneWalk {
     (self.folder, path) = (folder, first)
   }
 
+  /// What code is shown as, or will be.
+  @MainActor
+  init(of code: CodeStudio) {
+    (folder, note) = (nil, nil)
+    let first = CodeScenes.paths.first
+    path = first ?? code.path + "#"
+  }
+
   private static func scenes(in folder: String) -> [String] {
     SceneFolder.scenes(in: folder, reading: DiskFiles())
   }
 
   /// The scenes that there are now.
-  package var scenes: [String] { folder.map(Self.scenes) ?? [path] }
+  package var scenes: [String] {
+    if CodeScenes.isName(path), !CodeScenes.paths.isEmpty { return CodeScenes.paths }
+    return folder.map(Self.scenes) ?? [path]
+  }
 
   /// The scenes in the directory of the one on show, whether that is walked or not.
   package var neighbours: [String] {
     guard path != ScenePaths.standardInput else { return [] }
-    if folder != nil { return scenes }
+    if folder != nil || CodeScenes.isName(path) { return scenes }
     let slash = path.lastIndex(of: "/")
     let found = Self.scenes(in: slash.map { String(path[...$0]) } ?? "./")
     // As the path on show is written.
@@ -47,13 +58,14 @@ package struct SceneWalk {
 
   /// Goes to a scene of the directory, if it is one.
   mutating func go(to path: String) {
-    if scenes.contains(path) { self.path = path }
+    // What code is shown as is known when it has been built.
+    if scenes.contains(path) || CodeScenes.isName(path) { self.path = path }
   }
 
   /// Goes on to another scene of the directory, from the last to the first; tells whether there is
   /// another. Those that have come since then are among them, and those that are gone are not.
   mutating func go(by step: Int) -> Bool {
-    guard folder != nil else { return false }
+    guard folder != nil || CodeScenes.isName(path) else { return false }
     let scenes = self.scenes
     guard !scenes.isEmpty, scenes != [path] else { return false }
     if let index = scenes.firstIndex(of: path) {

@@ -30,6 +30,13 @@ struct SceneSet {
   /// A scene by itself.
   init(_ load: SceneLoad) { self.init(main: load, variants: [], columns: nil) }
 
+  /// The same, with more that was found.
+  func adding(_ found: [Diagnostic]) -> SceneSet {
+    var set = SceneSet(main: main.adding(found), variants: variants, columns: columns)
+    set.memories = memories
+    return set
+  }
+
   private init(main: SceneLoad, variants: [Shown], columns: Int?) {
     (self.main, self.variants, self.columns) = (main, variants, columns)
   }

@@ -162,7 +162,7 @@ private final class StandingNames {
   /// What has a node's name under another parent.
   func standing(as node: SceneNode) -> LiveNode? {
     guard let id = node.id, let live = scene.node(named: id.description), live.node.id == id,
-      live.node.sceneClass.name == node.sceneClass.name, node.sceneClass.place == .tree,
+      live.node.sceneClass === node.sceneClass, node.sceneClass.place == .tree,
       !node.sceneClass.isController, movable.contains(ObjectIdentifier(live))
     else { return nil }
     return live

@@ -148,26 +148,27 @@ extension SceneNode {
   /// Instances of a component can bring the same id, so equal ones are counted too.
   struct Key: Hashable {
     let id: String?
-    let className: String?
+    /// Nil where the id is enough.
+    let sceneClass: ObjectIdentifier?
     let index: Int
   }
 
   static func keys(of nodes: [SceneNode]) -> [Key] {
     var counts: [Key: Int] = [:]
     return nodes.map { node in
-      let name = node.id == nil ? node.sceneClass.name : nil
-      let first = Key(id: node.id?.name, className: name, index: 0)
+      let sceneClass = node.id == nil ? ObjectIdentifier(node.sceneClass) : nil
+      let first = Key(id: node.id?.name, sceneClass: sceneClass, index: 0)
       let index = counts[first, default: 0]
       counts[first] = index + 1
-      return Key(id: first.id, className: name, index: index)
+      return Key(id: first.id, sceneClass: sceneClass, index: index)
     }
   }
 
   /// Whether the nodes have one name, or else one class and none: what finds each other where nothing
   /// came or went.
   func hasSameKind(as other: SceneNode) -> Bool {
-    id?.name == other.id?.name
-      && (sceneClass === other.sceneClass || sceneClass.name == other.sceneClass.name)
+    // A class of somebody's own is another one with each version of its code.
+    id?.name == other.id?.name && sceneClass === other.sceneClass
   }
 
   /// Whether a scene knows both by the same names, and for the same.

@@ -54,7 +54,7 @@ struct Reconciler {
 
   mutating func root(_ node: SceneNode, standing: LiveNode?) -> LiveNode {
     if let standing { continuations = Continuations(of: node, since: standing, in: scene) }
-    let isSame = standing?.node.sceneClass.name == node.sceneClass.name
+    let isSame = standing?.node.sceneClass === node.sceneClass
     let partner = (continuations.partners(of: [node]) ?? [isSame ? standing : nil])[0]
     let live = partner ?? LiveNode(node)
     live.parent = nil

@@ -96,7 +96,7 @@ struct Siblings {
   }
 
   private func isOfClass(_ node: Int, _ index: Int) -> Bool {
-    nodes[node].sceneClass.name == standing[index].node.sceneClass.name
+    nodes[node].sceneClass === standing[index].node.sceneClass
   }
 
   private func mayPair(_ node: Int, _ index: Int) -> Bool {
@@ -121,7 +121,7 @@ extension SceneNode {
 
   /// Whether the file says the same of both, and they have as much in them.
   func hasSameContent(as other: SceneNode) -> Bool {
-    sceneClass.name == other.sceneClass.name && hasSameSettings(as: other)
+    sceneClass === other.sceneClass && hasSameSettings(as: other)
       && subviews.count == other.subviews.count && sublayers.count == other.sublayers.count
   }
 }

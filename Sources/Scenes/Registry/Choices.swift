@@ -17,7 +17,7 @@ package struct Choices<Value: Sendable>: Sendable {
 
 extension Choices where Value: Equatable {
   /// What a scene cannot name goes by the first name.
-  func name(of value: Value) -> String {
+  package func name(of value: Value) -> String {
     (pairs.first { $0.value == value } ?? pairs.first)?.name ?? ""
   }
 }

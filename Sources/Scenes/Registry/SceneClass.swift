@@ -21,7 +21,7 @@ package final class SceneClass: Sendable {
   let slots: [NodeSlot]
   /// What it has rows of; nil for the many that have none.
   let rows: RowsForm?
-  let make: @MainActor @Sendable () -> SceneObject
+  package let make: @MainActor @Sendable () -> SceneObject
   /// The keys of its nodes that are no properties and that other classes do not have.
   package let ownKeys: [KeyForm]
   private let ownKeyNames: Set<String>

@@ -122,7 +122,7 @@ extension LiveScene {
     for page in pages where page.isThere {
       guard let owner = page.owner, known.contains(ObjectIdentifier(owner)),
         let index = owner.node.actions, scene.actions[index].pages.indices.contains(page.index),
-        scene.actions[index].pages[page.index].sceneClass.name == page.live.node.sceneClass.name
+        scene.actions[index].pages[page.index].sceneClass === page.live.node.sceneClass
       else {
         page.leave()
         continue

@@ -114,7 +114,7 @@ final class LiveRows {
   private func take(_ node: SceneNode, for row: Row, _ reconciler: inout Reconciler) {
     row.node = node
     guard let live = row.live else { return }
-    guard live.node.sceneClass.name == node.sceneClass.name else {
+    guard live.node.sceneClass === node.sceneClass else {
       row.live = nil
       reconciler.changes.changed += 1
       return

@@ -1,0 +1,60 @@
+import Foundation
+
+/// One run of the compiler: sources become a library that this program can load.
+package final class CodeBuild: Sendable {
+  package enum Outcome: Sendable {
+    case built(library: String, [CompilerMessage])
+    case failed([CompilerMessage])
+    /// A newer one is wanted.
+    case cancelled
+  }
+
+  private let library: String
+  private let child: ChildProcess
+
+  /// `folder` keeps what the next run needs not do again; libraries in it have numbers, as one that is
+  /// loaded must not change.
+  package init(
+    _ sources: CodeSources, with toolchain: SwiftToolchain, in folder: String, number: Int
+  ) {
+    library = "\(folder)/\(sources.moduleName).\(number).so"
+    // Unlike what is read by the way, outputs are looked for where they were left.
+    let map = "\(folder)/\(sources.moduleName).outputs.json"
+    let isSeveral = sources.files.count > 1
+    if isSeveral { Self.write(sources, to: map, in: folder) }
+    let arguments =
+      [
+        "-emit-library", "-o", library, "-module-name", sources.moduleName, "-parse-as-library",
+        "-Onone", "-gline-tables-only", "-D", "DEBUG", "-diagnostic-style", "llvm",
+      ]
+      + (isSeveral
+        ? ["-incremental", "-enable-batch-mode", "-j", "2", "-output-file-map", map] : [])
+      + toolchain.searchPaths + sources.arguments + sources.files + sources.objects
+    child = ChildProcess(toolchain.compiler, arguments)
+  }
+
+  /// Where the compiler leaves what it makes of each file.
+  private static func write(_ sources: CodeSources, to map: String, in folder: String) {
+    var outputs: [String: [String: String]] = [
+      "": ["swift-dependencies": "\(folder)/\(sources.moduleName).swiftdeps"]
+    ]
+    for (index, file) in sources.files.enumerated() {
+      let stem = "\(folder)/\(sources.moduleName)-\(index)"
+      outputs[file] = [
+        "object": "\(stem).o", "swift-dependencies": "\(stem).swiftdeps",
+        "swiftmodule": "\(stem)~partial.swiftmodule",
+      ]
+    }
+    let data = try? JSONSerialization.data(withJSONObject: outputs)
+    _ = FileManager.default.createFile(atPath: map, contents: data)
+  }
+
+  /// Runs to the end, on the caller's thread.
+  package func run() -> Outcome {
+    guard let (code, text) = child.run() else { return .cancelled }
+    let messages = CompilerMessage.all(in: text, hasFailed: code != 0)
+    return code == 0 ? .built(library: library, messages) : .failed(messages)
+  }
+
+  package func cancel() { child.cancel() }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The compiler of the machine, and what it needs to compile code for this program.
+///
+/// Code that is shown live is linked to the program that shows it: it sees the modules that the program
+/// was built from, which lie where the build left them, beside the program.
+package struct SwiftToolchain: Sendable {
+  package let compiler: String
+  /// Where modules and macros are.
+  let searchPaths: [String]
+
+  /// What is not on the machine, and what to do about it.
+  package struct Missing: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// Names the folder of the modules where they are not beside the program.
+  package static let modulesVariable = "LAYERKIT_MODULES"
+
+  package static func find(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(Missing) -> SwiftToolchain {
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let compilers = folders.map { "\($0)/swiftc" }
+    guard
+      let compiler = compilers.first(where: {
+        FileManager.default.isExecutableFile(atPath: $0)
+      })
+    else {
+      throw Missing(
+        description:
+          "there is no Swift compiler: install Swift (swift.org/install), so that 'swiftc' is"
+          + " found in the PATH")
+    }
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let home = URL(fileURLWithPath: program).deletingLastPathComponent().path
+    let modules = environment[modulesVariable] ?? "\(home)/Modules"
+    guard FileManager.default.fileExists(atPath: "\(modules)/UIKit.swiftmodule") else {
+      throw Missing(
+        description:
+          "the modules that 'preview' was built from are not in '\(modules)': start it where it"
+          + " was built (.build/release/preview), or name their folder with \(modulesVariable)")
+    }
+    let macros = "\(modules)/../KitMacros-tool"
+    var paths = ["-I", modules]
+    if FileManager.default.isExecutableFile(atPath: macros) {
+      paths += ["-load-plugin-executable", "\(macros)#KitMacros"]
+    }
+    return SwiftToolchain(
+      compiler: compiler,
+      searchPaths: paths + systemModules(above: modules).flatMap { ["-I", $0] } + headers())
+  }
+
+  /// The folders with the module maps of system libraries, in the checkout that the modules are from.
+  private static func systemModules(above folder: String) -> [String] {
+    var place = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
+    while place.path != "/" {
+      let sources = place.appendingPathComponent("Sources")
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
+      let found = names.sorted().map { sources.appendingPathComponent($0).path }.filter {
+        FileManager.default.fileExists(atPath: "\($0)/module.modulemap")
+      }
+      if !found.isEmpty { return found }
+      place.deleteLastPathComponent()
+    }
+    return []
+  }
+
+  /// Where the headers of those libraries are.
+  private static func headers() -> [String] {
+    let child = ChildProcess("/usr/bin/env", ["pkg-config", "--cflags-only-I", "harfbuzz"])
+    guard let said = child.run(), said.code == 0 else { return [] }
+    return said.text.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Scenes
+import Synchronization
+
+/// The scenes that stand in no file: those that the code on show is shown as.
+///
+/// A process shows one piece of code, and all that reads scenes finds them here, as if they were files.
+package enum CodeScenes {
+  private struct Contents {
+    var files: [String: [UInt8]] = [:]
+    var paths: [String] = []
+    var loaded = Date.distantPast
+    /// What is shown under the name of what is not built yet.
+    var standIn: [UInt8]?
+  }
+
+  private static let shared = Mutex(Contents())
+
+  /// The scene of a path; nil for what is a file, or nothing.
+  static func bytes(of path: String) -> [UInt8]? {
+    shared.withLock { contents in
+      contents.files[path] ?? (isName(path) ? contents.standIn : nil)
+    }
+  }
+
+  /// Whether a path is that of a scene in no file.
+  static func isName(_ path: String) -> Bool { path.contains(".swift#") }
+
+  /// What such a scene is called.
+  static func name(of path: String) -> String {
+    path.range(of: ".swift#").map { String(path[$0.upperBound...]) } ?? path
+  }
+
+  /// All of them, in their order.
+  package static var paths: [String] { shared.withLock { $0.paths } }
+
+  /// When they were last taken from code.
+  static var loaded: Date { shared.withLock { $0.loaded } }
+
+  static func take(_ files: [String: [UInt8]], in paths: [String]) {
+    shared.withLock { ($0.files, $0.paths, $0.loaded) = (files, paths, Date()) }
+  }
+
+  /// Something to look at while there is nothing.
+  static func wait(_ title: String, _ words: String, isBusy: Bool) {
+    let spinner =
+      isBusy
+      ? #"{"class": "UIActivityIndicatorView", "center": ["50%", "50%"], "isAnimating": true},"#
+      : ""
+    let text = """
+      {"canvas": {}, "root": {"backgroundColor": "systemBackground", "subviews": [\(spinner)
+        {"class": "UILabel", "frame": [16, "50%", "100%", 22], "text": \(JSONText.quoted(title))},
+        {"class": "UILabel", "frame": [16, "50%", "100%", 22], "text": \(JSONText.quoted(words))}
+      ]}}
+      """
+    shared.withLock { $0.standIn = Array(text.utf8) }
+  }
+}

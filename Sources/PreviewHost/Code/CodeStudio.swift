@@ -1,0 +1,139 @@
+import Foundation
+import Glibc
+import LiveCode
+import Scenes
+import UIKit
+
+/// The Swift code that a program shows: compiled beside the loop, loaded, and turned into scenes.
+///
+/// Each version is loaded into the running program under a library of its own; those before it stay, as
+/// objects of theirs may. What is on show comes from the newest.
+@MainActor
+package final class CodeStudio {
+  package let sources: CodeSources
+  private let toolchain: SwiftToolchain
+  /// Where libraries, and what makes the next one sooner, are left.
+  private let folder: String
+  private var number = 0
+  private var running: Run?
+  private(set) var outline = SwiftOutline([])
+  private(set) var show: CodeShow?
+  /// How many versions have been loaded.
+  private(set) var versions = 0
+
+  /// A run of the compiler on its thread.
+  private final class Run: @unchecked Sendable {
+    let build: CodeBuild
+    private let lock = NSLock()
+    private var done: CodeBuild.Outcome?
+
+    init(_ build: CodeBuild, wake: @escaping @Sendable () -> Void) {
+      self.build = build
+      let thread = Thread { [self] in
+        let outcome = self.build.run()
+        lock.withLock { done = outcome }
+        wake()
+      }
+      thread.name = "preview-swiftc"
+      thread.start()
+    }
+
+    var outcome: CodeBuild.Outcome? { lock.withLock { done } }
+  }
+
+  package init(_ sources: CodeSources, in folder: String) throws(SwiftToolchain.Missing) {
+    (self.sources, self.folder) = (sources, folder)
+    toolchain = try SwiftToolchain.find()
+  }
+
+  /// Its source files, as the user wrote them.
+  var files: [String] { sources.files }
+
+  /// What stands before the names of all that it shows.
+  package var path: String { sources.files.first ?? "" }
+
+  private var next: CodeBuild {
+    number += 1
+    return CodeBuild(sources, with: toolchain, in: folder, number: number)
+  }
+
+  // MARK: Building
+
+  /// Compiles the files as they are now; one that is under way is of no use any more. `wake` is called on
+  /// another thread when it is done.
+  func begin(wake: @escaping @Sendable () -> Void) {
+    running?.build.cancel()
+    running = Run(next, wake: wake)
+  }
+
+  var isBuilding: Bool { running != nil }
+
+  /// What came of the compiling that was begun last; nil while it is under way.
+  func take() -> CodeBuild.Outcome? {
+    guard let outcome = running?.outcome else { return nil }
+    running = nil
+    return outcome
+  }
+
+  /// Compiles and waits for it.
+  package func buildNow() -> CodeBuild.Outcome { next.run() }
+
+  // MARK: Loading
+
+  /// Loads a library that was built, and shows what is in it from then on.
+  package func load(_ library: String) throws(LoadedCode.Failure) {
+    let code = try LoadedCode(library: library)
+    outline = SwiftOutline([])
+    for file in sources.files {
+      outline.add(SwiftOutline(Self.bytes(of: file) ?? []))
+    }
+    let show = CodeShow(code, outline: outline, at: path)
+    self.show = show
+    versions += 1
+    CodeScenes.take(show.contents, in: show.paths)
+  }
+
+  /// A source file as it is.
+  static func bytes(of file: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: file).map { [UInt8]($0) }
+  }
+
+  /// Why nothing of what was loaded is shown; nil where something is.
+  package var emptiness: String? {
+    guard let show, show.paths.isEmpty else { return nil }
+    guard let first = show.unusable.first else {
+      return "there is no #Preview, no view and no controller in it"
+    }
+    return
+      "'\(first.name)' cannot be made without saying anything: write a #Preview { \(first.name)(…) }"
+  }
+
+  /// The scene of a name; nil where there is none.
+  package func path(named name: String) -> String? {
+    let wanted = path + String(CodeShow.mark) + name
+    return CodeScenes.paths.first { $0 == wanted }
+  }
+}
+
+/// A folder for what compiling leaves, which goes with whoever made it.
+package struct CodeFolder {
+  package let path: String
+  /// Tells a program that was started where the folder is.
+  private static let variable = "PREVIEW_CODE_FOLDER"
+
+  /// A new one, for this program and those that it starts.
+  package static func make() -> CodeFolder? {
+    var name = Array("\(NSTemporaryDirectory())preview-code-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else { return nil }
+    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    setenv(variable, path, 1)
+    return CodeFolder(path: path)
+  }
+
+  /// That of whoever has started this program, or a new one.
+  package static func find() -> CodeFolder? {
+    ProcessInfo.processInfo.environment[variable].map { CodeFolder(path: $0) } ?? make()
+  }
+
+  package func remove() { try? FileManager.default.removeItem(atPath: path) }
+}

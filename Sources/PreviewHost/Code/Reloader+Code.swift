@@ -1,0 +1,51 @@
+import Foundation
+import LiveCode
+import Scenes
+
+extension Reloader {
+  /// Builds the code as its files are now; `poll` brings what comes of it.
+  func build(_ causes: [String]) {
+    codeCauses += causes.filter { !codeCauses.contains($0) }
+    // What changes from now on is for the next build.
+    watch()
+    code?.begin(wake: wake)
+  }
+
+  /// What came of a build; nil while there is none, or it is under way.
+  func finishCode() -> Load? {
+    guard let code, let outcome = code.take() else { return nil }
+    let causes = codeCauses.isEmpty ? [code.path] : codeCauses
+    switch outcome {
+    case .cancelled: return nil
+    case .failed(let messages):
+      codeCauses = []
+      return refused(causes) { $0.add(messages, reading: CodeStudio.bytes) }
+    case .built(let library, let messages):
+      codeCauses = []
+      do {
+        try code.load(library)
+      } catch {
+        return refused(causes) { $0.error(.swift, error.description) }
+      }
+      if let emptiness = code.emptiness {
+        return refused(causes) { $0.error(.nothingToShow, emptiness) }
+      }
+      forget()
+      let paths = CodeScenes.paths
+      if !paths.contains(path) {
+        go(to: options.preview.flatMap { code.path(named: $0) } ?? paths.first ?? path)
+      }
+      var load = load(causes: causes)
+      load.isOtherCode = true
+      var warnings = DiagnosticList()
+      warnings.add(messages, reading: CodeStudio.bytes)
+      return load.adding(warnings.all)
+    }
+  }
+
+  private func refused(_ causes: [String], _ add: (inout DiagnosticList) -> Void) -> Load {
+    CodeScenes.wait(
+      ScenePath.name(of: code?.path ?? ""), "waits for the next save", isBusy: false)
+    return load(causes: causes).refused(add)
+  }
+}
