@@ -9,6 +9,9 @@ package final class CodeBuild: Sendable {
     case cancelled
   }
 
+  /// How the names of libraries end.
+  package static let suffix = ".live.so"
+
   private let library: String
   private let child: ChildProcess
 
@@ -17,7 +20,7 @@ package final class CodeBuild: Sendable {
   package init(
     _ sources: CodeSources, with toolchain: SwiftToolchain, in folder: String, number: Int
   ) {
-    library = "\(folder)/\(sources.moduleName).\(number).so"
+    library = "\(folder)/\(sources.moduleName).\(number)\(Self.suffix)"
     // Unlike what is read by the way, outputs are looked for where they were left.
     let map = "\(folder)/\(sources.moduleName).outputs.json"
     let isSeveral = sources.files.count > 1

@@ -29,7 +29,7 @@ package struct CompilerMessage: Equatable, Sendable {
     return found + [CompilerMessage(kind: .error, text: text)]
   }
 
-  init(kind: Kind, text: String, file: String? = nil, line: Int = 0, column: Int = 0) {
+  package init(kind: Kind, text: String, file: String? = nil, line: Int = 0, column: Int = 0) {
     (self.kind, self.text, self.file) = (kind, text, file)
     (self.line, self.column) = (line, column)
   }
@@ -70,7 +70,8 @@ extension DiagnosticCode {
 extension DiagnosticList {
   /// Tells what a compiler has said, each thing at its place; notes go with what they are about.
   package mutating func add(
-    _ messages: [CompilerMessage], reading read: (String) -> [UInt8]?
+    _ messages: [CompilerMessage], as code: DiagnosticCode = .swift,
+    reading read: (String) -> [UInt8]?
   ) {
     var known: [String: SourceFile] = [:]
     func file(_ path: String, _ files: inout SourceFiles) -> SourceFile? {
@@ -95,7 +96,7 @@ extension DiagnosticList {
       }
       if let open { add(open) }
       open = Diagnostic(
-        message.kind == .error ? .error : .warning, .swift, message.text, at: place)
+        message.kind == .error ? .error : .warning, code, message.text, at: place)
     }
     if let open { add(open) }
   }

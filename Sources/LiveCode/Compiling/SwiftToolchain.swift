@@ -51,6 +51,24 @@ package struct SwiftToolchain: Sendable {
       searchPaths: paths + systemModules(above: modules).flatMap { ["-I", $0] } + headers())
   }
 
+  /// Where in the source it is that a library has at an offset, which a call returns to; nil where nobody
+  /// can tell.
+  package func line(
+    of offset: Int, in library: String
+  ) -> (file: String, line: Int, column: Int)? {
+    let folder = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
+      .deletingLastPathComponent().path
+    let address = "0x" + String(max(0, offset - 1), radix: 16)
+    let child = ChildProcess(
+      "\(folder)/llvm-symbolizer",
+      ["--functions=none", "--no-inlines", "--obj=\(library)", address])
+    guard let said = child.run(), said.code == 0,
+      let place = said.text.split(separator: "\n").first?.split(separator: ":"), place.count >= 3,
+      let line = Int(place[place.count - 2]), let column = Int(place[place.count - 1]), line > 0
+    else { return nil }
+    return (place.dropLast(2).joined(separator: ":"), line, column)
+  }
+
   /// The folders with the module maps of system libraries, in the checkout that the modules are from.
   private static func systemModules(above folder: String) -> [String] {
     var place = URL(fileURLWithPath: folder).resolvingSymlinksInPath()

@@ -21,33 +21,31 @@ package struct CodeShow {
 
   /// Shows code under a path; from then on scenes can name its classes.
   package init(_ code: LoadedCode, outline: SwiftOutline, at path: String) {
+    let views = code.views.filter { outline.isPlain(Self.name(of: $0)) }
+    let controllers = code.controllers.filter { outline.isPlain(Self.name(of: $0)) }
     var shown: [(name: String, text: String)] = []
     var classes: [SceneClass] = []
-    for type in code.views {
-      guard outline.isPlain(Self.name(of: type)) else { continue }
-      classes.append(Self.sceneClass(Self.name(of: type)) { .view(type.make()) })
-    }
-    for type in code.controllers {
-      guard outline.isPlain(Self.name(of: type)) else { continue }
-      classes.append(Self.sceneClass(Self.name(of: type)) { .controller(type.make()) })
-    }
     for (index, type) in code.previews.enumerated() {
       let preview = type.makePreview()
-      let name = preview.name ?? "Preview \(index + 1)"
       let key = "#Preview \(index + 1)"
-      let sceneClass: SceneClass
-      switch preview.content {
-      case .view(let body): sceneClass = Self.sceneClass(key) { .view(body()) }
-      case .controller(let body): sceneClass = Self.sceneClass(key) { .controller(body()) }
-      }
+      let sceneClass =
+        switch preview.content {
+        case .view(let body): Self.sceneClass(key) { body() }
+        case .controller(let body): Self.sceneClass(controller: key) { body() }
+        }
       classes.append(sceneClass)
-      shown.append((name, PreviewText(preview, sceneClass).text))
+      let text = PreviewText(preview, as: sceneClass).text
+      shown.append((preview.name ?? "Preview \(index + 1)", text))
     }
     if shown.isEmpty {
-      let own = classes.sorted { outline.order(of: $0.name) < outline.order(of: $1.name) }
-      shown = own.map { ($0.name, PreviewText($0).text) }
-      let plain = Set(own.map(\.name))
-      let all = (code.views.map(Self.name) + code.controllers.map(Self.name))
+      classes = views.map { type in Self.sceneClass(Self.name(of: type)) { type.make() } }
+      classes += controllers.map { type in
+        Self.sceneClass(controller: Self.name(of: type)) { type.make() }
+      }
+      classes.sort { outline.order(of: $0.name) < outline.order(of: $1.name) }
+      shown = classes.map { ($0.name, PreviewText($0).text) }
+      let plain = Set(classes.map(\.name))
+      let all = Set(code.views.map(Self.name) + code.controllers.map(Self.name))
       unusable = outline.classes.filter { all.contains($0.name) && !plain.contains($0.name) }
         .map { ($0.name, $0.offset) }
     }
@@ -64,12 +62,17 @@ package struct CodeShow {
 
   private static func name(of type: AnyClass) -> String { String(describing: type) }
 
+  /// The class of a view, in what holds it in the middle.
   private static func sceneClass(
-    _ name: String, make: @escaping @MainActor () -> SceneObject
+    _ name: String, make: @escaping @MainActor @Sendable () -> UIView
   ) -> SceneClass {
-    let fresh = make()
-    // The closures are the main actor's, as all of this is.
-    return SceneClass(own: name, like: .known(for: fresh), fresh: fresh) { make() }
+    SceneClass(own: name, like: .view) { .view(PreviewContainer(make())) }
+  }
+
+  private static func sceneClass(
+    controller name: String, make: @escaping @MainActor @Sendable () -> UIViewController
+  ) -> SceneClass {
+    SceneClass(own: name, like: .viewController) { .controller(make()) }
   }
 }
 

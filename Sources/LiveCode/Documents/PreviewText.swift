@@ -9,69 +9,53 @@ struct PreviewText {
   private var root: [(key: String, value: String)] = []
 
   /// A preview with what it wishes for.
-  init(_ preview: Preview, _ sceneClass: SceneClass) {
-    var isFitting = false
-    for trait in preview.traits {
-      switch trait.wish {
-      case .screen: break
-      case .size(let width, let height): setSize(CGSize(width: width, height: height))
-      case .fitting: isFitting = true
-      case .orientation(let isLandscape):
-        canvas.append(("orientation", isLandscape ? #""landscape""# : #""portrait""#))
-      case .device(let name): canvas.append(("device", JSONText.quoted(name)))
-      case .appearance(let style):
-        canvas.append(("appearance", style == .dark ? #""dark""# : #""light""#))
-      case .textSize(let category):
-        canvas.append(("textSize", JSONText.quoted(Canvas.textSizes.name(of: category))))
-      case .direction(let direction):
-        canvas.append(
-          ("direction", direction == .rightToLeft ? #""rightToLeft""# : #""leftToRight""#))
-      }
-    }
-    if isFitting, let size = Self.fittingSize(of: sceneClass.make()) { setSize(size) }
+  init(_ preview: Preview, as sceneClass: SceneClass) {
+    for trait in preview.traits { take(trait.wish, preview) }
     // A canvas of its size, or as somebody says, it fills.
-    if canvas.contains(where: { $0.key == "size" }) {
-      fill(with: sceneClass)
-    } else {
-      center(sceneClass)
-    }
+    show(sceneClass)
   }
 
   /// A class without a preview.
-  init(_ sceneClass: SceneClass) { center(sceneClass) }
+  init(_ sceneClass: SceneClass) { show(sceneClass) }
 
-  /// A view as large as it was made or wants to be, in the middle, else all over, as controllers are.
-  private mutating func center(_ sceneClass: SceneClass) {
-    guard !sceneClass.isController else { return fill(with: sceneClass) }
-    let object = sceneClass.make()
-    let made = object.view?.bounds.size ?? .zero
-    guard let size = made != .zero ? made : Self.fittingSize(of: object) else {
-      return fill(with: sceneClass)
+  private mutating func take(_ wish: PreviewTrait<Preview.ViewTraits>.Wish, _ preview: Preview) {
+    switch wish {
+    case .screen: break
+    case .size(let width, let height): setSize(CGSize(width: width, height: height))
+    case .fitting:
+      let view = preview.makeView()
+      let size = view.bounds.size == .zero ? view.wantedSize(in: Canvas().size) : view.bounds.size
+      if let size { setSize(size) }
+    case .orientation(let isLandscape):
+      set("orientation", (isLandscape ? Canvas.Orientation.landscape : .portrait).rawValue)
+    case .device(let name): set("device", name)
+    case .appearance(let style):
+      set("appearance", (style == .dark ? Canvas.Appearance.dark : .light).rawValue)
+    case .textSize(let category): set("textSize", Canvas.textSizes.name(of: category))
+    case .direction(let direction):
+      let isTurned = direction == .rightToLeft
+      set("direction", (isTurned ? Canvas.Direction.rightToLeft : .leftToRight).rawValue)
     }
-    stand(
-      sceneClass,
-      [
-        ("bounds", "[0, 0, \(Self.text(size.width)), \(Self.text(size.height))]"),
-        ("center", #"["50%", "50%"]"#),
-      ])
+  }
+
+  private mutating func set(_ key: String, _ word: String) {
+    canvas.append((key, JSONText.quoted(word)))
   }
 
   private mutating func setSize(_ size: CGSize) {
-    canvas.append(("size", "[\(Self.text(size.width)), \(Self.text(size.height))]"))
+    let sides = [size.width, size.height].map { JSONText.number(Double($0)) }
+    canvas.append(("size", "[\(sides.joined(separator: ", "))]"))
   }
 
-  private mutating func fill(with sceneClass: SceneClass) {
+  private mutating func show(_ sceneClass: SceneClass) {
+    let node = ("class", JSONText.quoted(sceneClass.name))
     guard !sceneClass.isController else {
-      root = [("class", JSONText.quoted(sceneClass.name))]
+      root = [node]
       return
     }
-    stand(sceneClass, [("frame", #"[0, 0, "100%", "100%"]"#)])
-  }
-
-  private mutating func stand(_ sceneClass: SceneClass, _ place: [(key: String, value: String)]) {
-    let node = [("class", JSONText.quoted(sceneClass.name))] + place
     root = [
-      ("backgroundColor", #""systemBackground""#), ("subviews", "[\(Self.object(node))]"),
+      ("backgroundColor", #""systemBackground""#),
+      ("subviews", "[\(Self.object([node, ("frame", #"[0, 0, "100%", "100%"]"#)]))]"),
     ]
   }
 
@@ -82,18 +66,14 @@ struct PreviewText {
   private static func object(_ members: [(key: String, value: String)]) -> String {
     "{" + members.map { "\(JSONText.quoted($0.key)): \($0.value)" }.joined(separator: ", ") + "}"
   }
+}
 
-  private static func text(_ length: CGFloat) -> String { JSONText.number(Double(length)) }
-
-  /// What a view wants, by its constraints or by itself; nil where it wants nothing.
-  private static func fittingSize(of object: SceneObject) -> CGSize? {
-    guard let view = object.view else { return nil }
-    for size in [
-      view.intrinsicContentSize, view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
-      view.sizeThatFits(CGSize(width: 390, height: 844)), view.bounds.size,
-    ] where size.width >= 1 && size.height >= 1 && size.width < 16_384 && size.height < 16_384 {
-      return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+extension Preview {
+  @MainActor
+  fileprivate func makeView() -> UIView {
+    switch content {
+    case .view(let body): body()
+    case .controller(let body): body().view
     }
-    return nil
   }
 }

@@ -108,6 +108,16 @@ package final class CodeStudio {
       "'\(first.name)' cannot be made without saying anything: write a #Preview { \(first.name)(…) }"
   }
 
+  /// Tells what has ended the process that showed the code, at the line where it was.
+  func tell(_ aftermath: Aftermath, to diagnostics: inout DiagnosticList) {
+    let place = aftermath.spot.flatMap {
+      toolchain.line(of: $0.offset, in: "\(folder)/\($0.library)")
+    }
+    var message = CompilerMessage(kind: .error, text: aftermath.reason)
+    if let place { (message.file, message.line, message.column) = place }
+    diagnostics.add([message], as: .trap, reading: Self.bytes)
+  }
+
   /// The scene of a name; nil where there is none.
   package func path(named name: String) -> String? {
     let wanted = path + String(CodeShow.mark) + name

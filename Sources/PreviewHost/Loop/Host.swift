@@ -56,6 +56,8 @@ package final class Host {
   /// From the first turn on.
   package private(set) var statistics = HostStatistics()
   private var freed = FreedMemory()
+  /// Nil where only our own code runs.
+  private let hang: HangWatch?
   /// Nil where no editor is to find the window.
   private(set) var link: EditorLink?
   /// The scene on show, with the files that it is from.
@@ -107,6 +109,7 @@ package final class Host {
       say: Self.say)
     exitAfter = options.exitAfter
     (script, self.options) = (options.script, options)
+    hang = options.code.map { _ in HangWatch() }
     let window = self.window
     link = options.linkFolder.flatMap { EditorLink(in: $0) { window.wake() } }
     layout.keptPicture = lastPicture
@@ -132,7 +135,10 @@ package final class Host {
 
   /// One turn of the loop.
   package func turn() throws {
-    for event in window.events(waiting: timeToWait()) {
+    hang?.rest()
+    let events = window.events(waiting: timeToWait())
+    hang?.work()
+    for event in events {
       doing(.acting) {
         playback.goOn(at: elapsed)
         handle(event)
@@ -283,7 +289,8 @@ package final class Host {
       playback.begin()
     }
     if load.result.scene != nil { layout.keptPicture = nil }
-    if kind == .change, load.result.scene != nil, options.code == nil { recent?.note(entrance.path) }
+    let isFile = options.code == nil
+    if kind == .change, load.result.scene != nil, isFile { recent?.note(entrance.path) }
     files = load.result
     inspector?.takeScene(load.result)
     takeForEditors(load.result)

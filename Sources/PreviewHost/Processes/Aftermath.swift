@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LiveCode
 import QuartzCore
 import Scenes
 
@@ -9,6 +10,13 @@ struct Aftermath: Codable, Equatable {
   var reason: String
   /// The scene that was on show, or was to be; nil where that is the first one.
   var scene: String?
+  /// Where in code that was loaded it ended: a library, and how far from its beginning.
+  var spot: Spot?
+
+  struct Spot: Codable, Equatable {
+    var library: String
+    var offset: Int
+  }
 
   init(said: String, signal: Int32, scene: String?) {
     self.scene = scene
@@ -16,6 +24,17 @@ struct Aftermath: Codable, Equatable {
     reason =
       line?.range(of: Self.mark).map { String(line?[$0.upperBound...] ?? "") }
       ?? Self.meaning(of: signal)
+    spot = said.split(separator: "\n").lazy.compactMap(Self.spot).first
+  }
+
+  /// What a line of Swift's trace says of code that was loaded, such as
+  /// `5    Live_Badge.2.so   0x00007fb1a820abb5 <unavailable> + 48053`.
+  private static func spot(in line: Substring) -> Spot? {
+    let words = line.split(separator: " ")
+    guard words.count >= 5, Int(words[0]) != nil, words[1].hasSuffix(CodeBuild.suffix),
+      words[words.count - 2] == "+", let offset = Int(words[words.count - 1])
+    else { return nil }
+    return Spot(library: String(words[1]), offset: offset)
   }
 
   /// How Swift begins what it says before a trap.

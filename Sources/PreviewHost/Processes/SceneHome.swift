@@ -83,6 +83,10 @@ package struct SceneHome {
       defer { link.memory.activity = .waiting }
       return reloader.load(path)
     }
+    if let code = reloader.code {
+      // What was built has ended it: the next save is built anew.
+      return reloader.load(path).refused { code.tell(aftermath, to: &$0) }
+    }
     if link.activity == .reading {
       var diagnostics = DiagnosticList()
       diagnostics.error(.trap, "\(aftermath.reason) — \(link.activity.words)")

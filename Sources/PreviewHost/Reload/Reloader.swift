@@ -102,7 +102,7 @@ final class Reloader {
   /// Seconds until `poll` has to be called; nil when nothing is watched.
   var timeToDeadline: TimeInterval? {
     // A reading that is done says so.
-    guard reading == nil, code?.isBuilding != true || watcher != nil, let deadline = watcher?.nextDeadline else { return nil }
+    guard reading == nil, let deadline = watcher?.nextDeadline else { return nil }
     let now = MonotonicClock.now()
     return deadline <= now ? 0 : TimeInterval(deadline - now) / 1e9
   }

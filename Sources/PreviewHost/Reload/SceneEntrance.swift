@@ -143,6 +143,8 @@ final class SceneEntrance {
   /// Shows what was loaded, or says what is wrong with it; tells whether a scene begins.
   func take(_ load: Reloader.Load, as kind: Kind) -> Bool {
     let start = MonotonicClock.now()
+    // Code may have other scenes than before.
+    if load.isOtherCode { walk.jump(to: reloader.path) }
     // In another size there is nothing new to say.
     if kind != .resize {
       Diagnosis.say(load.result.diagnostics, format: options.diagnosticFormat)

@@ -19,39 +19,21 @@ extension SceneClass {
     }
   }
 
-  /// A class of somebody's own, with the properties of the one that it is derived from; `fresh`, which
-  /// is one of its objects, tells what they begin with.
-  @MainActor
+  /// A class of somebody's own, with the properties of the one that it is derived from.
   package convenience init(
-    own name: String, like known: SceneClass, fresh: SceneObject,
+    own name: String, like known: SceneClass,
     make: @escaping @MainActor @Sendable () -> SceneObject
   ) {
-    let properties = known.properties.map { property in
-      guard property.stage != .placement, property.stage != .fitting,
-        let value = property.read(fresh)
-      else { return property }
-      return property.beginning(with: value)
-    }
-    let coupled = Dictionary(grouping: known.coupledProperties, by: \.coupling)
     self.init(
       name, isView: known.isView, isController: known.isController, isControl: known.isControl,
-      place: known.place, properties: properties,
-      coupled: coupled.reduce(into: [:]) { result, group in
-        if let coupling = group.key { result[coupling] = group.value.map(\.name) }
-      },
+      place: known.place, properties: known.properties, coupled: known.coupledNames,
       slots: known.slots, rows: known.rows, make: make)
   }
 
-  /// The class that an object is of, or the nearest above it that scenes know.
-  @MainActor
-  package static func known(for object: SceneObject) -> SceneClass {
-    let instance: AnyObject = object.controller ?? object.view ?? object.layer
-    var mirror: Mirror? = Mirror(reflecting: instance)
-    while let current = mirror {
-      let name = String(describing: current.subjectType)
-      if let found = all.first(where: { $0.name == name && $0.place == .tree }) { return found }
-      mirror = current.superclassMirror
+  /// The names of its coupled properties, by what couples them.
+  private var coupledNames: [Coupling: [String]] {
+    coupledProperties.reduce(into: [:]) { names, property in
+      if let coupling = property.coupling { names[coupling, default: []].append(property.name) }
     }
-    return object.controller != nil ? .viewController : object.view != nil ? .view : .layer
   }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 extension SceneClass {
   /// `UIView`.
-  static let view = SceneClass("UIView", isView: true, properties: viewProperties) {
+  package static let view = SceneClass("UIView", isView: true, properties: viewProperties) {
     .view(UIView())
   }
 

@@ -2,7 +2,7 @@ import UIKit
 
 extension SceneClass {
   /// `UIViewController`, together with its view: a node of it has the properties of both.
-  static let viewController = SceneClass(
+  package static let viewController = SceneClass(
     "UIViewController", isView: true, isController: true, properties: controllerProperties,
     slots: controllerSlots
   ) {
