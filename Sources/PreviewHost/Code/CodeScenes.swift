@@ -44,13 +44,15 @@ package enum CodeScenes {
   /// Something to look at while there is nothing.
   static func wait(_ title: String, _ words: String, isBusy: Bool) {
     let spinner =
-      isBusy
-      ? #"{"class": "UIActivityIndicatorView", "center": ["50%", "50%"], "isAnimating": true},"#
-      : ""
+      #", {"class": "UIActivityIndicatorView", "center": ["50%", "55%"], "isAnimating": true}"#
+    func label(_ text: String, _ y: String, _ more: String) -> String {
+      #"{"class": "UILabel", "center": ["50%", "\#(y)"], "sizeToFit": true, "#
+        + "\(more), \"text\": \(JSONText.quoted(text))}"
+    }
     let text = """
-      {"canvas": {}, "root": {"backgroundColor": "systemBackground", "subviews": [\(spinner)
-        {"class": "UILabel", "frame": [16, "50%", "100%", 22], "text": \(JSONText.quoted(title))},
-        {"class": "UILabel", "frame": [16, "50%", "100%", 22], "text": \(JSONText.quoted(words))}
+      {"canvas": {}, "root": {"backgroundColor": "systemBackground", "subviews": [
+        \(label(title, "46%", #""font": "headline""#)),
+        \(label(words, "50%", #""textColor": "secondaryLabel""#))\(isBusy ? spinner : "")
       ]}}
       """
     shared.withLock { $0.standIn = Array(text.utf8) }

@@ -68,6 +68,7 @@ extension UIView {
   /// Makes a change of geometry, takes the subviews along and tells who observes.
   func changeGeometry(_ cause: FrameChange.Cause, _ change: () -> Void) {
     let oldBounds = layer.bounds
+    let oldPlace = (layer.position, layer.anchorPoint)
     let oldFrame = extras.flatMap { $0.frameObservers.isEmpty ? nil : layer.frame }
     change()
     if !subviewList.isEmpty, autoresizesSubviews, layer.bounds.size != oldBounds.size {
@@ -76,7 +77,11 @@ extension UIView {
     if Self.hasSafeAreas || Self.hasPreservedMargins || owner != nil {
       noteGeometry(since: oldBounds)
     }
-    if constraintMarks.contains(.hasEntry) { noteGeometryForConstraints(since: oldBounds) }
+    // Who is placed anew with each layout must not ask for another one by it.
+    let isOther = layer.bounds != oldBounds || (layer.position, layer.anchorPoint) != oldPlace
+    if isOther, constraintMarks.contains(.hasEntry) {
+      noteGeometryForConstraints(since: oldBounds)
+    }
     if let oldFrame { announceFrame(cause, since: oldFrame) }
   }
 
