@@ -14,7 +14,7 @@ package struct CodeShow {
   /// In the order in which people walk through them.
   package let paths: [String]
   /// What could be shown if it had a plain initialiser, with the place of its name.
-  package private(set) var unusable: [(name: String, offset: Int)] = []
+  package private(set) var unusable: [SwiftOutline.Class] = []
 
   /// Behind it stands the name of what is shown.
   package nonisolated static let mark: Character = "#"
@@ -47,7 +47,6 @@ package struct CodeShow {
       let plain = Set(classes.map(\.name))
       let all = Set(code.views.map(Self.name) + code.controllers.map(Self.name))
       unusable = outline.classes.filter { all.contains($0.name) && !plain.contains($0.name) }
-        .map { ($0.name, $0.offset) }
     }
     SceneClass.own = classes
     var taken: [String: Int] = [:]

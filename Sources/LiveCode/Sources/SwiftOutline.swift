@@ -9,6 +9,7 @@ package struct SwiftOutline {
     package let superclass: String?
     /// Where its name stands, in bytes.
     package let offset: Int
+    package fileprivate(set) var file = ""
     /// Whether it has an initialiser of its own that is none of convenience.
     var isDesigned = false
     /// Whether an initialiser of its own needs nothing to be said.
@@ -17,7 +18,8 @@ package struct SwiftOutline {
 
   package private(set) var classes: [Class] = []
 
-  package init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8], in file: String = "") {
+    defer { for index in classes.indices { classes[index].file = file } }
     let tokens = SwiftScanner.tokens(of: bytes).filter { $0.kind != .comment }
     // The classes that are open, with the depth of what is right in them.
     var open: [(depth: Int, index: Int)] = []

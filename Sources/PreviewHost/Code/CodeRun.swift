@@ -25,7 +25,7 @@ package struct CodeRun {
     case .built(let library, let messages):
       diagnostics.add(messages, reading: CodeStudio.bytes)
       try studio.load(library)
-      if let emptiness = studio.emptiness { diagnostics.error(.nothingToShow, emptiness) }
+      studio.tellEmptiness(to: &diagnostics)
     }
     Diagnosis.say(diagnostics, format: format)
     return diagnostics.hasErrors ? nil : self

@@ -18,6 +18,7 @@ package final class CodeStudio {
   private var running: Run?
   private(set) var outline = SwiftOutline([])
   private(set) var show: CodeShow?
+  private var loaded: LoadedCode?
   /// How many versions have been loaded.
   private(set) var versions = 0
 
@@ -83,9 +84,10 @@ package final class CodeStudio {
   /// Loads a library that was built, and shows what is in it from then on.
   package func load(_ library: String) throws(LoadedCode.Failure) {
     let code = try LoadedCode(library: library)
+    loaded = code
     outline = SwiftOutline([])
     for file in sources.files {
-      outline.add(SwiftOutline(Self.bytes(of: file) ?? []))
+      outline.add(SwiftOutline(Self.bytes(of: file) ?? [], in: file))
     }
     let show = CodeShow(code, outline: outline, at: path)
     self.show = show
@@ -98,14 +100,25 @@ package final class CodeStudio {
     FileManager.default.contents(atPath: file).map { [UInt8]($0) }
   }
 
-  /// Why nothing of what was loaded is shown; nil where something is.
-  package var emptiness: String? {
-    guard let show, show.paths.isEmpty else { return nil }
+  /// Tells why nothing of what was loaded is shown; tells nothing where something is.
+  package func tellEmptiness(to diagnostics: inout DiagnosticList) {
+    guard let show, show.paths.isEmpty else { return }
     guard let first = show.unusable.first else {
-      return "there is no #Preview, no view and no controller in it"
+      diagnostics.error(.nothingToShow, "there is no #Preview, no view and no controller in it")
+      return
     }
-    return
-      "'\(first.name)' cannot be made without saying anything: write a #Preview { \(first.name)(…) }"
+    let file = diagnostics.files.add(path: first.file, bytes: Self.bytes(of: first.file) ?? [])
+    diagnostics.error(
+      .nothingToShow,
+      "'\(first.name)' cannot be made without saying anything: write a"
+        + " #Preview { \(first.name)(…) }",
+      at: file.range(first.offset, first.offset + first.name.utf8.count))
+  }
+
+  /// A controller of a class of the code that can be made without saying anything.
+  func controller(named name: String) -> UIViewController? {
+    guard outline.isPlain(name) else { return nil }
+    return loaded?.controllers.first { String(describing: $0) == name }?.make()
   }
 
   /// Tells what has ended the process that showed the code, at the line where it was.

@@ -10,10 +10,10 @@ import UIKit
 struct KeptState {
   private var views: [String: Value] = [:]
   private var firstResponder: String?
-  private var stacks: [String: [String]] = [:]
+  private let pages: KeptPages
 
   /// What a view has that a hand can change.
-  private enum Value {
+  fileprivate enum Value {
     case offset(CGPoint)
     case text(String)
     case isOn(Bool)
@@ -22,26 +22,29 @@ struct KeptState {
     case choice(Int)
     case date(Date)
     case rows([Int])
-    case selection([IndexPath])
+    case table([IndexPath], offset: CGPoint)
   }
 
   init(of window: UIWindow) {
+    pages = KeptPages(of: window.rootViewController)
     for (key, view) in Self.named(window) {
       if let value = Self.value(of: view) { views[key] = value }
       if view.isFirstResponder { firstResponder = key }
     }
   }
 
-  func apply(to window: UIWindow) {
+  /// Gives new views what the old ones had; `make` makes a controller of a class by its name.
+  func apply(to window: UIWindow, make: (String) -> UIViewController?) {
+    pages.apply(to: window.rootViewController, make: make)
     window.layoutIfNeeded()
-    let named = Self.named(window)
+    let named = Self.named(window, isLoading: true)
     for (key, view) in named {
       if let value = views[key] { Self.set(value, of: view) }
     }
     window.layoutIfNeeded()
     // Where they can be is known when all have been laid out.
     for (key, view) in named {
-      if case .offset(let offset)? = views[key], let scroll = view as? UIScrollView {
+      if let scroll = view as? UIScrollView, let offset = views[key]?.offset {
         scroll.contentOffset = scroll.held(offset)
       }
       if key == firstResponder { view.becomeFirstResponder() }
@@ -50,10 +53,18 @@ struct KeptState {
 
   // MARK: Names
 
-  /// All views with what they are found by.
-  private static func named(_ window: UIWindow) -> [(key: String, view: UIView)] {
+  /// All views with what they are found by, those of pages that are covered as well.
+  private static func named(
+    _ window: UIWindow, isLoading: Bool = false
+  ) -> [(key: String, view: UIView)] {
     var found: [(key: String, view: UIView)] = []
     var pending: [(key: String, view: UIView)] = [("", window)]
+    for (key, controller) in KeptPages.named(window.rootViewController) {
+      if isLoading { controller.loadViewIfNeeded() }
+      guard let view = controller.viewIfLoaded, view.window == nil else { continue }
+      if isLoading { view.frame = window.bounds }
+      pending.append(("page \(key)", view))
+    }
     while let (key, view) = pending.popLast() {
       found.append((key, view))
       var counts: [String: Int] = [:]
@@ -83,6 +94,8 @@ struct KeptState {
     case let picker as UIDatePicker: .date(picker.date)
     case let picker as UIPickerView:
       .rows((0..<picker.numberOfComponents).map { picker.selectedRow(inComponent: $0) })
+    case let table as UITableView:
+      .table(table.indexPathsForSelectedRows ?? [], offset: table.contentOffset)
     case let scroll as UIScrollView where scroll.contentOffset != .zero:
       .offset(scroll.contentOffset)
     default: nil
@@ -117,7 +130,29 @@ struct KeptState {
     case (.date(let date), let picker as UIDatePicker) where picker.date != date:
       picker.date = date
       picker.sendActions(for: .valueChanged)
+    case (.rows(let rows), let picker as UIPickerView):
+      for (component, row) in rows.enumerated() where component < picker.numberOfComponents {
+        guard row < picker.numberOfRows(inComponent: component) else { continue }
+        picker.selectRow(row, inComponent: component, animated: false)
+      }
+    case (.table(let paths, _), let table as UITableView):
+      for path in paths
+      where path.section < table.numberOfSections
+        && path.row < table.numberOfRows(inSection: path.section)
+      {
+        table.selectRow(at: path, animated: false, scrollPosition: .none)
+      }
     default: break
+    }
+  }
+}
+
+extension KeptState.Value {
+  /// Where something was scrolled to.
+  fileprivate var offset: CGPoint? {
+    switch self {
+    case .offset(let offset), .table(_, let offset): offset
+    default: nil
     }
   }
 }

@@ -27,9 +27,7 @@ extension Reloader {
       } catch {
         return refused(causes) { $0.error(.swift, error.description) }
       }
-      if let emptiness = code.emptiness {
-        return refused(causes) { $0.error(.nothingToShow, emptiness) }
-      }
+      if CodeScenes.paths.isEmpty { return refused(causes) { code.tellEmptiness(to: &$0) } }
       forget()
       let paths = CodeScenes.paths
       if !paths.contains(path) {

@@ -281,7 +281,11 @@ package final class Host {
     let kept = load.isOtherCode && kind == .reload ? KeptState(of: stage.live.window) : nil
     let begins = doing(.building) {
       let begins = entrance.take(load, as: kind)
-      if let kept { stage.act { kept.apply(to: stage.live.window) } }
+      if let kept {
+        stage.act {
+          kept.apply(to: stage.live.window) { options.code?.controller(named: $0) }
+        }
+      }
       return begins
     }
     if begins {
