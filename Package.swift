@@ -266,6 +266,7 @@ let package = Package(
     tests(
       "DrawingsTests",
       ["TestSupport", "StageSupport", "Drawings", "Stages", "Scenes", "CoreGraphics", "Pixels"]),
+    tests("LiveCodeTests", ["LiveCode", "Scenes", "UIKit", "CoreGraphics"]),
     tests("PortingTests", ["TestSupport", "Porting"]),
     tests(
       "ShimTests",

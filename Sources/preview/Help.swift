@@ -22,6 +22,12 @@ enum Help {
             F12 picture; with Control, where the scene wants the key
       Example: preview Samples/cards.json
 
+    Swift
+      preview FILE.swift…             the #Previews in it, else its views and controllers, with every save
+        --list                        the names of what there is to see
+        --preview NAME                this one first; with --headless, this one
+      Example: preview Samples/Code/Dial.swift
+
     What a scene may read, with every command that takes one
         its own folder and what is below; links count as where they lead
         --assets DIR                  and this folder; may be said several times

@@ -7,6 +7,7 @@ PREVIEW=$(realpath "${PREVIEW:-$repo/.build/debug/preview}")
 here=$repo/Tests/Window
 . "$here/common.sh"
 . "$here/apps.sh"
+. "$here/code.sh"
 for tool in Xvfb xdotool xprop import compare convert vim python3; do
   command -v "$tool" >/dev/null || { echo "needs $tool"; exit 5; }
 done
@@ -838,7 +839,7 @@ shows_above() {
 
 shows_other_above() { ! shows_above "$1"; }
 
-for name in opening editing mistaken_starts inspecting writing_back varying writing hands controlling scrolling apps resizing keys pausing idleness endings surviving endurance options
+for name in opening editing coding mistaken_starts inspecting writing_back varying writing hands controlling scrolling apps resizing keys pausing idleness endings surviving endurance options
 do
   section "$name" && "$name"
 done

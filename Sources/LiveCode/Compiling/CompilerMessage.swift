@@ -35,28 +35,23 @@ package struct CompilerMessage: Equatable, Sendable {
   }
 
   private init?(line: String) {
-    for kind in [Kind.error, .warning, .note] {
-      guard let mark = line.range(of: "\(kind.rawValue): ") else { continue }
-      let before = line[..<mark.lowerBound]
-      let text = String(line[mark.upperBound...])
-      if before.isEmpty {
-        self.init(kind: kind, text: text)
-        return
-      }
-      guard before.hasSuffix(": ") else { continue }
-      let parts = before.dropLast(2).split(separator: ":", omittingEmptySubsequences: false)
-      if parts.count >= 3, let row = Int(parts[parts.count - 2]),
-        let column = Int(parts[parts.count - 1])
-      {
-        let file = parts.dropLast(2).joined(separator: ":")
-        self.init(kind: kind, text: text, file: file, line: row, column: column)
-        return
-      }
-      // `<unknown>:0:` and what the linker calls itself.
-      self.init(kind: kind, text: text)
-      return
+    // The first of these words counts: what is behind it may have others.
+    let marks = [Kind.error, .warning, .note].compactMap { kind in
+      line.range(of: "\(kind.rawValue): ").map { (kind: kind, range: $0) }
     }
-    return nil
+    guard let mark = marks.min(by: { $0.range.lowerBound < $1.range.lowerBound }) else {
+      return nil
+    }
+    let before = line[..<mark.range.lowerBound]
+    guard before.isEmpty || before.hasSuffix(": ") else { return nil }
+    self.init(kind: mark.kind, text: String(line[mark.range.upperBound...]))
+    // `<unknown>:0:` and what the linker calls itself are no places.
+    let parts = before.dropLast(2).split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let row = Int(parts[parts.count - 2]),
+      let column = Int(parts[parts.count - 1])
+    else { return }
+    file = parts.dropLast(2).joined(separator: ":")
+    (self.line, self.column) = (row, column)
   }
 }
 

@@ -30,7 +30,7 @@ package struct CodeShow {
       let key = "#Preview \(index + 1)"
       let sceneClass =
         switch preview.content {
-        case .view(let body): Self.sceneClass(key) { body() }
+        case .view(let body): Self.sceneClass(key, fills: preview.isSized) { body() }
         case .controller(let body): Self.sceneClass(controller: key) { body() }
         }
       classes.append(sceneClass)
@@ -63,15 +63,27 @@ package struct CodeShow {
 
   /// The class of a view, in what holds it in the middle.
   private static func sceneClass(
-    _ name: String, make: @escaping @MainActor @Sendable () -> UIView
+    _ name: String, fills: Bool = false, make: @escaping @MainActor @Sendable () -> UIView
   ) -> SceneClass {
-    SceneClass(own: name, like: .view) { .view(PreviewContainer(make())) }
+    SceneClass(own: name, like: .view) { .view(PreviewContainer(make(), fills: fills)) }
   }
 
   private static func sceneClass(
     controller name: String, make: @escaping @MainActor @Sendable () -> UIViewController
   ) -> SceneClass {
     SceneClass(own: name, like: .viewController) { .controller(make()) }
+  }
+}
+
+extension Preview {
+  /// Whether it says how large its canvas is.
+  fileprivate var isSized: Bool {
+    traits.contains { trait in
+      switch trait.wish {
+      case .size, .fitting: true
+      default: false
+      }
+    }
   }
 }
 

@@ -1,13 +1,15 @@
 import CoreGraphics
 import UIKit
 
-/// What a view of code stands in: as large as it was made or wants to be, in the middle, else all over.
+/// What a view of code stands in: as large as it was made or wants to be, in the middle, else all over;
+/// all over, too, where somebody says how large the canvas is.
 final class PreviewContainer: UIView {
   private let content: UIView
+  private let fills: Bool
   private let made: CGSize
 
-  init(_ content: UIView) {
-    self.content = content
+  init(_ content: UIView, fills: Bool = false) {
+    (self.content, self.fills) = (content, fills)
     made = content.bounds.size
     super.init(frame: .zero)
     // Nothing outside says where it is.
@@ -19,8 +21,8 @@ final class PreviewContainer: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = made != .zero ? made : content.wantedSize(in: bounds.size) ?? bounds.size
-    content.bounds.size = size
+    let wanted = made != .zero ? made : content.wantedSize(in: bounds.size)
+    content.bounds.size = fills ? bounds.size : wanted ?? bounds.size
     content.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import LiveCode
 import Scenes
 import UIKit
@@ -136,27 +135,4 @@ package final class CodeStudio {
     let wanted = path + String(CodeShow.mark) + name
     return CodeScenes.paths.first { $0 == wanted }
   }
-}
-
-/// A folder for what compiling leaves, which goes with whoever made it.
-package struct CodeFolder {
-  package let path: String
-  /// Tells a program that was started where the folder is.
-  private static let variable = "PREVIEW_CODE_FOLDER"
-
-  /// A new one, for this program and those that it starts.
-  package static func make() -> CodeFolder? {
-    var name = Array("\(NSTemporaryDirectory())preview-code-XXXXXX".utf8CString)
-    guard mkdtemp(&name) != nil else { return nil }
-    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    setenv(variable, path, 1)
-    return CodeFolder(path: path)
-  }
-
-  /// That of whoever has started this program, or a new one.
-  package static func find() -> CodeFolder? {
-    ProcessInfo.processInfo.environment[variable].map { CodeFolder(path: $0) } ?? make()
-  }
-
-  package func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

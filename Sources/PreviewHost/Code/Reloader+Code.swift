@@ -35,10 +35,19 @@ extension Reloader {
       }
       var load = load(causes: causes)
       load.isOtherCode = true
+      load.written = Self.written(causes)
       var warnings = DiagnosticList()
       warnings.add(messages, reading: CodeStudio.bytes)
       return load.adding(warnings.all)
     }
+  }
+
+  /// When the newest of some files was written, in seconds since 1970.
+  private static func written(_ files: [String]) -> TimeInterval? {
+    let dates = files.compactMap {
+      try? FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date
+    }
+    return dates.max()?.timeIntervalSince1970
   }
 
   private func refused(_ causes: [String], _ add: (inout DiagnosticList) -> Void) -> Load {

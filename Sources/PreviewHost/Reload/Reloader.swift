@@ -47,7 +47,7 @@ final class Reloader {
     /// The files whose change caused it; empty for the first load.
     let causes: [String]
     /// When the newest file of the causes was written, in seconds since 1970.
-    let written: TimeInterval?
+    var written: TimeInterval?
     /// Whether all files were of one moment.
     let isWhole: Bool
     /// Whether classes of code are others than before.

@@ -167,6 +167,28 @@ import Testing
     #expect(said.first?.contains("the layout of card does not come to rest") == true)
   }
 
+  @Test("S07 a root that comes to a window with constraints rests") func aRootThatComesLaterRests()
+  {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).shown()
+    var said: [String] = []
+    window.onRestlessLayout = { said.append($0) }
+    // The window has the engine of all that is in it.
+    let first = plain()
+    window.addSubview(first)
+    activate(first.widthAnchor.constraint(equalTo: window.widthAnchor))
+    window.layoutIfNeeded()
+    let controller = UIViewController()
+    let view = plain()
+    controller.view.addSubview(view)
+    activate(
+      view.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 8),
+      view.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor, constant: -8))
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    #expect(said.isEmpty)
+    #expect(view.frame.width == 84)
+  }
+
   @Test("S07 ambiguity is seen and exercised") func ambiguityIsSeenAndExercised() {
     let view = Box(20, 10)
     let root = container(100, 100, view)

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import LiveCode
+
+/// Runs of the compiler that is on this machine.
+struct CodeBuildTests {
+  private let folder = NSTemporaryDirectory() + "code-build-\(UUID().uuidString)"
+  private let toolchain: SwiftToolchain
+
+  init() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    toolchain = try SwiftToolchain.find()
+  }
+
+  private func build(_ texts: [String: String], number: Int = 1) throws -> CodeBuild {
+    for (name, text) in texts {
+      try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+    let sources = CodeSources(files: texts.keys.sorted().map { "\(folder)/\($0)" })
+    return CodeBuild(sources, with: toolchain, in: folder, number: number)
+  }
+
+  @Test func filesBecomeALibrary() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let texts = ["A.swift": "struct A { let b = B() }", "B.swift": "struct B {}"]
+    for number in 1...2 {
+      guard case .built(let library, let messages) = try build(texts, number: number).run() else {
+        Issue.record("it is not built")
+        return
+      }
+      #expect(messages.isEmpty)
+      #expect(library.hasSuffix("Live_A.\(number).live.so"))
+      #expect(FileManager.default.fileExists(atPath: library))
+    }
+  }
+
+  @Test func mistakesAreTold() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    guard case .failed(let messages) = try build(["A.swift": "let a: Int = \"\""]).run() else {
+      Issue.record("it is built")
+      return
+    }
+    #expect(messages.map(\.kind) == [.error])
+    #expect(messages.first?.line == 1 && messages.first?.column == 14)
+  }
+
+  @Test func whatIsCancelledComesToNothing() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let build = try build(["A.swift": "struct A {}"])
+    build.cancel()
+    guard case .cancelled = build.run() else {
+      Issue.record("it ran")
+      return
+    }
+  }
+
+  @Test func aProgramThatRunsEndsWithAllItHasStarted() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // The shell's child has the pipe as well: the run would go on until it ends.
+    let child = ChildProcess("/bin/sh", ["-c", "echo begun; sleep 600 & wait"])
+    let run = Task.detached { child.run() == nil }
+    child.cancel()
+    #expect(await run.value)
+  }
+
+  @Test func whereThereIsNoCompilerThatIsSaid() {
+    #expect(throws: SwiftToolchain.Missing.self) {
+      try SwiftToolchain.find(in: ["PATH": "/nowhere"])
+    }
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    #expect(throws: SwiftToolchain.Missing.self) {
+      try SwiftToolchain.find(in: ["PATH": path, SwiftToolchain.modulesVariable: folder])
+    }
+  }
+
+  @Test(arguments: [
+    ("Badge.swift", "Live_Badge"), ("dir/My View+More.swift", "Live_My_View_More"),
+    ("é.swift", "Live__"), (".swift", "Live_"),
+  ])
+  func modulesAreCalledAfterTheirFile(file: String, name: String) {
+    #expect(CodeSources(files: [file]).moduleName == name)
+  }
+}
