@@ -60,8 +60,16 @@ extension Property {
 
 extension EffectiveSetting {
   /// What the value says of other state of the layer, and whether it says so whatever the file says.
-  var implied: [(setting: EffectiveSetting, isForced: Bool)] {
-    guard case .image(let image?) = value, slot == "contents" else { return [] }
+  @MainActor var implied: [(setting: EffectiveSetting, isForced: Bool)] {
+    guard case .image(let image) = value, slot == "contents" else { return [] }
+    guard let image else {
+      // How fine a picture was that is taken from a view may have gone by the size it had for a while.
+      return [SceneClass.layer.property("contentsScale")].compactMap { scale in
+        guard isOnRootLayer, let scale else { return nil }
+        let value = scale.initial(onRootLayer: true)
+        return (EffectiveSetting(scale, value, isOnRootLayer: true), false)
+      }
+    }
     return image.implied.compactMap { implied in
       SceneClass.layer.property(implied.name).map {
         (EffectiveSetting($0, implied.value, isOnRootLayer: isOnRootLayer), implied.isForced)
@@ -72,7 +80,7 @@ extension EffectiveSetting {
 
 extension [EffectiveSetting] {
   /// Adds what the values imply.
-  fileprivate mutating func addImplied() {
+  @MainActor fileprivate mutating func addImplied() {
     for (setting, isForced) in flatMap(\.implied) {
       if isForced { removeAll { $0.slot == setting.slot } }
       if isForced || !contains(where: { $0.slot == setting.slot }) { append(setting) }
@@ -88,7 +96,7 @@ extension SceneNode {
 
   /// What the file sets, in the order of application. A root that the file does not place fills
   /// the canvas; one of a controller is placed by the window.
-  func effectiveSettings(isRoot: Bool) -> [EffectiveSetting] {
+  @MainActor func effectiveSettings(isRoot: Bool) -> [EffectiveSetting] {
     var own = settings.map { EffectiveSetting(sceneClass.properties[$0.property], $0.value) }
     own.addImplied()
     var layer = layerSettings.map {

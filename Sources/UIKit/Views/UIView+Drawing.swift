@@ -41,9 +41,7 @@ extension UIView {
   /// A scale that somebody has set stays, and so does that of contents which the view did not draw.
   func followScreen(_ scale: CGFloat) {
     guard scale != screenScale else { return }
-    let isDrawn =
-      (layer.contents == nil || layer.contents is BackingStore)
-      && (self as? UIImageView)?.shown == nil
+    let isDrawn = layer.contents == nil || layer.contents is BackingStore
     if layer.contentsScale == screenScale, isDrawn { setContentScaleFactor(scale) }
     screenScale = scale
   }
