@@ -40,8 +40,10 @@ extension Reconciler {
         }
         // A text says how large it is when it is laid out, which brings it back from beyond its end.
         if scroll.contentSaysItsSize { scroll.keepInside() }
-      } else if case .rect(let origin, _) = settings.last(where: { $0.slot == "bounds" })?.value {
-        scroll.beforeAdjustment { scroll.contentOffset = origin.point(in: live.superSize) }
+      } else if let bounds = settings.last(where: { $0.slot == "bounds" })?.value.place(
+        in: live.superSize)
+      {
+        scroll.beforeAdjustment { scroll.contentOffset = bounds.origin }
         // What the content's size is comes after the bounds, and brings it back likewise.
         scroll.keepInside()
       } else if live.rows != nil, scroll.refreshControl != nil {

@@ -95,7 +95,7 @@ extension SettingsUpdate {
 
   private var givenSize: CGSize? {
     for slot in [Self.bounds, Self.frame] {
-      if case .rect(_, let size) = new[slot]?.value { return size.size(in: context.superSize) }
+      if let place = new[slot]?.value.place(in: context.superSize) { return place.size }
     }
     return nil
   }

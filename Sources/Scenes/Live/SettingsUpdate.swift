@@ -188,8 +188,8 @@ struct SettingsUpdate {
         view.setNeedsLayout()
       }
       // The content's place is the origin of the bounds, whose size may be somebody else's by now.
-      if case .rect(let origin, _) = new["bounds"]?.value {
-        (object.view as? UIScrollView)?.contentOffset = origin.point(in: context.superSize)
+      if let bounds = new["bounds"]?.value.place(in: context.superSize) {
+        (object.view as? UIScrollView)?.contentOffset = bounds.origin
       }
     }
     write(properties.map(\.layerName))

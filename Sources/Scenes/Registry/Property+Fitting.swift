@@ -28,8 +28,8 @@ enum ContentFitting {
       switch (setting.slot, setting.value) {
       case (Property.fitting.name, .bool(let value)): isWanted = value
       case ("position", _): isPlacedByPoint = true
-      case ("frame", .rect(_, let size)), ("bounds", .rect(_, let size)):
-        given = size.size(in: context.superSize)
+      case ("frame", let value), ("bounds", let value):
+        given = value.place(in: context.superSize)?.size
       default: break
       }
     }
@@ -57,7 +57,7 @@ enum ContentFitting {
   private static func sizeThatFits(_ view: UIView, _ room: CGSize, from first: CGSize) -> CGSize {
     // Content may go elsewhere in another size, and comes back with the whole of the bounds.
     let bounds = view.bounds
-    view.bounds.size = CGRect(origin: .zero, size: first).standardized.size
+    view.bounds.size = first
     defer { view.bounds = bounds }
     return view.sizeThatFits(room)
   }

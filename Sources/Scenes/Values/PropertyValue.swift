@@ -91,6 +91,13 @@ extension PropertyValue {
     }
   }
 
+  /// Where a rectangle puts a view or layer; one of a negative size lies before its corner. Nil for what
+  /// is none.
+  package func place(in whole: CGSize) -> CGRect? {
+    guard case .rect(let origin, let size) = self else { return nil }
+    return CGRect(origin: origin.point(in: whole), size: size.size(in: whole)).standardized
+  }
+
   /// Whether two resolved values are the same but for what the last digits of a calculation leave.
   package func isClose(to other: PropertyValue) -> Bool {
     guard let (a, b) = Self.numbers(self, other) else { return self == other }
