@@ -90,7 +90,8 @@ open class UIRefreshControl: UIControl {
     guard isGoingOn else { return }
     isGoingOn = false
     spinner.stopAnimating()
-    if scrollView?.isDragging != true { makeRoom() }
+    guard let scrollView else { return showPull(0) }
+    if !scrollView.isDragging { makeRoom() }
     contentDidMove()
   }
 
