@@ -260,7 +260,7 @@ extension UIStackView {
   /// Arranges just these views, in their order.
   func arrange(_ views: [UIView]) {
     for view in arrangedSubviews where !views.contains(where: { $0 === view }) {
-      removeArrangedSubview(view)
+      view.keepingGap { removeArrangedSubview(view) }
     }
     for (index, view) in views.enumerated() {
       if index < arrangedSubviews.count, arrangedSubviews[index] === view { continue }

@@ -13,7 +13,7 @@ extension Reconciler {
       guard let container, view.superview !== container else { return }
       // Who arranged it has placed it, too.
       if view.superview is UIStackView { view.translatesAutoresizingMaskIntoConstraints = true }
-      container.addSubview(view)
+      view.keepingGap { container.addSubview(view) }
     } else if let parent = live.parent, live.layer.superlayer !== parent.layer {
       parent.layer.addSublayer(live.layer)
     }
@@ -36,5 +36,15 @@ extension Reconciler {
     } else {
       gone.layer.removeFromSuperlayer()
     }
+  }
+}
+
+extension UIView {
+  /// Makes a change that takes the view out of a stack, which forgets with it what was said of the gap
+  /// after the view; it may go on in another one.
+  func keepingGap(_ change: () -> Void) {
+    let gap = gapAfter
+    change()
+    gapAfter = gap
   }
 }
