@@ -99,9 +99,16 @@ extension UICollectionView {
     fill.isUnderWay = true
     defer { fill.isUnderWay = false }
     followBounds()
-    // Each pass that fails has made sizes known that were not, so that few are needed.
-    for _ in 0..<16 {
-      if fillOnce() { break }
+    // Each pass that fails has made sizes known that were not, so that few are needed. Where items turn
+    // out next to nothing, each brings only the next into sight: then more and more are asked ahead, so
+    // that a later layout finds nothing new.
+    for pass in 0..<16 {
+      let isAhead = pass >= 8
+      if fillOnce(ahead: isAhead ? CGFloat(64 << (pass - 8)) : 0) {
+        // What is ahead has only been measured.
+        if isAhead { _ = fillOnce() }
+        break
+      }
       followBounds()
     }
     placeBackground()
@@ -109,13 +116,16 @@ extension UICollectionView {
     prefetch()
   }
 
-  /// Gives what is in sight views; tells whether all lies where it stays.
-  private func fillOnce() -> Bool {
+  /// Gives what is in sight views, and what comes some way after it; tells whether all lies where it stays.
+  private func fillOnce(ahead: CGFloat = 0) -> Bool {
     prepareIfNeeded()
     fill.pass += 1
     let started = generation
     updateScrollViews()
-    let (anchor, visible) = (anchorElement, layoutBounds.settled)
+    let anchor = anchorElement
+    var visible = layoutBounds.settled
+    visible.size.width += ahead
+    visible.size.height += ahead
     var wanted = (collectionViewLayout.layoutAttributesForElements(in: visible) ?? []).filter {
       isInSight($0, visible)
     }
