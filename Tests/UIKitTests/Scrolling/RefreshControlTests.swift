@@ -53,6 +53,15 @@ import Testing
     #expect(!refresh.isRefreshing && roll.y == 0)
   }
 
+  @Test("S04 one that is in no scroll view is out of sight before and after") func alone() {
+    let alone = UIRefreshControl()
+    #expect(alone.alpha == 0)
+    alone.beginRefreshing()
+    #expect(alone.alpha == 1)
+    alone.endRefreshing()
+    #expect(alone.alpha == 0)
+  }
+
   @Test("S04 beginning by hand sends nothing and leaves the content; ending while pulled waits")
   func byHand() {
     #expect(CallRecord.of { refresh.beginRefreshing() } == ["insets"])
