@@ -122,6 +122,18 @@ import Testing
     }
   }
 
+  @Test("S06 items that turn out to be nothing are all known after one layout")
+  func nothing() {
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .estimated(400)),
+      subitems: [item(.fractionalWidth(1), .estimated(400))])
+    let section = NSCollectionLayoutSection(group: group)
+    let shelf = Shelf(UICollectionViewCompositionalLayout(section: section), count: 50)
+    shelf.dress = { cell, _ in cell.wanted = CGSize(width: 1, height: 0) }
+    shelf.view.layOutElements()
+    #expect(shelf.view.contentSize.height == 0)
+  }
+
   @Test("S06 headers, footers, badges and what lies behind a section are where they belong")
   func besides() throws {
     let badge = NSCollectionLayoutSupplementaryItem(
