@@ -18,6 +18,7 @@ package final class CodeStudio {
   private(set) var outline = SwiftOutline([])
   private(set) var show: CodeShow?
   private var loaded: LoadedCode?
+  private var libraryFile: String?
   /// How many versions have been loaded.
   private(set) var versions = 0
 
@@ -83,7 +84,9 @@ package final class CodeStudio {
   /// Loads a library that was built, and shows what is in it from then on.
   package func load(_ library: String) throws(LoadedCode.Failure) {
     let code = try LoadedCode(library: library)
-    loaded = code
+    // What is mapped stays, also of a file that is gone.
+    if let last = libraryFile { try? FileManager.default.removeItem(atPath: last) }
+    (loaded, libraryFile) = (code, library)
     outline = SwiftOutline([])
     for file in sources.files {
       outline.add(SwiftOutline(Self.bytes(of: file) ?? [], in: file))
