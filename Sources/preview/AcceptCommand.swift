@@ -14,7 +14,7 @@ struct AcceptCommand {
       switch option {
       case "--report": report = try arguments.value(of: option)
       case "--prune": prunes = true
-      default: throw UsageError("accept does not know '\(option)'")
+      default: throw UsageError(unknown: option, of: "accept")
       }
     }
     names = arguments.operands

@@ -38,7 +38,7 @@ struct BenchCommand {
       case "--json": printsJSON = true
       default:
         guard try options.take(option, from: &arguments) else {
-          throw UsageError("bench does not know '\(option)'")
+          throw UsageError(unknown: option, of: "bench")
         }
       }
     }

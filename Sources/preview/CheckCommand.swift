@@ -1,6 +1,7 @@
 import Foundation
 import PreviewHost
 import Scenes
+import Snapshots
 import Stages
 import Typography
 
@@ -13,7 +14,7 @@ struct CheckCommand {
     var arguments = Arguments(words)
     while let option = try arguments.nextOption() {
       guard try options.take(option, from: &arguments) else {
-        throw UsageError("check does not know '\(option)'")
+        throw UsageError(unknown: option, of: "check")
       }
     }
     paths = arguments.operands
@@ -26,17 +27,18 @@ struct CheckCommand {
     // One list for all files, so that `--diagnostics json` prints one array.
     var all: [Diagnostic] = []
     var count = CheckCount()
-    for (scene, read) in paths.flatMap(loads(of:)) {
-      let load = try laidOut(read)
+    for checked in paths.flatMap(loads(of:)) {
+      let load = try laidOut(checked.load)
+      let isValid = checked.isScript ? !load.diagnostics.hasErrors : load.isValid
       if options.format == .json {
         all += load.diagnostics.sorted
       } else {
         Diagnosis.say(load.diagnostics, format: options.format)
-        let verdict = load.isValid ? "ok" : load.diagnostics.summary
-        try StandardStream.output.write("\(scene): \(verdict)\n")
+        let verdict = isValid ? "ok" : load.diagnostics.summary
+        try StandardStream.output.write("\(checked.path): \(verdict)\n")
       }
-      if !load.isValid { code = .invalidScene }
-      count.add(load)
+      if !isValid { code = .invalidScene }
+      count.add(load.diagnostics, isValid: isValid, isScript: checked.isScript)
     }
     if options.format == .json {
       try StandardStream.output.write(DiagnosticRenderer(format: .json).render(all))
@@ -59,15 +61,33 @@ struct CheckCommand {
     return load.adding(found)
   }
 
+  /// A scene, or a script for one.
+  private struct Checked {
+    let path: String
+    let load: SceneLoad
+    var isScript = false
+  }
+
+  private func load(_ path: String) -> Checked {
+    let source = SceneSource.of(path, options.folders)
+    // What comes by standard input comes once.
+    guard path != ScenePaths.standardInput, let bytes = try? source.read(path),
+      EventScript.isScript(bytes)
+    else { return Checked(path: path, load: options.read(path, advice: .given)) }
+    var diagnostics = DiagnosticList(strictness: options.strictness)
+    _ = EventScript.load(path, from: source, into: &diagnostics)
+    return Checked(path: path, load: SceneLoad(failure: diagnostics), isScript: true)
+  }
+
   /// The scenes of an operand; one that names none counts as a scene with an error, so that the
   /// others are checked as well.
-  private func loads(of operand: String) -> [(scene: String, load: SceneLoad)] {
+  private func loads(of operand: String) -> [Checked] {
     do throws(SceneFileError) {
-      return try options.scenes(of: operand).map { ($0, options.read($0, advice: .given)) }
+      return try options.scenes(of: operand).map { load($0) }
     } catch {
       var diagnostics = DiagnosticList()
       diagnostics.error(.unreadableFile, error.reason)
-      return [(operand, SceneLoad(failure: diagnostics))]
+      return [Checked(path: operand, load: SceneLoad(failure: diagnostics))]
     }
   }
 }

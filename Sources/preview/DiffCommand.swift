@@ -13,7 +13,7 @@ struct DiffCommand {
   init(_ words: [String]) throws {
     var arguments = Arguments(words)
     while let option = try arguments.nextOption() {
-      guard option == "--out" else { throw UsageError("diff does not know '\(option)'") }
+      guard option == "--out" else { throw UsageError(unknown: option, of: "diff") }
       out = try arguments.value(of: option)
     }
     operands = arguments.operands

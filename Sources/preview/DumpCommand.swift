@@ -40,7 +40,7 @@ struct DumpCommand {
       } else if option == "--time" {
         time = try arguments.seconds(of: option)
       } else if try !options.take(option, from: &arguments) {
-        throw UsageError("dump does not know '\(option)'")
+        throw UsageError(unknown: option, of: "dump")
       }
     }
     paths = arguments.operands

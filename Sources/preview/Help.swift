@@ -1,3 +1,5 @@
+import Foundation
+
 /// What `preview --help` prints.
 enum Help {
   static let text = """
@@ -108,4 +110,27 @@ enum Help {
     4 no picture is kept yet, 5 the environment (no display, cannot write)
 
     """
+
+  /// What the text says of a command: the parts of it that the command's name stands in, and what scenes
+  /// may read where it takes some; all for a word that is none.
+  static func text(of command: String) -> String {
+    guard Preview.commands.contains(command), command != "help" else { return text }
+    let own = parts.filter { $0.contains("preview \(command)") }
+    let takesScenes = own.contains { $0.contains("SCENE") }
+    return (own + (takesScenes ? [parts[2]] : [])).joined(separator: "\n")
+  }
+
+  /// The options that a command has, or for an empty word the window; others of the same part are among
+  /// them.
+  static func options(of command: String) -> [String] {
+    let isCommand = Preview.commands.contains(command)
+    let text = isCommand ? self.text(of: command) : parts.prefix(4).joined()
+    let names = text.split { !($0.isLetter || $0 == "-") }.filter { $0.hasPrefix("--") }
+    return Array(Set(names.map(String.init))).sorted()
+  }
+
+  /// Paragraphs: what it is, and then a heading with what belongs to it.
+  private static var parts: [String] {
+    text.components(separatedBy: "\n\n").map { $0 + "\n" }
+  }
 }

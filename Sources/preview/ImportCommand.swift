@@ -18,7 +18,7 @@ struct ImportCommand {
       switch option {
       case "--out": out = try arguments.value(of: option)
       case "--diagnostics": format = try arguments.choice(of: option, DiagnosticFormat.self)
-      default: throw UsageError("import does not know '\(option)'")
+      default: throw UsageError(unknown: option, of: "import")
       }
     }
     guard let first = arguments.operands.first, arguments.operands.count == 1 else {

@@ -21,7 +21,7 @@ struct LSPCommand {
         guard folders.addAssets(folder) else { throw UsageError("there is no folder '\(folder)'") }
       case "--no-link": isLinked = false
       case "--allow-outside": folders.allowsOutside = true
-      default: throw UsageError("lsp does not know '\(option)'")
+      default: throw UsageError(unknown: option, of: "lsp")
       }
     }
     guard arguments.operands.isEmpty else {

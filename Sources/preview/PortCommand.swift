@@ -11,7 +11,7 @@ struct PortCommand {
   init(_ words: [String]) throws {
     var arguments = Arguments(words)
     while let option = try arguments.nextOption() {
-      guard option == "--write" else { throw UsageError("port does not know '\(option)'") }
+      guard option == "--write" else { throw UsageError(unknown: option, of: "port") }
       writes = true
     }
     paths = arguments.operands

@@ -43,7 +43,7 @@ enum Preview {
       return .usage
     }
     if arguments.contains("--help") || arguments.contains("-h") {
-      try StandardStream.output.write(Help.text)
+      try StandardStream.output.write(Help.text(of: arguments[0]))
       return .success
     }
     let rest = Array(arguments.dropFirst())
@@ -63,7 +63,7 @@ enum Preview {
     case "port": return try PortCommand(rest).run()
     case "import": return try ImportCommand(rest).run()
     case "help":
-      try StandardStream.output.write(Help.text)
+      try StandardStream.output.write(Help.text(of: rest.first ?? ""))
       return .success
     case let word:
       try checkCommand(word)
@@ -73,7 +73,7 @@ enum Preview {
 }
 
 extension Preview {
-  private static let commands = [
+  static let commands = [
     "check", "dump", "schema", "bench", "lsp", "test", "accept", "diff", "port", "import",
     "help",
   ]
@@ -112,5 +112,13 @@ struct UsageError: Error {
 
   init(_ message: String) {
     self.message = message
+  }
+
+  /// An option that a command does not have, or that the window does not.
+  init(unknown option: String, of command: String? = nil) {
+    let near = closestMatch(to: option, among: Help.options(of: command ?? ""))
+    message =
+      (command.map { "\($0) does not know '\(option)'" } ?? "unknown option '\(option)'")
+      + (near.map { "; did you mean '\($0)'?" } ?? "")
   }
 }

@@ -18,7 +18,7 @@ struct SchemaCommand {
       switch option {
       case "--scripts": form = .scripts
       case "--markdown": form = .markdown
-      default: throw UsageError("schema does not know '\(option)'")
+      default: throw UsageError(unknown: option, of: "schema")
       }
     }
     guard arguments.operands.isEmpty else {

@@ -28,13 +28,12 @@ struct ShowCommand {
     var arguments = Arguments(words)
     while let option = try arguments.nextOption() {
       let isKnown = try take(option, from: &arguments)
-      guard isKnown else { throw UsageError("unknown option '\(option)'") }
+      guard isKnown else { throw UsageError(unknown: option) }
     }
     let operands = arguments.operands
     if !operands.isEmpty, operands.allSatisfy({ $0.hasSuffix(".swift") }) { swift = operands }
     guard operands.count == 1 || !swift.isEmpty else {
-      throw UsageError(
-        operands.isEmpty ? Self.whichScene : "one scene or directory at a time")
+      throw UsageError(operands.isEmpty ? Self.whichScene : Self.oneScene(of: operands))
     }
     guard !swift.isEmpty || preview == nil && !listsPreviews else {
       throw UsageError("--preview and --list are for Swift files")
@@ -52,6 +51,14 @@ struct ShowCommand {
       throw UsageError("--play - and the scene cannot both be standard input")
     }
     try checkOut()
+  }
+
+  /// A command is one where it comes first.
+  private static func oneScene(of operands: [String]) -> String {
+    guard let command = operands.first(where: { Preview.commands.contains($0) }) else {
+      return "one scene or directory at a time"
+    }
+    return "the command comes first, and options behind it: preview \(command) …"
   }
 
   /// With those that were on show lately.
@@ -198,12 +205,29 @@ struct ShowCommand {
   @MainActor
   func run() throws -> ExitCode {
     if !swift.isEmpty { return try runSwift() }
-    if isHeadless { return try runHeadless(headless, path: path) }
+    if isHeadless { return try leavesSomething ? runHeadless(headless, path: path) : draw() }
     if !Self.hasDisplay { return try runWithoutDisplay() }
     if let home = try SceneHome.ofOwnProcess() { return try runLoop(in: home) }
     if isOneProcess { return try runLoop(in: .together) }
     let code = try WindowKeeper().run()
     return ExitCode(rawValue: code) ?? .environment
+  }
+
+  /// Whether a run without a window was told what to leave behind: a script has its expectations.
+  private var leavesSomething: Bool {
+    headless.out != nil || headless.frames != nil || headless.script != nil
+  }
+
+  /// Nobody has said where the picture is to go.
+  @MainActor
+  private func draw() throws -> ExitCode {
+    var options = headless
+    let scene = try SceneWalk(path).path
+    let picture = FreePath.onDisk(PicturePath.of(scene))
+    options.out = picture
+    let code = try runHeadless(options, path: scene)
+    if code == .success { StandardStream.error.say("preview: drew the scene to \(picture)") }
+    return code
   }
 
   @MainActor

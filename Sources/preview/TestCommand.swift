@@ -22,7 +22,7 @@ struct TestCommand {
     options.threads = 1
     while let option = try arguments.nextOption() {
       guard try take(option, from: &arguments) else {
-        throw UsageError("test does not know '\(option)'")
+        throw UsageError(unknown: option, of: "test")
       }
     }
     operands = arguments.operands

@@ -195,6 +195,17 @@ LINES
   prints "iPhone 15  393 × 852 at 3"
   expect 2 "a command that is none" chek good.json
   tells "did you mean 'check'?"
+  expect 0 "help of a command" check --help
+  prints "preview check SCENES"
+  check "is not that of all" bash -c '! grep -q "preview bench" out'
+  expect 0 "help with a command" help bench
+  prints "--mode stages"
+  expect 2 "an option that is none" good.json --headless --tiem 2s
+  tells "did you mean '--time'?"
+  expect 2 "one of a command" check --stict good.json
+  tells "did you mean '--strict'?"
+  expect 2 "a command behind an option" --assets hollow check good.json
+  tells "the command comes first"
   expect 3 "a scene that is not there" gone.json --headless
   expect 2 "unknown device" good.json --headless --device "iPhone 51"
   tells "did you mean"
@@ -214,6 +225,13 @@ pictures() {
   says_nothing
   preview --headless good.json --out - </dev/null
   check "--out - writes the same bytes to standard output" cmp out x.png
+  rm -f good.png good-2.png
+  expect 0 "a picture without a name" --headless good.json
+  tells "drew the scene to good.png"
+  check "is the scene's" cmp good.png x.png
+  expect 0 "and another one" --headless good.json --appearance dark
+  tells "drew the scene to good-2.png"
+  check "does not replace the first" cmp good.png x.png
   expect 0 "a JPEG" --headless good.json --out x.jpg
   check "is what its name says" test "$(head -c 3 x.jpg | od -An -tx1 | tr -d ' \n')" = ffd8ff
   expect 0 "layers apart" --headless good.json --explode -32,12,28 --out apart.png
@@ -317,6 +335,9 @@ scripts() {
   mkdir -p shots
   expect 0 "a script" --headless good.json --play script.json --out shots/
   check "takes its snapshot" is_png shots/end.png
+  expect 0 "a script with a picture of its end" --headless good.json --play script.json --out shots/last.png
+  check "is in its place" is_png shots/last.png
+  check "with the snapshots beside it, and nowhere else" test ! -e end.png
   sed 's/"#000000"/"#FFFFFF"/' script.json >wrong.json
   expect 1 "an expectation that fails" --headless good.json --play wrong.json --out shots/
   tells "wrong.json:2:"
@@ -332,6 +353,13 @@ checking() {
   prints "good.json: ok"
   expect 0 "check of several" check good.json blue.json warns.json
   tells "warns.json:5:"
+  echo '{ "steps": [ { "tap": "a" }, { "tpa": "b" } ] }' >mistaken-script.json
+  expect 3 "a script among scenes" check good.json mistaken-script.json
+  tells "mistaken-script.json:1:32"
+  echo '{ "steps": [ { "tap": "a" } ] }' >right-script.json
+  expect 0 "a script" check right-script.json
+  prints "right-script.json: ok"
+  prints "1 script"
   expect 3 "--strict" check --strict good.json warns.json
   expect 3 "a missing one among good ones" check good.json missing.json blue.json
   prints "blue.json: ok"

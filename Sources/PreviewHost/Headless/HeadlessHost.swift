@@ -120,8 +120,11 @@ package struct HeadlessHost {
   }
 
   private func snapshotPath(_ name: String) -> String {
-    guard isSnapshotDirectory, let out = options.out else { return "\(name).png" }
-    return (out.hasSuffix("/") ? out : out + "/") + "\(name).png"
+    guard let out = options.out else { return "\(name).png" }
+    if isSnapshotDirectory { return (out.hasSuffix("/") ? out : out + "/") + "\(name).png" }
+    // Beside the picture of the end.
+    guard let slash = out.lastIndex(of: "/") else { return "\(name).png" }
+    return out[...slash] + "\(name).png"
   }
 
   private func write(_ theatre: HeadlessTheatre, to path: String) throws {

@@ -46,6 +46,14 @@ package struct EventScript: Sendable {
   /// In the order in which they are played.
   package var steps: [Step] = []
 
+  /// Whether the bytes of a file are a script's, and not a scene's.
+  package static func isScript(_ bytes: [UInt8]) -> Bool {
+    guard let value = JSONParser.soundValue(of: bytes), value[ScriptForm.keys.steps] != nil else {
+      return false
+    }
+    return !SceneFolder.isScene(bytes)
+  }
+
   /// Reads a script; nil where it has errors, which are in `diagnostics`.
   package static func load(
     _ path: String, from source: any SceneFiles, into diagnostics: inout DiagnosticList
