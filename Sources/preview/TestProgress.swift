@@ -67,8 +67,9 @@ struct TestProgress {
     if result.verdict == .same {
       text = "✔ \(result.name): recorded\n"
     } else {
-      let recorded = result.isRecorded ? "; recorded" : ""
-      text = "✘ \(result.name): \(result.message)\(recorded)\n"
+      // What is kept from now on still is not what was kept: the run fails.
+      let (mark, recorded) = result.isRecorded ? ("•", "; recorded") : ("✘", "")
+      text = "\(mark) \(result.name): \(result.message)\(recorded)\n"
     }
     // Where nodes say what changed, lines say nothing more to a person.
     var lines = result.texts.flatMap { $0.changes.map(\.text) }

@@ -177,7 +177,8 @@ package struct HTMLReport {
   }
 
   private func changes(of result: TrialResult) -> String {
-    result.texts.map { change in
+    // Texts can differ in what has no line, and say nothing then.
+    result.texts.filter { !$0.changes.isEmpty || $0.lines != nil || $0.omitted > 0 }.map { change in
       let rows = change.changes.map { change in
         let kind = change.property.isEmpty ? (change.before == nil ? "came" : "went") : ""
         func cell(_ value: String?, _ name: String) -> String {
