@@ -14,11 +14,11 @@ import Testing
     ("<rect width='9' height='9' filter='url(#f)'/>", "there is no <filter> 'f'"),
     (
       "<filter id='f'><feGaussianBlur/></filter><rect width='9' height='9' filter='url(#f)'/>",
-      "this filter is not in scenes"
+      "of filters only one <feDropShadow> is brought over"
     ),
     (
       "<filter id='f'><feDropShadow dx='9'/></filter><rect width='9' height='9' filter='url(#f)'/>",
-      "this filter is not in scenes"
+      "the room of this filter cuts its shadow off"
     ),
     ("<pattern id='p'/><rect width='9' height='9' fill='url(#p)'/>", "patterns are not in scenes"),
     ("<path d='M0 0H9' marker-end='url(#m)'/>", "scenes have no markers"),

@@ -27,9 +27,15 @@ extension Importer {
         at: declared.range)
       return
     }
-    guard let shadow = shadow(of: number, drawn, in: context) else {
+    guard let shadow = shadow(of: number, in: context) else {
       return leaveOut(
-        "this filter is not in scenes; it is shown without", at: declared.range)
+        "of filters only one <feDropShadow> is brought over; it is shown without",
+        at: declared.range)
+    }
+    guard isWhole(shadow, of: number, drawn, in: context) else {
+      return leaveOut(
+        "the room of this filter cuts its shadow off, as no layer does; it is shown without",
+        at: declared.range)
     }
     if drawn.nodes.count > 1 || !drawn.nodes[0].isUnmoved || drawn.nodes[0].opacity < 1
       || drawn.nodes[0].content != nil || !drawn.nodes[0].mask.isEmpty
@@ -48,8 +54,8 @@ extension Importer {
     drawn.extent = drawn.extent.union(shadow.extent(of: drawn.extent))
   }
 
-  /// The shadow that a filter is; nil for any other, and where its room would cut it off.
-  private mutating func shadow(of number: Int, _ drawn: Drawn, in context: Context) -> Shadow? {
+  /// The shadow that a filter is; nil for any other.
+  private mutating func shadow(of number: Int, in context: Context) -> Shadow? {
     let filter = document.elements[number]
     let steps = children(of: number).filter {
       !["title", "desc", "metadata"].contains(document.elements[$0].name)
@@ -82,11 +88,15 @@ extension Importer {
       guard let share = Style.share(text) else { return nil }
       color = color.faded(by: share)
     }
-    let shadow = Shadow(offset: [dx, dy], radius: radius, color: color)
+    return Shadow(offset: [dx, dy], radius: radius, color: color)
+  }
+
+  /// Whether the room of a filter leaves all of its shadow.
+  private mutating func isWhole(
+    _ shadow: Shadow, of number: Int, _ drawn: Drawn, in context: Context
+  ) -> Bool {
     let end = shadow.extent(of: drawn.extent).union(drawn.extent)
-    guard let region = region(of: filter, drawn.box, units: "filterUnits", in: context),
-      region.covers(end)
-    else { return nil }
-    return shadow
+    let filter = document.elements[number]
+    return region(of: filter, drawn.box, units: "filterUnits", in: context)?.covers(end) ?? false
   }
 }
