@@ -87,6 +87,24 @@ import Testing
     #expect(current === book.pages[1])
   }
 
+  @Test("S05 keys and wheels turn pages as hands do, one after the other") func turnedByKeys() {
+    for page in 2...3 {
+      screen.at(screen.time) {
+        _ = screen.input.keyDown(UIKey(.keyboardRightArrow), time: screen.time)
+      }
+      screen.go(to: screen.time + 2)
+      #expect(current === book.pages[page])
+      #expect(book.pages[page].view.convert(CGPoint.zero, to: nil) == .zero)
+    }
+    let width = screen.window.bounds.width + 20
+    screen.at(screen.time) {
+      _ = screen.input.scroll(
+        by: CGSize(width: width, height: 0), at: CGPoint(x: 100, y: 100), time: screen.time)
+    }
+    screen.go(to: screen.time + 1)
+    #expect(current === book.pages[2] && pages.children.count == 1)
+  }
+
   @Test("S05 a page that is let go of too early goes back") func backAgain() {
     #expect(
       CallRecord.of { drag(from: 350, to: 300, over: 2) } == [

@@ -265,11 +265,17 @@ final class PageRow: NSObject, UIScrollViewDelegate {
     let rest = isVertical ? self.offset(of: 0).y : self.offset(of: 0).x
     let way = (offset - rest) * (isMirrored ? -1 : 1)
     guard way != 0 else { return }
-    guard let page = neighbour(isAfter: way > 0), pending !== page else { return }
-    dropPending()
-    bring(page)
-    place(page, at: way > 0 ? 1 : -1)
-    owner.delegate?.pageViewController(owner, willTransitionTo: [page])
+    guard let page = neighbour(isAfter: way > 0) else { return }
+    if pending !== page {
+      dropPending()
+      bring(page)
+      place(page, at: way > 0 ? 1 : -1)
+      owner.delegate?.pageViewController(owner, willTransitionTo: [page])
+    }
+    // A wheel puts the row elsewhere and tells nobody when it is there.
+    if scroll.isAtRest, pending === page, scroll.contentOffset == self.offset(of: pendingSlot) {
+      self.rest()
+    }
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rest() }
@@ -278,8 +284,12 @@ final class PageRow: NSObject, UIScrollViewDelegate {
     if !decelerate { rest() }
   }
 
+  /// Here comes to rest what a key has turned to, as what the program turns to does.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    if let owner { withExtendedLifetime(owner) { endTurn(true) } }
+    guard let owner else { return }
+    withExtendedLifetime(owner) {
+      if turn == nil { rest() } else { endTurn(true) }
+    }
   }
 
   /// The row has come to rest: at the next page, or where it was.
