@@ -138,7 +138,7 @@ extension Inspector {
   // MARK: Keys
 
   private func key(_ press: HostEvent.KeyPress) -> Bool {
-    if wantsText {
+    if wantsText, !HostCommand.isOnFunctionKey(press) {
       if press.code == .keyboardEscape {
         leaveFields()
         return true

@@ -182,7 +182,7 @@ extension Host {
   /// Whether a key is the host's own even while something is written down.
   private func isForHost(_ event: HostEvent) -> Bool {
     guard case .keyDown(let press) = event, let command = HostCommand(press) else { return false }
-    return command == .record
+    return command == .record || HostCommand.isOnFunctionKey(press)
   }
 
   private func record() {

@@ -66,6 +66,11 @@ enum HostCommand: Equatable {
     walk(press.code, press.modifiers.subtracting([.alphaShift, .numericPad])) != nil
   }
 
+  /// Whether the key types nothing anywhere.
+  static func isOnFunctionKey(_ press: HostEvent.KeyPress) -> Bool {
+    [.keyboardF1, .keyboardF11, .keyboardF12].contains(press.code)
+  }
+
   private static func walk(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) -> Int? {
     switch (code, modifiers) {
     case (.keyboardLeftArrow, .alternate), (.keyboardPageUp, .command): -1

@@ -76,7 +76,9 @@ extension UIWindow {
     case .keyboardDeleteOrBackspace: input.deleteBackward()
     case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
     // The text itself comes by `insertText`.
-    default: return key.characters.unicodeScalars.first.map { $0.value >= 0x20 } ?? false
+    default:
+      return !key.isFunctionKey
+        && key.characters.unicodeScalars.first.map { $0.value >= 0x20 } ?? false
     }
     return true
   }

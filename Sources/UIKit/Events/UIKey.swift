@@ -24,6 +24,11 @@ open class UIKey: NSObject {
   }
 }
 
+extension UIKey {
+  /// Whether it is one of F1 to F12, which type nothing: their characters are names.
+  var isFunctionKey: Bool { keyCode.functionKey != nil }
+}
+
 extension UIKeyboardHIDUsage {
   /// What stands for the key in a key command and in `UIKey.characters`.
   @MainActor fileprivate var input: String? {
@@ -45,7 +50,7 @@ extension UIKeyboardHIDUsage {
     }
   }
 
-  @MainActor private var functionKey: String? {
+  @MainActor fileprivate var functionKey: String? {
     let first = UIKeyboardHIDUsage.keyboardF1.rawValue
     let number = rawValue - first + 1
     return (1...12).contains(number) ? "UIKeyInputF\(number)" : nil

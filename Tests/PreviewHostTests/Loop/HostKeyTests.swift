@@ -54,6 +54,30 @@ extension WatchingTests {
           code: code, character: character, modifiers: modifiers, isRepeat: false))
     }
 
+    @Test func functionKeysAreTheHostsWhileSomebodyTypes() throws {
+      let host = try host("a.json")
+      #expect(host.stage.wantsText)
+      host.handle(key(.keyboardF12, nil, .shift))
+      #expect(host.recorder != nil)
+      // At the size of the scene, and nothing of it is written down.
+      host.handle(.text("a"))
+      host.handle(key(.keyboardF1))
+      #expect(host.overlays.shown == [.help])
+      var recorder = try #require(host.recorder)
+      let script = recorder.script()
+      #expect(script.contains("\"a\"") && !script.contains("F1"), "\(script)")
+      // What is typed into the inspector's field is no different.
+      host.handle(key(.keyboardI, "i", .command))
+      try host.turn()
+      let inspector = try #require(host.inspector)
+      inspector.focusSearch()
+      for _ in 0..<40 where !host.overlays.shown.isEmpty {
+        host.handle(key(.keyboardF1))
+        try host.turn()
+      }
+      #expect(inspector.wantsText && host.overlays.shown.isEmpty)
+    }
+
     private func root(_ host: PreviewHost.Host) -> UIColor? {
       host.stage.live.root?.view?.backgroundColor
     }
