@@ -5,6 +5,8 @@ struct TreeAdvice {
   private var sized: Set<String> = []
   /// The places of the actions that give their owners one.
   private var sizedOwners: Set<Int> = []
+  /// Whether some action has a view take touches that takes none by itself.
+  private(set) var givesTouches = false
 
   init(on scene: ExpandedScene) {
     for constraint in scene.constraints.joined() {
@@ -13,8 +15,11 @@ struct TreeAdvice {
       }
     }
     for (index, actions) in scene.actions.enumerated() {
-      for target in actions.steps.values.joined().flatMap(\.assignments).map(\.target)
-      where Self.sizes.contains(target.property.name) {
+      let targets = actions.steps.values.joined().flatMap(\.assignments).map(\.target)
+      if targets.contains(where: { $0.property.name == "isUserInteractionEnabled" }) {
+        givesTouches = true
+      }
+      for target in targets where Self.sizes.contains(target.property.name) {
         switch target.node {
         case .named(let name): sized.insert(name)
         case .owner: sizedOwners.insert(index)
@@ -22,19 +27,28 @@ struct TreeAdvice {
       }
     }
     // The canvas gives the root its size.
-    var pending: [(node: SceneNode, isPlaced: Bool)] = [(scene.root, true)]
-    while let (node, isPlaced) = pending.popLast() {
+    var pending: [(node: SceneNode, isPlaced: Bool, hasStack: Bool)] = [(scene.root, true, false)]
+    while let (node, isPlaced, around) = pending.popLast() {
+      let actions = node.actions.map { scene.actions[$0] }
+      let hasStack = around || Self.stacks.contains(node.sceneClass.name)
       check(node, isPlaced: isPlaced)
+      checkEffects(of: node, actions: actions, hasStack: hasStack)
       let places =
         node.sceneClass.isController || Self.placesChildren.contains(node.sceneClass.name)
-      for child in node.subviews { pending.append((child, places)) }
-      for list in [node.sublayers, node.maskViews, node.maskLayers, node.menus] + node.slots {
-        for child in list { pending.append((child, true)) }
-      }
-      for section in node.sections {
-        for row in section.rows { pending.append((row, true)) }
-      }
+      for child in node.subviews { pending.append((child, places, hasStack)) }
+      let others = [node.sublayers, node.maskViews, node.maskLayers, node.menus] + node.slots
+      for child in others.joined() { pending.append((child, true, hasStack)) }
+      for row in node.sections.flatMap(\.rows) { pending.append((row, true, hasStack)) }
+      // What is pushed is on a stack then; what is presented brings its own.
+      for page in actions?.pages ?? [] { pending.append((page, true, hasStack)) }
     }
+  }
+
+  /// Controllers that something can be pushed on, and those that put what they show on a stack.
+  private static let stacks: Set<String> = ["UINavigationController", "UISplitViewController"]
+
+  mutating func add(_ code: DiagnosticCode, _ message: String, at range: SourceRange) {
+    advice.append(SceneAdvice(code: code, message: message, range: range))
   }
 
   /// What gives a view a size.

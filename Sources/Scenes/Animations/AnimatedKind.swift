@@ -26,6 +26,21 @@ package struct AnimatedKind {
     }
   }
 
+  var isAngle: Bool { value == nil }
+
+  /// What is animated where somebody names it as a view has it, or by its last word.
+  package static func meaning(of word: String) -> String? {
+    let known = Property.layerName(of: word)
+    if known != word, AnimatedKind(known) != nil { return known }
+    return [
+      "rotate": "transform.rotation.z", "rotation": "transform.rotation.z",
+      "angle": "transform.rotation.z", "scale": "transform.scale",
+      "translation": "transform.translation.x", "x": "position.x", "y": "position.y",
+      "width": "bounds.size.width", "height": "bounds.size.height", "size": "bounds.size",
+      "color": "backgroundColor",
+    ][word]
+  }
+
   /// For suggestions.
   package static let names =
     CALayer.animatedKeys

@@ -8,6 +8,7 @@ extension Expander {
     guard let member, let value = resolve(member.value, in: environment.reading(member)) else {
       return []
     }
+    warnOfIdle(value)
     return animations(value)
   }
 
@@ -52,7 +53,8 @@ extension Expander {
       diagnostics.error(
         .wrongValue, "there is nothing to animate at \(Diagnostic.quoted(keyPath))",
         at: value[keys.keyPath]?.range ?? value.range,
-        suggestion: closestMatch(to: keyPath, among: AnimatedKind.names))
+        suggestion: AnimatedKind.meaning(of: keyPath)
+          ?? closestMatch(to: keyPath, among: AnimatedKind.names))
       return nil
     }
     let track = SceneAnimation.Track(
@@ -67,6 +69,8 @@ extension Expander {
     _ value: JSONValue, _ track: SceneAnimation.Track, _ kind: AnimatedKind
   ) -> SceneAnimation.Content? {
     let keys = AnimationForm.basic.ends
+    let ends = [value[keys.from], value[keys.to], value[keys.by]].compactMap(\.self)
+    if kind.isAngle { warnOfRadians(ends) }
     let (from, to) = (read(value[keys.from], kind), read(value[keys.to], kind))
     let by = read(value[keys.by], kind)
     guard let spring = value[AnimationForm.spring.spring] else {
@@ -90,6 +94,7 @@ extension Expander {
     let keys = AnimationForm.frames
     let pacing = pacing(value)
     let timings = decoder.read(keys.timings, of: value)
+    if kind.isAngle { warnOfRadians(list.elements ?? []) }
     let values = (list.elements ?? []).map { read($0, kind) }
     guard values.count > 1 else {
       diagnostics.error(

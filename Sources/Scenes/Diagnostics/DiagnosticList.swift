@@ -22,6 +22,13 @@ package struct DiagnosticList: Sendable {
   /// What is kept, in the order of its discovery.
   package private(set) var all: [Diagnostic] = []
 
+  /// Gives those another suggestion that have a better one.
+  mutating func suggest(_ better: (Diagnostic) -> String?) {
+    for index in all.indices {
+      if let suggestion = better(all[index]) { all[index].suggestion = suggestion }
+    }
+  }
+
   private var counts: [Severity: Int] = [:]
   private var kept: [Severity: Int] = [:]
   private var alike: [Likeness: Alike] = [:]

@@ -45,6 +45,7 @@ package struct SceneLoad: Sendable {
     let kept = memory.map { memory in
       scene.flatMap { expander.memory(of: $0, files: read.files.all) } ?? memory
     }
+    expander.suggestDefinitions()
     if advice == .given { expander.advise(on: scene) }
     var diagnostics = expander.diagnostics
     for value in document.values + expander.data.values.compactMap(\.self) {

@@ -92,8 +92,16 @@ extension Expander {
   ) -> SceneConstraint? {
     diagnostics.error(
       .wrongValue, "expected \(form.words), found \(Diagnostic.quoted(value.string ?? ""))",
-      at: value.range)
+      at: value.range, suggestion: Self.meant(value.string ?? ""))
     return nil
+  }
+
+  /// The same with `==` for `=`, where it is a constraint then.
+  private static func meant(_ text: String) -> String? {
+    guard let sign = text.firstIndex(of: "=") else { return nil }
+    var meant = text
+    meant.replaceSubrange(sign...sign, with: "==")
+    return ConstraintText.parseRelation(meant) == nil ? nil : meant
   }
 
   /// Where a constraint stands, as reports of layouts say it.

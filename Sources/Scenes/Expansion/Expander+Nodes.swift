@@ -157,9 +157,13 @@ extension Expander {
       diagnostics.error(.wrongPlace, misplaced, at: value.range)
       return nil
     }
+    let isComponent = document.components[name] != nil
     diagnostics.error(
       .unknownClass, "there is no \(views ? "view" : "layer") class \(Diagnostic.quoted(name))",
-      at: value.range, suggestion: guess.suggestion)
+      at: value.range, suggestion: isComponent ? nil : guess.suggestion,
+      notes: isComponent
+        ? [Diagnostic.Note("a component is written as \"component\": \(JSONText.quoted(name))")]
+        : [])
     return nil
   }
 

@@ -148,6 +148,24 @@ extension Expander {
     return (value, environment.isResolved)
   }
 
+  /// What is wrong as it stands and the name of a definition lacks its dollar sign.
+  mutating func suggestDefinitions() {
+    guard !document.defines.isEmpty else { return }
+    let defines = document.defines
+    diagnostics.suggest { diagnostic in
+      guard diagnostic.code == .wrongValue, let place = diagnostic.place else { return nil }
+      let text = place.file.text(in: place.range)
+      guard text.hasPrefix("\""), text.count > 2 else { return nil }
+      let name = String(text.dropFirst().dropLast())
+      return defines[name] == nil ? nil : "$" + name
+    }
+  }
+
+  /// The text as one in which nothing refers to anything, where it looks like a price.
+  private static func plainText(_ name: String) -> String? {
+    name.first.map { $0.isNumber || $0 == " " } == true || name.contains(" ") ? "$$" + name : nil
+  }
+
   private mutating func define(
     _ name: String, at range: SourceRange, through names: [String]
   ) -> JSONMember? {
@@ -155,7 +173,7 @@ extension Expander {
       let known = indexes.index(.defines, of: document.defines.keys)
       diagnostics.error(
         .unknownName, "nothing is defined as \(Diagnostic.quoted("$" + name))", at: range,
-        suggestion: known.nearest(to: name).map { "$" + $0 })
+        suggestion: known.nearest(to: name).map { "$" + $0 } ?? Self.plainText(name))
       return nil
     }
     guard names.count < limits.depth else {

@@ -21,6 +21,16 @@ extension Key where Value == Double {
     }
   }
 
+  /// How long something takes, in seconds; a text that says it with a unit is told what that is.
+  static func seconds(_ name: String, _ doc: String, _ example: JSONValue) -> Key {
+    let range = AnimationTimingKeys.seconds
+    return Key(KeyForm(name, .number(range), doc, example: example)) { decoder, value in
+      guard let text = value.string else { return decoder.number(value, in: range, .number(range)) }
+      let meant = TimeText.seconds(of: text).map { JSONText.number($0) } ?? example.inline
+      return decoder.mismatch(value, expected: "a number of seconds, such as \(meant)")
+    }
+  }
+
   /// A number without a fraction; one out of the range is reported.
   package static func integer(
     _ name: String, in range: ClosedRange<Double>, _ doc: String, _ example: JSONValue

@@ -45,7 +45,10 @@ extension Property {
   }
 
   /// What the layer calls the state that the property sets.
-  var layerName: String {
+  var layerName: String { Self.layerName(of: name) }
+
+  /// The same of a name.
+  static func layerName(of name: String) -> String {
     switch name {
     case "alpha": "opacity"
     case "center": "position"

@@ -39,9 +39,30 @@ extension ValueDecoder {
     return size
   }
 
+  /// Families that are named a lot, also where they are not on this machine.
+  private static let families: Set<String> = [
+    "helvetica", "helvetica neue", "arial", "times", "times new roman", "courier", "courier new",
+    "georgia", "verdana", "menlo", "monaco", "avenir", "avenir next", "futura", "roboto", "inter",
+    "san francisco", "sf pro", "sf pro text", "sf pro display", "sf mono",
+  ]
+
   private mutating func unknown(
     _ word: String, in text: String, at range: SourceRange
   ) -> FontValue? {
+    let family = text.split(separator: " ").filter { Self.size(String($0)) == nil }
+      .joined(separator: " ")
+    if UIFont.isKnown(family) || Self.families.contains(family.lowercased()) {
+      let size = text.split(separator: " ").compactMap { Self.size(String($0)) }.first ?? 17
+      diagnostics.error(
+        .wrongValue, "\(Diagnostic.quoted(text)) is no font: a family stands in an object",
+        at: range,
+        notes: [
+          Diagnostic.Note(
+            "written as { \"family\": \(JSONText.quoted(family)), \"size\": \(JSONText.number(size)) }"
+          )
+        ])
+      return nil
+    }
     let styles = UIFont.TextStyle.named.map(\.name)
     let words = FontValue.weights.names + ["italic"] + FontValue.designs.names
     diagnostics.error(

@@ -49,9 +49,13 @@ extension ValueDecoder {
       guard let image = try images?.image(path) else { return nil }
       return ImageValue(.image(image), scale: scale ?? Self.scale(named: name))
     } catch {
+      let isSymbol = SymbolValue(name).image != nil
       diagnostics.error(
         .unreadableImage, "\(Diagnostic.quoted(path)): \(error.reason)", at: value.range,
-        suggestion: images?.suggestion(for: name, at: path))
+        suggestion: isSymbol ? nil : images?.suggestion(for: name, at: path),
+        notes: isSymbol
+          ? [Diagnostic.Note("a symbol is written as { \"symbol\": \(JSONText.quoted(name)) }")]
+          : [])
       return ImageValue(.placeholder)
     }
   }

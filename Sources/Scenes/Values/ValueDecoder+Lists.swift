@@ -7,8 +7,11 @@ extension ValueDecoder {
     _ value: JSONValue, _ words: String, atLeast least: Int = 0, atMost most: Int = .max,
     _ read: (inout ValueDecoder, JSONValue) -> Element?
   ) -> [Element]? {
-    guard let elements = value.elements, elements.count >= least, elements.count <= most else {
-      return mismatch(value, expected: words)
+    guard let elements = value.elements else { return mismatch(value, expected: words) }
+    guard elements.count >= least, elements.count <= most else {
+      diagnostics.error(
+        .wrongValue, "expected \(words), found a list of \(elements.count)", at: value.range)
+      return nil
     }
     var list: [Element] = []
     list.reserveCapacity(elements.count)

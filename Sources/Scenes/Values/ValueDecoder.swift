@@ -191,7 +191,9 @@ package struct ValueDecoder {
     diagnostics.error(
       .wrongValue,
       "\(Diagnostic.quoted(text)) is no colour: expected '#RRGGBB', 'rgb(…)', 'hsl(…)' or a name",
-      at: range, suggestion: closestMatch(to: text, among: ColorValue.system.keys.sorted()))
+      at: range,
+      suggestion: ColorText.parse("#" + text) != nil
+        ? "#" + text : closestMatch(to: text, among: ColorValue.system.keys.sorted()))
     return nil
   }
 

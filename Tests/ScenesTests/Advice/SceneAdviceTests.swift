@@ -36,7 +36,7 @@ import Testing
     // A group, and what has a size by itself.
     #""subviews": []"#, #""class": "UISwitch""#, #""mask": {"backgroundColor": "red"}"#,
     #""class": "UITableView", "frame": [0, 0, 9, 9], "rows": [{"text": "a"}]"#,
-    #""class": "UILabel", "actions": {"tap": [{"set": {"self.frame": [0, 0, 9, 9]}}]}"#,
+    #""class": "UILabel", "actions": {"appear": [{"set": {"self.frame": [0, 0, 9, 9]}}]}"#,
     #""frame": [0, 0, "50%", "100%"], "backgroundColor": "red""#,
   ])
   func whatSomethingGivesASizeIsNot(_ keys: String) {
@@ -65,6 +65,93 @@ import Testing
       ])
     #expect(gradient(#""colors": ["red", "blue"], "locations": [0, 1]"#).isEmpty)
     #expect(gradient(#""colors": ["red", "blue"]"#).isEmpty)
+  }
+
+  @Test func aSymbolThatIsWrittenAsAFileIsToldHow() {
+    let keys = #""subviews": [{"class": "UIImageView", "image": "star.fill"}]"#
+    let files = FilesInMemory(["s.json": "{\"root\": {\(keys)}}"])
+    let found = SceneLoad.load("s.json", from: files).diagnostics.all
+    #expect(
+      found.flatMap(\.notes).map(\.message) == [
+        "a symbol is written as { \"symbol\": \"star.fill\" }"
+      ])
+  }
+
+  @Test func actionsOnWhatTakesNoTouchesAreWarnedOf() {
+    let label = #""class": "UILabel", "frame": [0, 0, 9, 9], "actions": {"tap": [{"log": "a"}]}"#
+    #expect(
+      advice(root: "\"subviews\": [{\(label)}]") == [
+        "no-touches a UILabel takes no touches, so nothing sets off its actions: it needs"
+          + " \"isUserInteractionEnabled\": true"
+      ])
+    #expect(codes(ofSubview: label + #", "isUserInteractionEnabled": true"#).isEmpty)
+    #expect(
+      codes(
+        ofSubview: #""class": "UIImageView", "frame": [0, 0, 9, 9], "actions": {"pan": "drag"}"#)
+        == ["no-touches"])
+    #expect(
+      codes(
+        ofSubview:
+          #""class": "UILabel", "frame": [0, 0, 9, 9], "actions": {"appear": [{"log": "a"}]}"#
+      ).isEmpty)
+  }
+
+  @Test func aPushWithoutAStackIsWarnedOf() {
+    let button = #"""
+      {"class": "UIButton", "frame": [0, 0, 9, 9],
+       "actions": {"touchUpInside": [{"push": {"title": "a"}}]}}
+      """#
+    #expect(
+      advice(root: "\"subviews\": [\(button)]") == [
+        "no-stack nothing to push on: there is no UINavigationController around"
+      ])
+    #expect(
+      advice(
+        root: #""class": "UINavigationController", "viewControllers": [{"subviews": [\#(button)]}]"#
+      ).isEmpty)
+    // Neither is there one around what is presented alone.
+    let presents = #""actions": {"tap": [{"present": {"subviews": [\#(button)]}}]}"#
+    #expect(codes(ofSubview: presents) == ["no-stack"])
+  }
+
+  @Test func whatIsSaidTwiceIsWarnedOf() {
+    #expect(
+      advice(root: #""alpha": 0.5, "layer": {"opacity": 0.4, "shadowOpacity": 1}"#) == [
+        "said-twice 'opacity' of the 'layer' says this as well, and goes over it"
+      ])
+    #expect(
+      codes(ofSubview: #""frame": [0, 0, 9, 9], "center": [20, 20]"#) == ["said-twice"])
+    #expect(codes(ofSubview: #""bounds": [0, 0, 9, 9], "center": [20, 20]"#).isEmpty)
+  }
+
+  @Test func animationsThatHardlyMoveAreWarnedOf() {
+    func codes(_ animation: String) -> [String] {
+      advice(root: #""animations": [\#(animation)]"#).map { String($0.prefix { $0 != " " }) }
+    }
+    #expect(codes(#"{"keyPath": "opacity", "duration": 1}"#) == ["idle-animation"])
+    #expect(codes(#"{"group": [{"keyPath": "opacity"}]}"#) == ["idle-animation"])
+    for keys in [#""to": 0"#, #""values": [0, 1]"#, #""by": 0.1"#] {
+      #expect(codes("{\"keyPath\": \"opacity\", \(keys)}").isEmpty)
+    }
+    for angle in ["6.283", "3.14", "-1.5708", "6.28"] {
+      #expect(codes(#"{"keyPath": "transform.rotation.z", "to": \#(angle)}"#) == ["radians"])
+    }
+    for angle in ["6", "3", "1.5", "90", "11"] {
+      #expect(codes(#"{"keyPath": "transform.rotation.z", "to": \#(angle)}"#).isEmpty)
+    }
+    #expect(codes(#"{"keyPath": "opacity", "to": 3.1416}"#).isEmpty)
+  }
+
+  @Test func whatIsNoViewAndHasKeysOfViewsIsWarnedOf() {
+    let menu = #""contextMenu": {"children": [{"title": "a", "layer": {"opacity": 0.5}}]}"#
+    #expect(codes(ofSubview: menu) == ["no-view"])
+    let alert =
+      #""actions": {"tap": [{"present": {"class": "UIAlertController", "alertActions":"#
+      + #" [{"title": "a", "subviews": [{}], "constraints": {"top": 1}}]}}]}"#
+    #expect(
+      advice(root: #""subviews": [{\#(alert)}]"#) == [
+        "no-view a UIAlertAction is no view and has no use for 'subviews' or 'constraints'"
+      ])
   }
 
   @Test func namesThatNothingRefersToAreWarnedOf() {

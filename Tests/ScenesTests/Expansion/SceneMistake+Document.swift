@@ -110,7 +110,7 @@ extension SceneMistake {
         + " 65536"),
     SceneMistake(
       "a canvas with one side", #"{"canvas": {"size": «[10]»}, "root": {}}"#,
-      says: "@1 error wrong-value expected a size [width, height], found a list"),
+      says: "@1 error wrong-value expected a size [width, height], found a list of 1"),
     SceneMistake(
       "a scale of zero", #"{"canvas": {"scale": «0»}, "root": {}}"#,
       says: "@1 error value-out-of-range 0 is out of range: expected a number from 0.25 to 16"),

@@ -32,6 +32,52 @@ extension SceneMistake {
       root: #""id": "card", "actions": {"tap": [{"set": {«"card.opacity"»: 0.5}}]}"#,
       says: "@1 error unknown-target UIView has no property 'opacity'; did you mean 'card.alpha'?"),
     SceneMistake(
+      "a price in a text", root: #""subviews": [{"class": "UILabel", "text": «"$5"»}]"#,
+      says: "@1 error unknown-name nothing is defined as '$5'; did you mean '$$5'?"),
+    SceneMistake(
+      "definitions and components without their signs",
+      #"""
+      {"define": {"accent": "red"}, "components": {"Card": {"view": {}}},
+       "root": {"backgroundColor": «"accent"», "tintColor": "$accent",
+        "subviews": [{"class": «"Card"»}]}}
+      """#,
+      says: "@1 error wrong-value 'accent' is no colour: expected '#RRGGBB', 'rgb(…)', 'hsl(…)' or"
+        + " a name; did you mean '$accent'?",
+      "@2 error unknown-class there is no view class 'Card' | nowhere a component is written as"
+        + " \"component\": \"Card\""),
+    SceneMistake(
+      "a colour without its sign", root: #""backgroundColor": «"ff0000"»"#,
+      says: "@1 error wrong-value 'ff0000' is no colour: expected '#RRGGBB', 'rgb(…)', 'hsl(…)' or"
+        + " a name; did you mean '#ff0000'?"),
+    SceneMistake(
+      "key paths by other names",
+      root: #"""
+        "animations": [{"keyPath": «"alpha"», "to": 0}, {"keyPath": «"rotation"», "to": 90}]
+        """#,
+      says: "@1 error wrong-value there is nothing to animate at 'alpha'; did you mean 'opacity'?",
+      "@2 error wrong-value there is nothing to animate at 'rotation'; did you mean"
+        + " 'transform.rotation.z'?"),
+    SceneMistake(
+      "a step by another name", root: #""actions": {"tap": [{«"delay"»: 1}]}"#,
+      says: "@1 error unknown-key unknown step 'delay'; did you mean 'wait'?"),
+    SceneMistake(
+      "a family in a text",
+      root: #""subviews": [{"class": "UILabel", "font": «"Helvetica 17"»}]"#,
+      says: "@1 error wrong-value 'Helvetica 17' is no font: a family stands in an object | nowhere"
+        + " written as { \"family\": \"Helvetica\", \"size\": 17 }"),
+    SceneMistake(
+      "a list that is too short", root: #""frame": «[1, 2, 3]»"#,
+      says: "@1 error wrong-value expected a rectangle [x, y, width, height], found a list of 3"),
+    SceneMistake(
+      "one sign for two in a constraint",
+      root: #""id": "r", "constraints": [«"r.width = 20"»]"#,
+      says: "@1 error wrong-value expected a constraint such as \"title.leading =="
+        + " superview.leading + 16\", found 'r.width = 20'; did you mean 'r.width == 20'?"),
+    SceneMistake(
+      "a time with its unit",
+      root: #""animations": [{"keyPath": "opacity", "to": 0, "duration": «"300ms"»}]"#,
+      says: "@1 error wrong-value expected a number of seconds, such as 0.3, found a string"),
+    SceneMistake(
       "a file of nearly the name",
       #"{"include": [«"thme.json"»], "root": {"class": "UIView"}}"#,
       with: ["theme.json": "{}", "thme.png": ""],

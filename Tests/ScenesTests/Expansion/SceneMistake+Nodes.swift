@@ -79,7 +79,7 @@ extension SceneMistake {
       "@2 error wrong-value expected a number from 0 to 1, found a string",
       "@3 error wrong-value expected a whole number, found true or false",
       "@4 error wrong-value expected a rectangle [x, y, width, height], found a number",
-      "@5 error wrong-value expected a point [x, y], found a list",
+      "@5 error wrong-value expected a point [x, y], found a list of 1",
       "@6 error wrong-value expected a number, found a string"),
     SceneMistake(
       "numbers out of range",
@@ -130,12 +130,12 @@ extension SceneMistake {
         {"transform": [{"scale": 1}, «7»]}, {"transform": [{"scale": «1e10»}]}]
         """#,
       says:
-        "@1 error wrong-value expected a transform: six numbers, or a list of steps, found a list",
+        "@1 error wrong-value expected a transform: six numbers, or a list of steps, found a list of 2",
       "@2 error unknown-key unknown step 'rotat' in a transform; did you mean 'rotate'?",
       "@3 error wrong-value expected an angle: a number of degrees, or a string such as"
         + " \"1.57rad\"",
       "@4 error wrong-value a step of a transform does one thing: write one object for each",
-      "@5 error wrong-value expected two numbers in a list, found a list",
+      "@5 error wrong-value expected two numbers in a list, found a list of 3",
       "@6 error wrong-value expected a transform: six numbers, or a list of steps, found a number",
       "@7 error value-out-of-range 10000000000 is out of range: expected a number from -1000000000"
         + " to 1000000000"),
@@ -151,7 +151,7 @@ extension SceneMistake {
       "@2 error value-out-of-range 0 is out of range: expected a number from 1 to 1000000000",
       "@3 error wrong-value expected a number, found a list",
       "@4 error wrong-value 'axis' belongs to a 'rotate'",
-      "@5 error wrong-value expected two or three numbers in a list, found a list"),
+      "@5 error wrong-value expected two or three numbers in a list, found a list of 1"),
     SceneMistake(
       "masks that are none",
       root: #"""

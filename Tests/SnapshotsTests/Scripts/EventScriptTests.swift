@@ -130,7 +130,7 @@ private let oneThing =
     ),
     (
       #"{"drag": "a", "by": [1, "x", 2]}"#,
-      "1:32-43 error wrong-value expected a distance [x, y], found a list"
+      "1:32-43 error wrong-value expected a distance [x, y], found a list of 3"
     ),
     (
       #"{"drag": "a", "by": [1e7, 2]}"#,

@@ -22,6 +22,7 @@ extension KeySynonyms {
     Row("toValue endValue end", "to"),
     Row("byValue", "by"),
     Row("beginTime wait", "delay"),
+    Row("delay sleep pause after", "wait"),
     Row("keyframes frames", "values"),
     Row("times", "keyTimes"),
     Row("bounce", "damping dampingRatio"),

@@ -141,8 +141,8 @@ struct DeleteKeys: KeyTable {
 }
 
 struct WaitKeys: KeyTable {
-  let wait = Key.number(
-    "wait", in: AnimationTimingKeys.seconds, "How many seconds later the next steps are done.", 1.5
+  let wait = Key.seconds(
+    "wait", "How many seconds later the next steps are done.", 1.5
   ).required
 }
 
@@ -229,11 +229,11 @@ struct AnimateStepKeys: KeyTable {
       "self.alpha": 0.5
     ]
   ).required
-  let duration = Key.number(
-    "duration", in: AnimationTimingKeys.seconds, "How many seconds it takes.", 0.4
+  let duration = Key.seconds(
+    "duration", "How many seconds it takes.", 0.4
   ).or(0.25)
-  let delay = Key.number(
-    "delay", in: AnimationTimingKeys.seconds, "How many seconds it waits.", 0.2
+  let delay = Key.seconds(
+    "delay", "How many seconds it waits.", 0.2
   ).or(0)
   let timing = Key.choice(
     "timing", SceneAnimation.TimingValue.curves, or: .easeInEaseOut,

@@ -5,9 +5,9 @@ struct AnimationTimingKeys: KeyTable {
   let key = Key.text(
     "key", "What the layer knows the animation by; another one with the key ends it.", "spin"
   ).orElse("its place in the list")
-  let duration = Key.number("duration", in: seconds, "How many seconds it takes.", 0.4)
+  let duration = Key.seconds("duration", "How many seconds it takes.", 0.4)
     .orElse("0.25, or until a spring has settled")
-  let delay = Key.number("delay", in: seconds, "How many seconds it waits.", 0.2).or(0)
+  let delay = Key.seconds("delay", "How many seconds it waits.", 0.2).or(0)
   let speed = Key.number(
     "speed", in: -1000...1000, "How fast its time goes; below 0 it goes back.", 0.5
   ).or(1)
