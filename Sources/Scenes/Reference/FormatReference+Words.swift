@@ -19,6 +19,11 @@ extension FormatReference {
       paths, fonts, runs, filters, cells and steps of transforms they are errors, because what such an object
       does depends on all its keys.
     - Wrong values are errors. A picture that cannot be read is an error and a hatched placeholder.
+    - Times of animations and of steps of actions are seconds, plain numbers. Times of scripts and of pictures that
+      are kept are milliseconds where they are numbers, and may be texts with a unit: `"250ms"`, `"2s"`.
+    - Angles are degrees, those of `transform.rotation` in animations too.
+    - Values are what the file says: a step sets one, and cannot have it from somewhere else. A label cannot show where
+      a slider stands.
     - What the schema cannot know, `preview check` knows: whether ids, names, key paths and files are there,
       what a value of `from`, `to`, `by`, `values`, `set` or `expect` has to be, and limits that several keys
       have together.
