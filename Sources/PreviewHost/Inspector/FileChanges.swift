@@ -57,13 +57,14 @@ struct FileChanges {
     done = kept.reversed()
   }
 
-  /// Puts back what a file was before it was written last; nil where there is nothing.
+  /// Puts back what a file was before it was written last, and tells its path; nil where there is
+  /// nothing.
   mutating func undo() throws -> String? {
     guard let step = done.last else { return nil }
     try Self.put(step.before, inPlaceOf: step.after, at: step.path)
     done.removeLast()
     undone.append(step)
-    return ScenePath.name(of: step.path)
+    return step.path
   }
 
   mutating func redo() throws -> String? {
@@ -71,7 +72,7 @@ struct FileChanges {
     try Self.put(step.after, inPlaceOf: step.before, at: step.path)
     undone.removeLast()
     done.append(step)
-    return ScenePath.name(of: step.path)
+    return step.path
   }
 
   // MARK: Files

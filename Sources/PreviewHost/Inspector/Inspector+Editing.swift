@@ -23,7 +23,8 @@ extension Inspector {
       let field = panel.field
       let frame = PropertyCell.valueFrame(in: rect.size)
       field.frame = frame.offsetBy(dx: 0, dy: rect.minY).insetBy(dx: -6, dy: 1)
-      field.text = edits.source(of: inspected) ?? inspected.value.editable
+      typedBefore = edits.source(of: inspected) ?? inspected.value.editable
+      field.text = typedBefore
       field.isHidden = false
       field.becomeFirstResponder()
       field.selectedTextRange = field.textRange(
@@ -33,19 +34,29 @@ extension Inspector {
   }
 
   /// Return was pressed.
+  ///
+  /// A text that is no value stays in the field, for somebody to mend it.
   func finishTyping() {
     guard let (inspected, node) = typed else { return }
     let text = panel.field.text ?? ""
-    stopTyping()
+    guard text != typedBefore else { return stopTyping() }
     if let reference = edits.reference(text) {
+      guard inspected.property.decode(reference) != nil else { return refuse(text, for: inspected) }
+      stopTyping()
       return apply(JSONValue(text), shownAs: reference, for: inspected, of: node)
     }
     guard let value = LiveScene.typed(text, for: inspected.property) else {
-      edits.say(
-        "‘\(inspected.property.name)’ takes \(inspected.property.expectation)", isProblem: true)
-      return noteChange()
+      return refuse(text, for: inspected)
     }
-    apply(value, for: inspected, of: node)
+    stopTyping()
+    // Nothing refers to anything by chance.
+    let written = edits.hasParameter(inspected) ? value : value.withDollarsEscaped
+    apply(written, shownAs: written.withDollarsPlain, for: inspected, of: node)
+  }
+
+  private func refuse(_ text: String, for inspected: InspectedValue) {
+    edits.say(edits.refusal(of: text, for: inspected.property), isProblem: true)
+    noteChange()
   }
 
   func stopTyping() {
@@ -62,11 +73,11 @@ extension Inspector {
   /// Gives a property a value, on show at once; a reference is shown as what it stands for.
   func apply(
     _ value: JSONValue, shownAs shown: JSONValue? = nil, for inspected: InspectedValue,
-    of live: LiveNode
+    of live: LiveNode, gesture: Int? = nil
   ) {
     let isOne = scene.act { scene.live.set(shown ?? value, for: inspected, of: live) }
     if isOne {
-      edits.note(value, for: inspected, of: live, before: inspected.value)
+      edits.note(value, for: inspected, of: live, before: inspected.value, gesture: gesture)
     } else {
       edits.say(
         "‘\(inspected.property.name)’ takes \(inspected.property.expectation)", isProblem: true)
@@ -74,7 +85,7 @@ extension Inspector {
     noteChange()
   }
 
-  private func inspected(_ name: String, of item: InspectedLayer) -> InspectedValue? {
+  func inspected(_ name: String, of item: InspectedLayer) -> InspectedValue? {
     scene.act { scene.live.inspect(name, of: item.layer, as: item.node) }
   }
 
@@ -87,39 +98,6 @@ extension Inspector {
       scene.act { CATransaction.atOnce { layer.isHidden.toggle() } }
     }
     noteChange()
-  }
-
-  // MARK: Frames
-
-  /// Whether a hand can move the selection: where the file places it, and nothing else does.
-  var movable: (item: InspectedLayer, live: LiveNode, frame: InspectedValue)? {
-    guard let item = selectedItem, let node = item.node, node !== scene.live.root,
-      CATransform3DIsIdentity(item.layer.transform), let frame = inspected("frame", of: item)
-    else { return nil }
-    switch frame.origin {
-    case .file: return (item, node, frame)
-    case .runTime: return edits.holds(frame, of: node) ? (item, node, frame) : nil
-    case .standard, .animation, .follows: return (item, node, frame)
-    }
-  }
-
-  /// Gives the selection a frame.
-  func setFrame(_ new: CGRect, of live: LiveNode, _ inspected: InspectedValue) {
-    guard new != live.layer.frame else { return }
-    let size = live.layer.superlayer?.bounds.size ?? .zero
-    let written = live.node.setting(of: inspected.property, onRootLayer: false)?.value
-    apply(
-      FrameText.value(of: new, written: written, in: size), for: inspected, of: live)
-  }
-
-  /// Moves the selection by points, or makes it larger by them.
-  func nudge(by distance: CGVector, resizes: Bool) {
-    guard let (item, live, frame) = movable else {
-      edits.say("What is selected has no frame of its own to move", isProblem: true)
-      return noteChange()
-    }
-    let sides: FrameDrag.Sides = resizes ? [.right, .bottom] : .all
-    setFrame(FrameDrag.moved(item.layer.frame, sides, by: distance), of: live, frame)
   }
 
   // MARK: Files

@@ -10,6 +10,7 @@ extension Inspector {
   /// Takes an event; tells whether it is done with. `origin` is the panel's corner in the window.
   func take(_ event: HostEvent, panelAt origin: CGFloat) -> Bool {
     guard isOpen else { return false }
+    if closesMenu(event, panelAt: origin) { return true }
     func inPanel(_ point: CGPoint) -> Bool { point.x >= origin }
     func place(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - origin, y: point.y) }
     switch event {
@@ -33,12 +34,26 @@ extension Inspector {
     case .keyUp, .text, .markedText: return hasPanelFocus && toPanel(event, place)
     case .inputLost:
       drag = nil
+      stuck = nil
       _ = toPanel(event, place)
       return false
     case .press, .move, .release, .clickSecondary:
       return mode == .select && pick(event)
     case .wheel, .grab, .hidden, .finger, .resized, .exposed, .deviceReset, .wake, .quit:
       return false
+    }
+  }
+
+  /// A menu of the panel has all keys, and goes with a click beside it, also on the scene.
+  private func closesMenu(_ event: HostEvent, panelAt origin: CGFloat) -> Bool {
+    guard stage.live.window.hasOpenMenu else { return false }
+    switch event {
+    case .press(let point, _) where point.x < origin,
+      .clickSecondary(let point) where point.x < origin:
+      stage.act { stage.live.window.closeMenu() }
+      return true
+    case .keyDown: return toPanel(event) { $0 }
+    default: return false
     }
   }
 
@@ -63,24 +78,29 @@ extension Inspector {
     _ = panelInput.take(.hover(isInPanel ? point : nil), place: place)
     guard mode == .select else { return isInPanel }
     hovered = nil
+    // What a click would select.
     if let point, !isInPanel { hovered = layers(at: point).first }
     return true
   }
 
-  /// The layers at a point of the window, the frontmost first.
+  /// The layers at a point of the window that a click can select, the frontmost first: those that a file
+  /// speaks of, and where there are none what there is.
   func layers(at point: CGPoint) -> [CALayer] {
-    scene.act { LayerPick.layers(at: point, below: scene.live.window.layer) }
+    let all = scene.act { LayerPick.layers(at: point, below: scene.live.window.layer) }
+    let ofFile = all.filter { outline.item($0).node != nil }
+    return ofFile.isEmpty ? all : ofFile
   }
 
   private func pick(_ event: HostEvent) -> Bool {
     switch event {
-    case .press(let point, _):
-      if !beginDrag(at: point) { select(at: point) }
+    case .press(let point, _): press(at: point)
     case .move(let point): dragOn(to: point)
     case .release(let point):
       // A click on what is selected goes to the one below.
       if let drag, drag.isClick, drag.sides == .all { select(at: point) }
+      if let stuck, isNear(stuck, point) { select(at: point) }
       drag = nil
+      stuck = nil
     case .clickSecondary(let point):
       select(nil)
       select(at: point)
@@ -89,47 +109,80 @@ extension Inspector {
     return true
   }
 
-  /// Selects the frontmost layer at a point, or where that is selected the one below.
-  private func select(at point: CGPoint) {
-    let found = layers(at: point)
-    guard !found.isEmpty else { return select(nil) }
-    let current = selected.flatMap { selected in found.firstIndex { $0 === selected } }
-    let window = scene.live.window.layer
-    select(
-      found[current.map { ($0 + 1) % found.count } ?? firstOfFile(found)],
-      at: window.convert(point, from: root))
+  private func press(at point: CGPoint) {
+    takeNodes()
+    if beginDrag(at: point) { return }
+    // A click or the beginning of a drag; the hand will show.
+    if let selected, movable == nil, next(at: point) === selected || isAtLastClick(point) {
+      stuck = point
+    } else {
+      select(at: point)
+    }
   }
 
-  /// What a file speaks of goes before the parts that its view is made of.
-  private func firstOfFile(_ layers: [CALayer]) -> Int {
-    layers.firstIndex { outline.item($0).node != nil } ?? 0
+  /// Selects the frontmost layer at a point, or where that is clicked once more the one below.
+  private func select(at point: CGPoint) {
+    let found = next(at: point)
+    select(found, at: found == nil ? nil : inScene(point))
+  }
+
+  /// What a click at a point selects.
+  private func next(at point: CGPoint) -> CALayer? {
+    let found = layers(at: point)
+    guard isAtLastClick(point), let index = found.firstIndex(where: { $0 === selected }) else {
+      return found.first
+    }
+    return found[(index + 1) % found.count]
+  }
+
+  /// Whether the click that selected was at the same place.
+  private func isAtLastClick(_ point: CGPoint) -> Bool {
+    guard let clicked, let root else { return false }
+    return isNear(scene.live.window.layer.convert(clicked, to: root), point)
+  }
+
+  private func inScene(_ point: CGPoint) -> CGPoint? {
+    let window = scene.live.window.layer
+    return root.map { window.convert(point, from: $0) }
+  }
+
+  /// As near as a hand that means one place.
+  private func isNear(_ one: CGPoint, _ other: CGPoint) -> Bool {
+    (one.x - other.x).magnitude <= 4 && (one.y - other.y).magnitude <= 4
   }
 
   // MARK: Dragging
 
   private func beginDrag(at point: CGPoint) -> Bool {
-    guard let (item, live, _) = movable, let around = item.layer.superlayer else { return false }
-    let inside = around.convert(point, from: root)
-    let frame = item.layer.frame
-    let reach = (InspectionOverlay.handle + 3) / max(placement.zoom, 0.01)
-    let held = FrameDrag.handles(of: frame).first {
-      abs($0.point.x - inside.x) <= reach && abs($0.point.y - inside.y) <= reach
+    guard let place = movable, let layer = selected, let around = layer.superlayer else {
+      return false
     }
-    guard held != nil || frame.contains(inside) else { return false }
+    let reach = InspectionOverlay.handle + 3
+    let held = FrameDrag.handles(of: layer.bounds).first {
+      let shown = layer.convert($0.point, to: root)
+      return (shown.x - point.x).magnitude <= reach && (shown.y - point.y).magnitude <= reach
+    }
+    guard held != nil || layer.bounds.contains(layer.convert(point, from: root)) else {
+      return false
+    }
     drag = FrameDrag(
-      layer: item.layer, live: live, sides: held?.sides ?? .all, start: inside, frame: frame)
+      layer: layer, sides: held?.sides ?? .all, start: around.convert(point, from: root),
+      frame: place.rect)
     return true
   }
 
   private func dragOn(to point: CGPoint) {
-    guard var drag, let around = drag.layer.superlayer,
-      let (_, live, frame) = movable, live === drag.live
+    if let stuck, !isNear(stuck, point) {
+      sayUnmovable()
+      self.stuck = nil
+    }
+    guard var drag, let around = drag.layer.superlayer, let place = movable,
+      place.live.layer === drag.layer
     else { return }
-    let inside = around.convert(point, from: root)
-    let new = drag.frame(at: inside)
+    let new = drag.frame(at: around.convert(point, from: root))
     if new != drag.frame { drag.isClick = false }
     self.drag = drag
-    if !drag.isClick { setFrame(new, of: live, frame) }
+    if !drag.isClick { setFrame(new, of: place) }
   }
 
   /// The root of everything in the scene's part of the window.

@@ -25,9 +25,9 @@ extension Inspector {
     }
     if let selected {
       shown.selected = corners(of: selected)
-      if let (item, _, _) = movable, let around = item.layer.superlayer {
-        shown.handles = FrameDrag.handles(of: item.layer.frame).map {
-          around.convert($0.point, to: root)
+      if movable != nil {
+        shown.handles = FrameDrag.handles(of: selected.bounds).map {
+          selected.convert($0.point, to: root)
         }
       }
       if modifiers.contains(.alternate), let hovered, hovered !== selected {

@@ -43,8 +43,14 @@ final class Inspector {
   var edits: SceneEdits
   /// What is being typed, and for whom.
   var typed: (inspected: InspectedValue, live: LiveNode)?
+  /// What stood in the field at first.
+  var typedBefore: String?
+  /// How often a hand has moved something.
+  var gestures = 0
   /// What the drag that is under way does; nil while there is none.
   var drag: FrameDrag?
+  /// Where a hand went down on a selection that it cannot move; nil while there is none.
+  var stuck: CGPoint?
   var hasPanelFocus = false
   var modifiers: UIKeyModifierFlags = []
   private(set) var sheet = PropertySheet()
@@ -78,7 +84,7 @@ final class Inspector {
   func open() {
     isOpen = true
     noteChange()
-    outline.take(nodes: scene.live.nodesByLayer)
+    takeNodes()
   }
 
   func close() {
@@ -86,6 +92,7 @@ final class Inspector {
     scene.isolated = nil
     hovered = nil
     drag = nil
+    stuck = nil
   }
 
   /// Brings the panel to a size of its own, in points and pixels.
@@ -106,7 +113,7 @@ final class Inspector {
 
   /// Another version of the scene, or another scene, is on show.
   func takeScene(_ load: SceneLoad) {
-    outline.take(nodes: scene.live.nodesByLayer)
+    takeNodes()
     edits.take(load)
     noteChange()
     let isAlone = scene.isolated != nil && scene.isolated == selected?.number
@@ -162,6 +169,9 @@ final class Inspector {
 
   func noteChange() { isStale = true }
 
+  /// Rows and pages bring nodes of the file whenever they come.
+  func takeNodes() { outline.take(nodes: scene.live.nodesByLayer) }
+
   /// Reads anew what may have changed; `time` is the host's. Does nothing while nothing has.
   func refreshIfNeeded(at time: TimeInterval) {
     guard isOpen, isStale, time - lastRefresh >= Self.refreshInterval else { return }
@@ -184,7 +194,10 @@ final class Inspector {
     isStale = false
     refreshes += 1
     let rows = outline.rows
-    if readsTree || rows.isEmpty { outline.update(below: scene.live.window.layer) }
+    if readsTree || rows.isEmpty {
+      takeNodes()
+      outline.update(below: scene.live.window.layer)
+    }
     let new = scene.act { madeSheet() }
     stage.act {
       let isSame = !readsTree || outline.rows.isSameTree(as: rows)

@@ -17,6 +17,10 @@ struct SceneEdits {
     let before: PropertyValue
     /// What the file said then; nil for nothing.
     let said: PropertyValue?
+    /// Whether it was changed in the dark, of whose colours alone it is one then.
+    let isDark: Bool
+    /// What belongs together is taken back together; nil for a change by itself.
+    let gesture: Int?
     /// Where it is to be written, once somebody has said so.
     var place: EditPlace?
 
@@ -34,6 +38,8 @@ struct SceneEdits {
 
   private let scene: LiveScene
   private(set) var pending: [Edit] = []
+  /// What was written, file by file, since a version of the scene was read the last time.
+  private var unread: [(path: String, edits: [Edit])] = []
   private(set) var question: Question?
   private(set) var text = SceneText(SourceFiles())
   private var files = FileChanges()
@@ -84,8 +90,31 @@ struct SceneEdits {
 
   /// What a text that is `$name` stands for; nil for others.
   func reference(_ typed: String) -> JSONValue? {
-    guard typed.hasPrefix("$"), !typed.hasPrefix("$$") else { return nil }
-    return text.definition(named: String(typed.dropFirst()))
+    var name = typed
+    // Definitions can stand for each other, also in a circle.
+    for _ in 0..<64 {
+      guard name.hasPrefix("$"), !name.hasPrefix("$$"),
+        let value = text.definition(named: String(name.dropFirst()))
+      else { return nil }
+      guard let next = value.string, next.hasPrefix("$") else { return value }
+      if next.hasPrefix("$$") { return value.withDollarsPlain }
+      name = next
+    }
+    return nil
+  }
+
+  /// Whether a value has a parameter of the component that it stands in.
+  func hasParameter(_ inspected: InspectedValue) -> Bool {
+    inspected.range.flatMap { text.source(at: $0) }?.contains("${") == true
+  }
+
+  /// Why a text is not taken for a property, and what may have been meant.
+  func refusal(of typed: String, for property: Property) -> String {
+    let refusal = LiveScene.refusal(of: typed, for: property)
+    guard typed.hasPrefix("$"), let near = text.definition(like: String(typed.dropFirst())),
+      near != typed.dropFirst()
+    else { return refusal }
+    return "nothing is defined as ‘\(typed)’; did you mean ‘$\(near)’?"
   }
 
   // MARK: Scenes
@@ -94,6 +123,7 @@ struct SceneEdits {
   mutating func take(_ load: SceneLoad) {
     guard load.scene != nil else { return }
     text = SceneText(load.diagnostics.files)
+    unread = []
     let count = pending.count
     let nodes = pending.isEmpty ? [:] : scene.nodesByLayer
     pending.removeAll { edit in
@@ -118,9 +148,16 @@ struct SceneEdits {
     pending.contains { $0.isAbout(inspected, of: live) }
   }
 
+  /// Whether a value on show was made here: it is in no file, or in one that was not read since.
+  func hasMade(_ inspected: InspectedValue, of live: LiveNode) -> Bool {
+    holds(inspected, of: live)
+      || unread.flatMap(\.edits).contains { $0.isAbout(inspected, of: live) }
+  }
+
   /// Takes a change that is on show already; a further one of the same value goes on with it.
   mutating func note(
-    _ value: JSONValue, for inspected: InspectedValue, of live: LiveNode, before: PropertyValue
+    _ value: JSONValue, for inspected: InspectedValue, of live: LiveNode, before: PropertyValue,
+    gesture: Int? = nil
   ) {
     message = nil
     if let index = pending.firstIndex(where: { $0.isAbout(inspected, of: live) }) {
@@ -131,7 +168,8 @@ struct SceneEdits {
       Edit(
         live: live, property: inspected.property, isOnRootLayer: inspected.isOnRootLayer,
         value: value, before: before,
-        said: Self.said(inspected.property, inspected.isOnRootLayer, live)))
+        said: Self.said(inspected.property, inspected.isOnRootLayer, live),
+        isDark: scene.scene?.canvas.appearance == .dark, gesture: gesture))
   }
 
   // MARK: Writing
@@ -170,14 +208,20 @@ struct SceneEdits {
 
   private mutating func writeAll() {
     var patches: [SourceFile.ID: [TextPatch]] = [:]
+    var edits: [SourceFile.ID: [Edit]] = [:]
     do {
       for edit in pending {
         guard let place = edit.place else { continue }
         let change = try text.change(
-          edit.value, forKey: edit.property.name, onRootLayer: edit.isOnRootLayer, at: place)
+          edit.value, forKey: edit.property.name, onRootLayer: edit.isOnRootLayer, at: place,
+          inDark: edit.isDark)
         patches[change.file, default: []] += change.patches
+        edits[change.file, default: []].append(edit)
       }
       let names = try files.write(patches, of: text)
+      for (id, edits) in edits {
+        if let path = text.files[id]?.path { unread.append((path, edits)) }
+      }
       pending = []
       say("Wrote \(names.joined(separator: ", "))")
     } catch let problem as SceneText.Problem {
@@ -199,23 +243,37 @@ struct SceneEdits {
     message = nil
     question = nil
     if let edit = pending.popLast() {
-      let setting = InspectedValue(
-        property: edit.property, isOnRootLayer: edit.isOnRootLayer, value: edit.before, shown: nil,
-        origin: .standard)
-      scene.restore(setting, of: edit.live)
+      restore(edit)
+      while let gesture = edit.gesture, let other = pending.last, other.gesture == gesture {
+        restore(other)
+        pending.removeLast()
+      }
       return
     }
     do {
-      say(try files.undo().map { "Took back what was written to \($0)" } ?? "Nothing to take back")
+      guard let path = try files.undo() else { return say("Nothing to take back") }
+      say("Took back what was written to \(ScenePath.name(of: path))")
+      // A file that is as it was when it was read last brings nothing that would be shown.
+      guard let index = unread.lastIndex(where: { $0.path == path }) else { return }
+      for edit in unread.remove(at: index).edits.reversed() { restore(edit) }
     } catch {
       say("\(error)", isProblem: true)
     }
   }
 
+  /// Shows what there was before a change.
+  private func restore(_ edit: Edit) {
+    let setting = InspectedValue(
+      property: edit.property, isOnRootLayer: edit.isOnRootLayer, value: edit.before, shown: nil,
+      origin: .standard)
+    scene.restore(setting, of: edit.live)
+  }
+
   mutating func redo() {
     message = nil
     do {
-      say(try files.redo().map { "Wrote \($0) again" } ?? "Nothing to do again")
+      let path = try files.redo()
+      say(path.map { "Wrote \(ScenePath.name(of: $0)) again" } ?? "Nothing to do again")
     } catch {
       say("\(error)", isProblem: true)
     }

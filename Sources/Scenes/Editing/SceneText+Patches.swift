@@ -16,15 +16,20 @@ extension SceneText {
 
   /// The smallest change by which a value comes to stand at a place, under a key where that is an
   /// object.
+  ///
+  /// Of a definition that has a colour for the light and one for the dark only that of the appearance
+  /// changes: whoever writes `$ink` has not seen the other.
   package func change(
-    _ value: JSONValue, forKey key: String, onRootLayer isOnRootLayer: Bool, at place: EditPlace
+    _ value: JSONValue, forKey key: String, onRootLayer isOnRootLayer: Bool, at place: EditPlace,
+    inDark isDark: Bool = false
   ) throws(Problem) -> Change {
     guard let file = files[place.range.file], let old = self.value(at: place.range) else {
       throw .noPlace
     }
     let patches: [TextPatch]
     switch place.kind {
-    case .value, .define: patches = Self.replacing(old, by: value)
+    case .value: patches = Self.replacing(old, by: value)
+    case .define: patches = Self.replacing(Self.shown(old, inDark: isDark, by: value), by: value)
     case .object:
       patches = try insertion(
         of: value, forKey: key, onRootLayer: isOnRootLayer, into: old, in: file)
@@ -41,6 +46,17 @@ extension SceneText {
   }
 
   // MARK: Values
+
+  /// What of a definition is seen in an appearance, where it is a pair of colours and gets one.
+  private static func shown(
+    _ old: JSONValue, inDark isDark: Bool, by new: JSONValue
+  ) -> JSONValue {
+    let keys = ColorPairForm.keys
+    guard new.string != nil, let light = old[keys.light], let dark = old[keys.dark] else {
+      return old
+    }
+    return isDark ? dark : light
+  }
 
   /// Of lists of one length only what differs is replaced, so that their spaces and comments stay.
   private static func replacing(_ old: JSONValue, by new: JSONValue) -> [TextPatch] {

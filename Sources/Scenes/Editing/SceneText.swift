@@ -64,6 +64,12 @@ package final class SceneText {
     return definition(named: name).map { (name, $0) }
   }
 
+  /// The definition whose name is most like one that there is none of; nil where none is.
+  package func definition(like name: String) -> String? {
+    let names = files.all.flatMap { root(of: $0)?[SceneForm.keys.theme.define]?.members ?? [] }
+    return closestMatch(to: name, among: names.map(\.key))
+  }
+
   /// The value of a definition; nil where there is none.
   package func definition(named name: String) -> JSONValue? {
     for file in files.all {

@@ -23,22 +23,35 @@ extension LiveScene {
     let own = values(
       of: live.object, as: node.sceneClass, settings: node.settings, onRootLayer: false)
     guard node.sceneClass.isView else { return own }
-    let known = Set(own.map(\.property.layerName))
+    // What the file has under `layer` is in effect, so it is not the view's to say a second time.
+    let said = node.slotsOfLayer
+    let ofView = own.filter { !said.contains($0.property.layerName) }
+    let known = Set(ofView.map(\.property.layerName))
     let layers = values(
       of: .layer(layer), as: .layer, settings: node.layerSettings, onRootLayer: true)
-    let said = Set(node.layerSettings.map { SceneClass.layer.properties[$0.property].name })
-    return own
-      + layers.filter { !known.contains($0.property.layerName) || said.contains($0.property.name) }
+    return ofView + layers.filter { !known.contains($0.property.layerName) }
   }
 
-  /// The same of one property that a view or a bare layer has itself; nil where its class has none of
-  /// that name.
+  /// The same of one property that a view or a bare layer has, or that the file has under `layer`; nil
+  /// where its class has none of that name.
   package func inspect(
     _ name: String, of layer: CALayer, as live: LiveNode?
   ) -> InspectedValue? {
-    values(
-      of: live?.object ?? .layer(layer), as: live?.node.sceneClass ?? .of(layer),
-      settings: live?.node.settings ?? [], onRootLayer: false, only: name
+    guard let live else {
+      return values(
+        of: .layer(layer), as: .of(layer), settings: [], onRootLayer: false, only: name
+      ).first
+    }
+    let node = live.node
+    if let slot = node.sceneClass.property(name)?.layerName, node.sceneClass.isView,
+      node.slotsOfLayer.contains(slot)
+    {
+      return values(
+        of: .layer(layer), as: .layer, settings: node.layerSettings, onRootLayer: true, only: slot
+      ).first
+    }
+    return values(
+      of: live.object, as: node.sceneClass, settings: node.settings, onRootLayer: false, only: name
     ).first
   }
 
@@ -55,7 +68,7 @@ extension LiveScene {
     let placing = settings.map { sceneClass.properties[$0.property] }
       .first { $0.stage == .placement }?.name
     return sceneClass.properties.enumerated().compactMap { index, property in
-      guard name == nil || property.name == name, let value = property.read(object) else {
+      guard name == nil || property.name == name, let value = object.said(property) else {
         return nil
       }
       let setting = settings.last { $0.property == index }
@@ -63,7 +76,8 @@ extension LiveScene {
       return InspectedValue(
         property: property, isOnRootLayer: isOnRootLayer, value: value, shown: shown,
         origin: origin(
-          of: property, value, setting: setting, in: context, onRootLayer: isOnRootLayer,
+          of: property, value, as: sceneClass, setting: setting, in: context,
+          onRootLayer: isOnRootLayer,
           animation: shown == nil ? nil : animated[property.layerName],
           leader: property.stage == .placement ? placing : nil))
     }
@@ -80,8 +94,9 @@ extension LiveScene {
     besides value: PropertyValue
   ) -> PropertyValue? {
     guard let presentation, property.isAnimatable, property.kind.isSimple,
-      let seen = shownClass?.property(property.layerName)?.read(.layer(presentation)),
-      !seen.isClose(to: value), seen.isSameKind(as: value)
+      let own = shownClass?.property(property.layerName),
+      let seen = SceneObject.layer(presentation).said(own), !seen.isClose(to: value),
+      seen.isSameKind(as: value)
     else { return nil }
     return seen
   }
@@ -99,13 +114,18 @@ extension LiveScene {
   }
 
   private func origin(
-    of property: Property, _ value: PropertyValue, setting: SceneNode.Setting?,
-    in context: ApplyContext, onRootLayer isOnRootLayer: Bool, animation: String?, leader: String?
+    of property: Property, _ value: PropertyValue, as sceneClass: SceneClass,
+    setting: SceneNode.Setting?, in context: ApplyContext, onRootLayer isOnRootLayer: Bool,
+    animation: String?, leader: String?
   ) -> InspectedValue.Origin {
     if let animation { return .animation(key: animation) }
     if let setting {
       let said = setting.value.resolved(in: context)
-      return said.isClose(to: value) ? .file(setting.range) : .runTime(file: setting.range)
+      let isSaid =
+        said.isClose(to: value)
+        || property.kind.isReadOtherwise
+          && property.readBack(said, as: sceneClass, in: context)?.isClose(to: value) == true
+      return isSaid ? .file(setting.range) : .runTime(file: setting.range)
     }
     if let leader { return .follows(leader) }
     let initial = property.initial(onRootLayer: isOnRootLayer)
@@ -114,7 +134,23 @@ extension LiveScene {
   }
 }
 
+extension SceneNode {
+  /// What of a view's state its file says under `layer`.
+  fileprivate var slotsOfLayer: Set<String> {
+    Set(layerSettings.map { SceneClass.layer.properties[$0.property].layerName })
+  }
+}
+
 extension ValueKind {
+  /// Whether an object answers with less than it was given: a text style is the font that it comes to,
+  /// and a symbol is its picture.
+  fileprivate var isReadOtherwise: Bool {
+    switch self {
+    case .font, .image, .runs: true
+    default: false
+    }
+  }
+
   /// Whether values are small enough to be compared with every frame.
   fileprivate var isSimple: Bool {
     switch self {
@@ -135,50 +171,37 @@ extension PropertyValue {
   }
 }
 
-// MARK: Changes
-
-extension LiveScene {
-  /// Reads what somebody has typed for a property; nil where it is none of its values.
-  ///
-  /// Quotes, and the brackets of a list, may be left out.
-  package static func typed(_ text: String, for property: Property) -> JSONValue? {
-    let trimmed = text.trimmingSpaces
-    let candidates = [trimmed, "[\(trimmed)]", JSONText.quoted(trimmed), JSONText.quoted(text)]
-    for candidate in candidates {
-      guard let value = JSONParser.soundValue(of: Array(candidate.utf8)),
-        property.decode(value) != nil
-      else { continue }
-      return value
-    }
-    return nil
-  }
-
-  /// Gives a property the value that it had.
-  package func restore(_ inspected: InspectedValue, of live: LiveNode) {
-    CATransaction.atOnce { write(inspected.value, for: inspected, of: live) }
-  }
-
-  private func write(_ value: PropertyValue, for inspected: InspectedValue, of live: LiveNode) {
-    if inspected.isOnRootLayer {
-      EffectiveSetting(inspected.property, value, isOnRootLayer: true)
-        .write(value, to: live.object, context: context(of: live))
-    } else {
-      assign(value, to: inspected.property, of: live)
-    }
-  }
-
-  /// Gives a property a value at once, as an action does; tells whether it is one of its values.
-  package func set(_ value: JSONValue, for inspected: InspectedValue, of live: LiveNode) -> Bool {
-    guard let decoded = inspected.property.decode(value) else { return false }
-    CATransaction.atOnce { write(decoded, for: inspected, of: live) }
-    return true
+extension Property {
+  /// What a fresh object answers that was given a value.
+  @MainActor
+  fileprivate func readBack(
+    _ value: PropertyValue, as sceneClass: SceneClass, in context: ApplyContext
+  ) -> PropertyValue? {
+    let fresh = sceneClass.make()
+    write(fresh, value, context)
+    return read(fresh)
   }
 }
 
-extension String {
-  fileprivate var trimmingSpaces: String {
-    let spaces: Set<Character> = [" ", "\t", "\n", "\r"]
-    return String(drop { spaces.contains($0) }.reversed().drop { spaces.contains($0) }.reversed())
+extension SceneObject {
+  /// A property as a file says it: a frame is the one before the transform.
+  @MainActor
+  fileprivate func said(_ property: Property) -> PropertyValue? {
+    guard property.name == "frame", !CATransform3DIsIdentity(layer.transform) else {
+      return property.read(self)
+    }
+    return .rect(layer.frameBeforeTransform)
+  }
+}
+
+extension CALayer {
+  /// Where the layer would be without its transform.
+  package var frameBeforeTransform: CGRect {
+    let size = bounds.size
+    return CGRect(
+      origin: CGPoint(
+        x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height),
+      size: size)
   }
 }
 

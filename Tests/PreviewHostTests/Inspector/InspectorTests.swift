@@ -11,8 +11,8 @@ import UIKit
 extension WatchingTests {
   /// The inspector in the window's own loop, with hands that do what people would.
   @MainActor
-  struct Inspecting {
-    private let folder: TestFolder
+  struct Inspecting: InspectorHands {
+    let folder: TestFolder
 
     private static let scene = """
       {
@@ -33,70 +33,6 @@ extension WatchingTests {
       setenv("SDL_VIDEODRIVER", "dummy", 1)
       folder = try TestFolder()
       try folder.write(Self.scene, to: "scene.json")
-    }
-
-    func host() throws -> (host: PreviewHost.Host, inspector: Inspector) {
-      var options = HostOptions()
-      options.isQuiet = true
-      options.threads = 1
-      let host = try PreviewHost.Host(path: folder["scene.json"], options: options)
-      try host.turn()
-      host.handle(key("i"))
-      try host.turn()
-      return (host, try #require(host.inspector))
-    }
-
-    private func key(
-      _ character: Character, _ modifiers: UIKeyModifierFlags = []
-    ) -> HostEvent {
-      .keyDown(
-        HostEvent.KeyPress(
-          code: .keyboardErrorRollOver, character: character, modifiers: modifiers,
-          isRepeat: false))
-    }
-
-    private func arrow(
-      _ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []
-    ) -> HostEvent {
-      .keyDown(
-        HostEvent.KeyPress(code: code, character: nil, modifiers: modifiers, isRepeat: false))
-    }
-
-    private func click(_ host: PreviewHost.Host, _ x: CGFloat, _ y: CGFloat) throws {
-      host.handle(.press(CGPoint(x: x, y: y), modifiers: []))
-      host.handle(.release(CGPoint(x: x, y: y)))
-      try host.turn()
-    }
-
-    private func drag(
-      _ host: PreviewHost.Host, from start: CGPoint, to end: CGPoint
-    ) throws {
-      host.handle(.press(start, modifiers: []))
-      host.handle(.move(CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)))
-      host.handle(.move(end))
-      host.handle(.release(end))
-      try host.turn()
-    }
-
-    private func turn(_ host: PreviewHost.Host, until holds: () -> Bool) throws {
-      let deadline = Date(timeIntervalSinceNow: 10)
-      while !holds() {
-        guard Date() < deadline else {
-          Issue.record("it did not come")
-          return
-        }
-        try host.turn()
-      }
-    }
-
-    private var text: String {
-      String(
-        decoding: FileManager.default.contents(atPath: folder["scene.json"]) ?? Data(),
-        as: UTF8.self)
-    }
-
-    private func name(_ inspector: Inspector) -> String? {
-      inspector.selectedItem?.node?.node.id?.description
     }
 
     // MARK: Room
@@ -242,18 +178,6 @@ extension WatchingTests {
       #expect(inspector.edits.question?.places.count == 2 && text == Self.scene)
       host.handle(key("1"))
       #expect(text == Self.scene.replacingOccurrences(of: "#102030", with: "#FF0000"))
-    }
-
-    private func type(
-      _ words: String, for name: String, _ host: PreviewHost.Host, _ inspector: Inspector
-    ) throws {
-      inspector.refresh()
-      let row = try #require(
-        inspector.sheet.sections.flatMap(\.rows).first { $0.name == name }?.inspected)
-      inspector.beginTyping(row, at: CGRect(x: 0, y: 0, width: 300, height: 22))
-      #expect(inspector.wantsText)
-      host.handle(.text(words))
-      host.handle(arrow(.keyboardReturnOrEnter))
     }
 
     @Test func whatIsNoValueIsRefusedWithWhatItTakes() throws {
