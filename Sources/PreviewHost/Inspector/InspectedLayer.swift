@@ -42,7 +42,7 @@ struct InspectedLayer {
       case let button as UIButton: button.currentTitle
       case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
       case let text as UITextView: text.text
-      default: (layer as? CATextLayer)?.string as? String
+      default: (layer as? CATextLayer)?.string as? String ?? node?.words
       }
     return text.map { DisplayWidth.printable(String($0.prefix(60))) }
   }

@@ -17,12 +17,24 @@ final class LayerOutline {
   private(set) var rows: [Row] = []
   /// What is searched for; empty for nothing.
   var search = ""
-  /// Folded against the rule, which is that nodes of the file are open and parts of views are not.
-  private var turned: Set<ObjectIdentifier> = []
+  /// What somebody has folded or opened; the rest follows the rule, which is that what has something of
+  /// the file in it is open, and what has only parts of views is not.
+  private var chosen: [ObjectIdentifier: Bool] = [:]
   private var nodes: [ObjectIdentifier: LiveNode] = [:]
+  /// The layers that have those of nodes in them.
+  private var holders: Set<ObjectIdentifier> = []
 
   /// Takes in which layers the nodes of a new version of the scene have.
-  func take(nodes: [ObjectIdentifier: LiveNode]) { self.nodes = nodes }
+  func take(nodes: [ObjectIdentifier: LiveNode]) {
+    self.nodes = nodes
+    holders = []
+    for live in nodes.values {
+      var around = live.layer.superlayer
+      while let current = around, holders.insert(ObjectIdentifier(current)).inserted {
+        around = current.superlayer
+      }
+    }
+  }
 
   func item(_ layer: CALayer) -> InspectedLayer {
     InspectedLayer(layer: layer, node: nodes[ObjectIdentifier(layer)])
@@ -55,7 +67,8 @@ final class LayerOutline {
   }
 
   private func isFolded(_ item: InspectedLayer) -> Bool {
-    (item.node == nil) != turned.contains(ObjectIdentifier(item.layer))
+    let id = ObjectIdentifier(item.layer)
+    return chosen[id] ?? !holders.contains(id)
   }
 
   /// The layers that match the search, and all around them.
@@ -77,24 +90,21 @@ final class LayerOutline {
 
   // MARK: Folding
 
-  func toggle(_ layer: CALayer) {
-    let id = ObjectIdentifier(layer)
-    if turned.remove(id) == nil { turned.insert(id) }
-  }
+  func toggle(_ layer: CALayer) { chosen[ObjectIdentifier(layer)] = !isFolded(item(layer)) }
 
   func setFolded(_ isFolded: Bool, _ layer: CALayer) {
-    if self.isFolded(item(layer)) != isFolded { toggle(layer) }
+    if self.isFolded(item(layer)) != isFolded { chosen[ObjectIdentifier(layer)] = isFolded }
   }
 
   /// Opens everything around a layer, so that its row is there; tells whether anything was folded.
   func reveal(_ layer: CALayer) -> Bool {
-    let before = turned
+    let before = chosen
     var around = layer.superlayer
     while let current = around {
       setFolded(false, current)
       around = current.superlayer
     }
-    return turned != before
+    return chosen != before
   }
 
   func index(of layer: CALayer) -> Int? { rows.firstIndex { $0.item.layer === layer } }

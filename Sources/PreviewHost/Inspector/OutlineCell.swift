@@ -8,6 +8,8 @@ final class OutlineCell: UITableViewCell {
   private let name = PanelLook.label()
   private let visibility = UIButton(type: .system)
   private var depth = 0
+  private var isLayerHidden = false
+  var showsEye: Bool { !visibility.isHidden }
   var onFold: () -> Void = {}
   var onHide: () -> Void = {}
 
@@ -54,7 +56,8 @@ final class OutlineCell: UITableViewCell {
     fold.isHidden = !row.hasChildren
     fold.setImage(Self.chevron(isFolded: row.isFolded), for: .normal)
     visibility.setImage(Self.eye(isShown: !item.layer.isHidden), for: .normal)
-    visibility.isHidden = !item.layer.isHidden && !isSelected
+    isLayerHidden = item.layer.isHidden
+    visibility.isHidden = !isLayerHidden && !isSelected
     name.attributedText = Self.title(of: row)
     name.alpha = item.isShown ? 1 : 0.45
     setNeedsLayout()
@@ -62,8 +65,7 @@ final class OutlineCell: UITableViewCell {
 
   override func setSelected(_ selected: Bool, animated: Bool) {
     super.setSelected(selected, animated: animated)
-    if selected { visibility.isHidden = false }
-    // The next showing decides whether it stays.
+    visibility.isHidden = !isLayerHidden && !selected
     words = nil
   }
 
