@@ -18,6 +18,9 @@ final class VariantGrid {
   private let titles = CAShapeLayer()
   private let mistakes = CAShapeLayer()
   private let main: Stage
+  /// Those that were on show before the scene stood by itself, by their titles: they come back as they
+  /// were.
+  private var parked: [String: Stage] = [:]
   private let prepare: (Stage) -> Void
 
   struct Cell {
@@ -40,11 +43,14 @@ final class VariantGrid {
   /// Shows the variants of what the main stage has taken; none leaves it by itself.
   func show(_ set: SceneSet, keepingState: Bool) {
     let before = cells
+    if !keepingState { parked = [:] }
     cells = set.variants.enumerated().map { index, shown in
       let title = shown.variant.title
       // What stood in its place under its name goes on.
-      let old = before.indices.contains(index) && before[index].title == title ? before[index] : nil
-      var cell = Cell(stage: index == 0 ? main : old?.stage ?? makeStage(), title: title)
+      let old =
+        before.indices.contains(index) && before[index].title == title
+        ? before[index].stage : parked[title]
+      var cell = Cell(stage: index == 0 ? main : old ?? makeStage(), title: title)
       guard index > 0 else { return cell }
       if let scene = shown.scene {
         cell.stage.show(scene, keepingState: keepingState && old != nil)
@@ -54,6 +60,7 @@ final class VariantGrid {
       cell.stage.live.window.isHidden = cell.stage.live.scene == nil
       return cell
     }
+    park(before)
     let stages = cells.dropFirst().map(\.stage)
     for old in before where old.stage !== main && !cells.contains(where: { $0.stage === old.stage })
     {
@@ -69,6 +76,15 @@ final class VariantGrid {
       ? nil
       : VariantTable(
         sizes: cells.map { $0.stage.live.scene?.canvas.size ?? canvas }, columns: set.columns)
+  }
+
+  /// Keeps what is not on show any more where there is nothing else in its place.
+  private func park(_ before: [Cell]) {
+    guard cells.isEmpty else {
+      parked = [:]
+      return
+    }
+    for cell in before.dropFirst() { parked[cell.title] = cell.stage }
   }
 
   private func makeStage() -> Stage {

@@ -117,6 +117,28 @@ extension WatchingTests {
       #expect(stages[0].wantsText && !stages[1].wantsText)
     }
 
+    @Test func whatHandsDidIsThereWhenTheVariantsComeBack() throws {
+      let host = try host()
+      tap(CGPoint(x: 30, y: 25), in: 1, of: host)
+      tap(CGPoint(x: 30, y: 25), in: 0, of: host)
+      host.handle(key("v"))
+      try host.turn()
+      #expect(host.layout.variants.cells.isEmpty)
+      #expect(try (view("switch", host.stage) as UISwitch).isOn)
+      host.handle(key("v"))
+      try host.turn()
+      for cell in host.layout.variants.cells {
+        #expect(try (view("switch", cell.stage) as UISwitch).isOn, "\(cell.title)")
+      }
+      // As the file has them they are again when somebody asks for that.
+      host.handle(key("v"))
+      host.perform(.reset)
+      host.handle(key("v"))
+      for cell in host.layout.variants.cells {
+        #expect(try (view("switch", cell.stage) as UISwitch).isOn == false, "\(cell.title)")
+      }
+    }
+
     @Test func aSaveReachesAllAndWhatHandsDidStays() throws {
       let host = try host()
       let stages = host.layout.variants.cells.map(\.stage)
