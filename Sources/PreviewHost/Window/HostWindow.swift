@@ -22,6 +22,8 @@ final class HostWindow: HostScreen {
 
   /// Whether it is to come up as large as the display.
   private var beginsFullScreen = false
+  /// Where it was before it covered the display without a window manager.
+  private var placeBefore: SDL_Rect?
 
   enum Visibility {
     case shown(fullScreen: Bool)
@@ -219,7 +221,29 @@ final class HostWindow: HostScreen {
 
   func toggleFullScreen() {
     let flag = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
-    SDL_SetWindowFullscreen(window, SDL_GetWindowFlags(window) & flag == flag ? 0 : flag)
+    let isFull = SDL_GetWindowFlags(window) & flag == flag
+    // Where nobody grants it SDL takes the window for large, which it is not.
+    if !isFull, !WindowManager.isThere { return toggleWholeDisplay() }
+    SDL_SetWindowFullscreen(window, isFull ? 0 : flag)
+  }
+
+  /// Covers the display with a window that nothing else has a say in, or puts it back.
+  private func toggleWholeDisplay() {
+    if let place = placeBefore {
+      placeBefore = nil
+      SDL_SetWindowSize(window, place.w, place.h)
+      SDL_SetWindowPosition(window, place.x, place.y)
+      return
+    }
+    var (place, bounds) = (SDL_Rect(), SDL_Rect())
+    guard SDL_GetDisplayBounds(max(0, SDL_GetWindowDisplayIndex(window)), &bounds) == 0 else {
+      return
+    }
+    SDL_GetWindowPosition(window, &place.x, &place.y)
+    SDL_GetWindowSize(window, &place.w, &place.h)
+    placeBefore = place
+    SDL_SetWindowPosition(window, bounds.x, bounds.y)
+    SDL_SetWindowSize(window, bounds.w, bounds.h)
   }
 
   // MARK: Picture
