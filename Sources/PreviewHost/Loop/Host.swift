@@ -306,7 +306,7 @@ package final class Host {
   func showTitle() {
     var title = "\(entrance.sceneName) — preview"
     if let zoom = layout.zoomText { title += " — \(zoom)" }
-    if playback.isPaused, layout.timeline.isWanted { title += " — paused" }
+    if playback.isPaused { title += " — paused" }
     if recorder != nil { title += " — recording" }
     if playback.isSlow { title += " — slow" }
     window.setTitle(title)

@@ -5,14 +5,16 @@ import QuartzCore
 /// The bar at the bottom of the window that shows the scene's time while it is held, and by which a
 /// hand sets it.
 ///
-/// It shows a page of the time, as long as the scene's longest animation; the knob is where the scene
-/// is.
+/// It shows a page of the time, whose ends are written beside it: all of it from the beginning on, or of
+/// a scene that moves for ever the round that it is in. The knob is where the scene is, with the time
+/// above it.
 @MainActor
 final class Timeline {
   let layer = CALayer()
   private let track = CALayer()
   private let passed = CALayer()
   private let knob = CALayer()
+  private let now = CAShapeLayer()
   private let start = CAShapeLayer()
   private let end = CAShapeLayer()
   /// Whether a hand has asked for the bar; it goes when the scene goes on.
@@ -20,10 +22,12 @@ final class Timeline {
   /// Whether the pointer holds the knob.
   private(set) var isHeld = false
   private var page = 0.0...1.0
-  private var texts = (start: "", end: "")
+  private var texts = (now: "", start: "", end: "")
 
   /// In points.
-  private static let height: CGFloat = 32
+  private static let height: CGFloat = 38
+  /// Where the track is, from the top.
+  private static let middle: CGFloat = 26
   private static let margin: CGFloat = 10
   private static let inset: CGFloat = 14
   private static let labelWidth: CGFloat = 56
@@ -34,7 +38,7 @@ final class Timeline {
   init() {
     layer.name = "timeline"
     layer.backgroundColor = CGColor(red: 0.11, green: 0.11, blue: 0.13, alpha: 0.92)
-    layer.cornerRadius = Self.height / 2
+    layer.cornerRadius = 14
     layer.cornerCurve = .continuous
     layer.borderWidth = 1
     layer.borderColor = CGColor(gray: 1, alpha: 0.12)
@@ -46,9 +50,9 @@ final class Timeline {
     knob.shadowOffset = CGSize(width: 0, height: 1)
     for bar in [track, passed] { bar.cornerRadius = Self.trackHeight / 2 }
     knob.cornerRadius = Self.knobSide / 2
-    start.fillColor = .white
-    end.fillColor = CGColor(gray: 1, alpha: 0.55)
-    for part in [track, passed, start, end, knob] { layer.addSublayer(part) }
+    now.fillColor = .white
+    for text in [start, end] { text.fillColor = CGColor(gray: 1, alpha: 0.55) }
+    for part in [track, passed, now, start, end, knob] { layer.addSublayer(part) }
   }
 
   // MARK: The hand
@@ -98,13 +102,22 @@ final class Timeline {
   struct Shown: Equatable {
     var time: TimeInterval
     var pageLength: TimeInterval
+    /// Whether there is another page after each; else one goes from the beginning as far as it has to.
+    var turnsPages = true
   }
 
   /// Shows a time at the bottom of a window less `below`, or goes away for nil.
   func show(_ shown: Shown?, in size: CGSize, below: CGFloat) {
     layer.isHidden = shown == nil
-    guard let shown else { return }
-    turnPage(to: shown.time, length: shown.pageLength)
+    guard let shown else {
+      page = 0...0
+      return
+    }
+    if shown.turnsPages {
+      turnPage(to: shown.time, length: shown.pageLength)
+    } else {
+      growPage(to: shown.time, length: shown.pageLength)
+    }
     layer.frame = CGRect(
       x: Self.margin, y: size.height - below - Self.margin - Self.height,
       width: max(0, size.width - 2 * Self.margin), height: Self.height)
@@ -119,8 +132,19 @@ final class Timeline {
     page = first...(first + length)
   }
 
+  /// One that is on show gets no shorter, so that a hand that drags the knob back does not change it.
+  private func growPage(to time: TimeInterval, length: TimeInterval) {
+    if page.lowerBound == 0, page.upperBound >= length, page.contains(time) { return }
+    var end = length
+    // 1, 2, 5, 10, 20, 50 …
+    for step in 0..<40 where end < time {
+      end = pow(10, Double(step / 3)) * [1, 2, 5][step % 3]
+    }
+    page = 0...max(end, time)
+  }
+
   private func place(_ time: TimeInterval) {
-    let middle = Self.height / 2
+    let middle = Self.middle
     let left = Self.inset + Self.labelWidth
     let width = max(0, layer.bounds.width - 2 * left)
     let share = (time - page.lowerBound) / (page.upperBound - page.lowerBound)
@@ -134,11 +158,19 @@ final class Timeline {
     knob.frame = CGRect(
       x: x - Self.knobSide / 2, y: middle - Self.knobSide / 2, width: Self.knobSide,
       height: Self.knobSide)
-    let texts = (start: Self.text(time, digits: 3), end: Self.text(page.upperBound, digits: 1))
+    let texts = (
+      now: Self.text(time, digits: 3), start: Self.text(page.lowerBound, digits: 1),
+      end: Self.text(page.upperBound, digits: 1)
+    )
+    if texts.now != self.texts.now { now.path = Self.path(of: texts.now) }
     if texts.start != self.texts.start { start.path = Self.path(of: texts.start) }
     if texts.end != self.texts.end { end.path = Self.path(of: texts.end) }
     self.texts = texts
-    start.position = CGPoint(x: Self.inset, y: middle)
+    let nowWidth = now.path?.boundingBox.width ?? 0
+    now.position = CGPoint(
+      x: max(Self.inset, min(x - nowWidth / 2, layer.bounds.width - Self.inset - nowWidth)), y: 11)
+    let startWidth = start.path?.boundingBox.width ?? 0
+    start.position = CGPoint(x: left - Self.inset - startWidth, y: middle)
     end.position = CGPoint(x: left + width + Self.inset, y: middle)
   }
 

@@ -126,7 +126,9 @@ final class WindowLayout {
   /// any; does nothing where everything is there.
   func arrange(in window: WindowSize, message: String? = nil, heldTime: TimeInterval? = nil) {
     let shown = heldTime.map {
-      Timeline.Shown(time: $0, pageLength: stage.live.scene?.animationLength ?? 1)
+      Timeline.Shown(
+        time: $0, pageLength: stage.live.scene?.animationLength ?? 1,
+        turnsPages: stage.live.scene?.movesForEver ?? false)
     }
     let situation = Situation(
       window: window, viewport: viewport, canvas: canvas,

@@ -4,13 +4,20 @@ extension ExpandedScene {
   /// The seconds of the longest animation that nodes bring with them, one round of those that go on
   /// for ever; at least a second, and no more than ten.
   package var animationLength: Double {
-    var length = 1.0
+    min(nodeAnimations.reduce(1) { max($0, $1.length) }, 10)
+  }
+
+  /// Whether something that nodes bring with them goes on for ever.
+  package var movesForEver: Bool { nodeAnimations.contains { !$0.repeatCount.isFinite } }
+
+  private var nodeAnimations: [SceneAnimation] {
+    var animations: [SceneAnimation] = []
     var pending = [root]
     while let node = pending.popLast() {
-      for animation in node.animations { length = max(length, animation.length) }
+      animations += node.animations
       pending += node.children
     }
-    return min(length, 10)
+    return animations
   }
 }
 
