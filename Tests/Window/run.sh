@@ -684,14 +684,23 @@ options() {
   close_window
   open scene.json --zoom 2
   "$PREVIEW" --headless scene.json --scale 2 --out twice.png
-  convert twice.png -gravity center -crop 300x240+0+0 +repage middle.png
-  check "--zoom 2 shows the middle twice as large" within 5 shows middle.png
+  check "--zoom 2 makes the window twice as large" within 5 size_is 600 480
+  check "and shows all of the scene" within 5 shows twice.png
   close_window
-  # No window manager is here to grant it; that it harms nothing is left to see.
+  open scene.json --zoom 8
+  check "up to the display" within 5 size_is 1280 1024
+  close_window
+  # There is no window manager here to grant it.
   open scene.json --fullscreen
+  centred plain.png 1280 1024 whole.png
+  check "--fullscreen is as large as the display" within 5 size_is 1280 1024
+  check "and shows the scene in its middle" within 5 shows whole.png
   focus >/dev/null
   press F11
+  check "F11 gives the window its size back" within 5 size_is 300 240
+  check "and its picture" within 5 shows plain.png
   press F11
+  check "and makes it as large again" within 5 shows whole.png
   close_window
   check "--fullscreen and F11 end with 0" test "$code" = 0
   "$PREVIEW" - <scene.json >out 2>err &

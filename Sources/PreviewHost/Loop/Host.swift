@@ -76,7 +76,7 @@ package final class Host {
     }
     let reloader = Reloader(path: walk.path, options: options, log: Self.say)
     let load = home.load(walk.path, by: reloader)
-    let wanted = load.scenes.size
+    let wanted = load.scenes.size(at: options.zoom.map { CGFloat($0) } ?? 1)
     window = try home.open(
       WindowRequest(
         title: "preview", width: Int(wanted.width.rounded()), height: Int(wanted.height.rounded()),

@@ -26,6 +26,9 @@ struct Viewport: Equatable {
     if let factor = options.zoom { zoom = .fixed(factor) }
   }
 
+  /// The factor that somebody has asked for; nil where the window decides.
+  var fixedFactor: CGFloat? { if case .fixed(let factor) = zoom { factor } else { nil } }
+
   private static let zoomRange: ClosedRange<CGFloat> = 0.05...32
   private static let zoomStep: CGFloat = 1.25
 

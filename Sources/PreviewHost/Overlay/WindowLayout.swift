@@ -18,6 +18,8 @@ final class WindowLayout {
   /// The scene's variants, where it is looked at in several.
   let variants: VariantGrid
   private var viewport: Viewport
+  /// How large the scene is shown at first, whatever hands make of that.
+  private let beginning: CGFloat
   /// Shows a picture as it is in place of the scene, from the corner of the window on; nil for none.
   var keptPicture: CGImage? {
     didSet {
@@ -57,6 +59,7 @@ final class WindowLayout {
   init(of stage: Stage, viewport: Viewport = Viewport(), variants: VariantGrid? = nil) {
     self.stage = stage
     self.viewport = viewport
+    beginning = viewport.fixedFactor ?? 1
     self.variants = variants ?? VariantGrid(of: stage)
     for layer in [kept, stage.live.window.layer, self.variants.layer] {
       backdrop.addSublayer(layer)
@@ -107,7 +110,14 @@ final class WindowLayout {
   private var canvas: CGSize { stage.live.scene?.canvas.size ?? Canvas().size }
 
   /// How large all that is shown is at its own size: what a window would be that shows just that.
-  var contentSize: CGSize { variants.table?.size(at: 1) ?? canvas }
+  ///
+  /// Where the scene begins at a zoom, the window is for that: a canvas that follows the window is as
+  /// large as ever.
+  var contentSize: CGSize {
+    let zoom = stage.live.scene?.canvas.isResizable == true ? 1 : beginning
+    let size = variants.table?.size(at: zoom) ?? canvas
+    return CGSize(width: size.width * zoom, height: size.height * zoom)
+  }
 
   /// The same in points of the scene, as it is shown: what is between variants is as large as ever,
   /// however small they are.

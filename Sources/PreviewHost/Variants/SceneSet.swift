@@ -20,11 +20,17 @@ struct SceneSet {
   }
 
   /// What a window has that shows just this.
-  @MainActor var size: CGSize {
+  @MainActor var size: CGSize { size(at: 1) }
+
+  /// The same at a zoom, which a canvas that follows the window does without.
+  @MainActor
+  func size(at zoom: CGFloat) -> CGSize {
+    let zoom = main.scene?.canvas.isResizable == true ? 1 : zoom
     let main = main.scene?.canvas.size ?? Canvas().size
-    guard !variants.isEmpty else { return main }
     let sizes = variants.map { $0.scene?.canvas.size ?? main }
-    return VariantTable(sizes: sizes, columns: columns).size(at: 1)
+    let size =
+      sizes.isEmpty ? main : VariantTable(sizes: sizes, columns: columns).size(at: zoom)
+    return CGSize(width: size.width * zoom, height: size.height * zoom)
   }
 
   /// A scene by itself.

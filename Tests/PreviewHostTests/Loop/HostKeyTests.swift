@@ -312,6 +312,8 @@ extension WatchingTests {
 
     @Test func theWheelMovesASceneThatIsLargerThanTheWindow() throws {
       let host = try host("b.json") { $0.zoom = 3 }
+      host.window.resize(width: 200, height: 100)
+      try host.turn()
       let before = host.layout.placement.corner
       host.handle(.wheel(CGPoint(x: 5, y: 5), x: 0, y: 1, modifiers: []))
       #expect(host.layout.placement.corner.y == before.y - 40)
