@@ -100,6 +100,7 @@ extension Host {
       showTitle()
     case .slow:
       playback.toggleSlow()
+      notice(playback.isSlow ? "slow: a tenth of the speed" : "at its own speed again")
       showTitle()
     case .record: record()
     case .copyPicture: copyPicture()
@@ -172,7 +173,7 @@ extension Host {
   /// Puts the place of a mistake where an editor or a terminal can have it from.
   private func copy(_ place: String) {
     window.clipboardText = place
-    Self.say("copied \(place)")
+    sayHere("copied \(place)")
   }
 
   private func reload(as kind: SceneEntrance.Kind) {
@@ -188,6 +189,7 @@ extension Host {
   private func record() {
     guard var recorder else {
       recorder = ScriptRecorder(of: stage)
+      notice("writing down what hands do, until Shift+F12")
       return showTitle()
     }
     self.recorder = nil
@@ -200,11 +202,19 @@ extension Host {
   private func write(_ bytes: [UInt8], to path: String) {
     do {
       try AtomicFile.write(bytes, to: path)
-      Self.say("wrote \(path)")
+      sayHere("wrote \(path)")
     } catch {
-      Self.say("\(error)")
+      sayHere("\(error)")
     }
   }
+
+  /// On the terminal, and in the window for who does not see that.
+  private func sayHere(_ text: String) {
+    Self.say(text)
+    notice(text)
+  }
+
+  private func notice(_ text: String) { overlays.notice.show(text, at: elapsed) }
 
   /// Keeps where the pointer is.
   func note(_ event: HostEvent) {
@@ -236,18 +246,22 @@ extension Host {
   }
 
   private func copyPicture() {
-    guard let clipboard = PictureClipboard() else { return Self.say(PictureClipboard.words) }
+    guard let clipboard = PictureClipboard() else { return sayHere(PictureClipboard.words) }
     guard let image = stage.picture(scale: window.size.scale) else {
-      return Self.say("the picture would be too large")
+      return sayHere("the picture would be too large")
     }
-    clipboard.copy(PNGFile.encode(image)) { succeeded in
-      StandardStream.output.say(succeeded ? "copied the picture" : "could not copy the picture")
+    let wake = window
+    clipboard.copy(PNGFile.encode(image)) { [weak self] succeeded in
+      let words = succeeded ? "copied the picture" : "could not copy the picture"
+      StandardStream.output.say(words)
+      DispatchQueue.main.async { self?.notice(words) }
+      wake.wake()
     }
   }
 
   func takePicture(scale: CGFloat) {
     guard let image = stage.picture(scale: scale) else {
-      return Self.say("the picture would be too large")
+      return sayHere("the picture would be too large")
     }
     write(PNGFile.encode(image), to: FreePath.onDisk(PicturePath.of(entrance.path)))
   }

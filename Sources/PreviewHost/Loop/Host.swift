@@ -100,6 +100,7 @@ package final class Host {
     layout.addOverlay(strip.layer)
     layout.addOverlay(overlays.layer)
     layout.addOverlay(overlays.fingers.layer)
+    layout.addOverlay(overlays.notice.layer)
     playback = Playback(
       of: stage, speed: options.speed, isPaused: options.isPaused,
       frameInterval: window.refreshInterval)

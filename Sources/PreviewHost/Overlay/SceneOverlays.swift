@@ -14,6 +14,7 @@ import UIKit
 final class SceneOverlays {
   let layer = CALayer()
   let fingers = FingerDots()
+  let notice = Notice()
   private(set) var shown: Set<HostOverlay> = []
   private let stage: Stage
   private let figures = FrameFigures()
@@ -77,7 +78,8 @@ final class SceneOverlays {
     let measuring =
       shown.contains(.figures) && measured.scene != measured.last
       ? max(0, measured.since + Self.rest - now) : nil
-    return [flashEnd.map { max(0, $0 - now) }, figures, fingers, measuring].compactMap { $0 }.min()
+    return [flashEnd.map { max(0, $0 - now) }, figures, fingers, notice.wait(at: now), measuring]
+      .compactMap { $0 }.min()
   }
 
   // MARK: Measuring
@@ -113,6 +115,7 @@ final class SceneOverlays {
       layer.frame = CGRect(origin: .zero, size: size)
       help.show(shown.contains(.help), in: size)
       figures.show(shown.contains(.figures), at: now)
+      notice.update(in: size, at: now)
       markUpdates(at: now)
       let scene = stage.tree?.node(of: stage.live.window.layer.number)
       let drawn = Drawn(

@@ -196,6 +196,23 @@ extension WatchingTests {
       #expect(host.playback.rate == 0.1)
     }
 
+    @Test func whatAKeyDoesIsSaidInTheWindowForAWhile() throws {
+      let host = try host { $0.isPaused = false }
+      try press(SDL_SCANCODE_T, "t", on: host)
+      #expect(host.overlays.notice.text == "slow: a tenth of the speed")
+      #expect(!host.overlays.notice.layer.isHidden)
+      while host.overlays.notice.text != nil, host.elapsed < 10 { try host.turn() }
+      #expect(host.overlays.notice.layer.isHidden)
+    }
+
+    @Test func aZoomMakesTheWindowAsLarge() throws {
+      let host = try host { $0.zoom = 3 }
+      let canvas = try #require(host.stage.live.scene?.canvas.size)
+      #expect(host.room.scene.points.width == canvas.width * 3)
+      #expect(host.room.scene.points.height == canvas.height * 3)
+      #expect(host.layout.placement.corner == .zero && host.layout.placement.zoom == 3)
+    }
+
     @Test func theTimelineIsDragged() throws {
       let host = try host()
       host.window.resize(width: 400, height: 160)
