@@ -12,6 +12,7 @@ final class InspectionOverlay {
   private let distances = CAShapeLayer()
   private let tag = CALayer()
   private let tagText = CAShapeLayer()
+  private let numberGrounds = CAShapeLayer()
   private let numbers = CAShapeLayer()
   private var shown = Shown()
 
@@ -30,6 +31,8 @@ final class InspectionOverlay {
       var start: CGPoint
       var end: CGPoint
       var length: CGFloat
+      /// To a tenth of a point: more is nothing to be read.
+      var words: String { ((length * 10).rounded() / 10).text }
     }
   }
 
@@ -55,9 +58,12 @@ final class InspectionOverlay {
     tag.backgroundColor = CGColor(red: 0.05, green: 0.05, blue: 0.07, alpha: 0.92)
     tag.cornerRadius = 4
     tagText.fillColor = .white
-    numbers.fillColor = Self.red
+    numberGrounds.fillColor = Self.red
+    numbers.fillColor = .white
     tag.addSublayer(tagText)
-    for part in [hover, selection, distances, numbers, handles, tag] { layer.addSublayer(part) }
+    for part in [hover, selection, distances, handles, tag, numberGrounds, numbers] {
+      layer.addSublayer(part)
+    }
     layer.isHidden = true
   }
 
@@ -79,7 +85,7 @@ final class InspectionOverlay {
           height: 2 * Self.handle))
     }
     handles.path = squares
-    measure(new.distances)
+    measure(new.distances, in: size)
     place(tag: new.tag, at: new.hovered, in: size)
   }
 
@@ -90,20 +96,26 @@ final class InspectionOverlay {
     return path
   }
 
-  private func measure(_ list: [Shown.Distance]) {
+  private func measure(_ list: [Shown.Distance], in size: CGSize) {
     let lines = CGMutablePath()
     let texts = CGMutablePath()
+    let grounds = CGMutablePath()
     for distance in list {
       lines.move(to: distance.start)
       lines.addLine(to: distance.end)
-      let text = OverlayText(distance.length.text, size: Self.fontSize, width: 100)
-      let middle = CGPoint(
-        x: (distance.start.x + distance.end.x) / 2 + 4,
-        y: (distance.start.y + distance.end.y) / 2 - 3)
-      texts.addPath(text.path(at: middle.x, baseline: middle.y))
+      let text = OverlayText(distance.words, size: Self.fontSize, width: 100)
+      // On the line, and in the window.
+      let (width, height) = (text.width + 8, text.height + 2)
+      let place = CGRect(
+        x: max(0, min((distance.start.x + distance.end.x - width) / 2, size.width - width)),
+        y: max(0, min((distance.start.y + distance.end.y - height) / 2, size.height - height)),
+        width: width, height: height)
+      grounds.addRoundedRect(in: place, cornerWidth: height / 2, cornerHeight: height / 2)
+      texts.addPath(text.path(at: place.minX + 4, baseline: place.minY + 1 + text.ascent))
     }
     distances.path = lines
     numbers.path = texts
+    numberGrounds.path = grounds
   }
 
   private func place(tag text: String?, at corners: [CGPoint]?, in size: CGSize) {

@@ -13,6 +13,7 @@ final class FrameFigures {
   private var isNew = false
   private var lastShown = -TimeInterval.infinity
   private var isShown = false
+  private var height: CGFloat = 0
   /// The layers that cost most, with how long each takes.
   private var worst: [String] = []
 
@@ -23,7 +24,7 @@ final class FrameFigures {
 
   init() {
     layer.name = "figures"
-    layer.backgroundColor = CGColor(red: 0.05, green: 0.05, blue: 0.07, alpha: 0.86)
+    layer.backgroundColor = CGColor(red: 0.05, green: 0.05, blue: 0.07, alpha: 1)
     layer.cornerRadius = 8
     layer.isHidden = true
     text.fillColor = .white
@@ -51,12 +52,16 @@ final class FrameFigures {
     isNew ? max(0, lastShown + Self.interval - now) : nil
   }
 
-  func show(_ isWanted: Bool, at now: TimeInterval) {
+  /// In a window so high; what does not fit is what matters least.
+  func show(_ isWanted: Bool, in height: CGFloat, at now: TimeInterval) {
     layer.isHidden = !isWanted
     defer { isShown = isWanted }
-    guard isWanted, !isShown || isNew && now - lastShown >= Self.interval else { return }
-    (lastShown, isNew) = (now, false)
-    let lines = self.lines
+    let isOther = height != self.height
+    guard isWanted, !isShown || isOther || isNew && now - lastShown >= Self.interval else {
+      return
+    }
+    (lastShown, isNew, self.height) = (now, false, height)
+    let lines = self.lines.prefix(max(1, Int((height - 34) / Self.lineHeight)))
     let path = CGMutablePath()
     for (index, line) in lines.enumerated() {
       let words = OverlayText(line, size: Self.fontSize, width: 260)
@@ -73,7 +78,7 @@ final class FrameFigures {
     func ms(_ nanoseconds: Int) -> String { String(format: "%.2f ms", Double(nanoseconds) / 1e6) }
     let all = max(1, report.tilesTotal)
     return [
-      "\(frames.count) frames in the last second",
+      "\(frames.count) \(frames.count == 1 ? "frame" : "frames") in the last second",
       "layers committed \(commit.recommitted)",
       "layout and animation \(ms(commit.sampling))",
       "difference \(ms(report.times.diff))",

@@ -129,19 +129,28 @@ final class ProblemList {
 
   private func showList(_ problems: [Problem], in size: CGSize, below: CGFloat) {
     let width = max(60, min(size.width - 16, 640))
-    let most = max(40, size.height - below - 56)
+    // It stays in the window, with a line that says where in the list it is.
+    let most = max(40, size.height - below - 16)
+    let foot: CGFloat = problems.count > 1 ? 18 : 0
     let (letters, links) = (CGMutablePath(), CGMutablePath())
     let (errors, warnings) = (CGMutablePath(), CGMutablePath())
     rows = []
     var y: CGFloat = 8
     for problem in problems[first...] {
-      let text = OverlayText(
-        problem.message, size: Self.fontSize, width: width - 2 * Self.inset - 16, lines: 6)
+      let inside = width - 2 * Self.inset - 16
       let place = problem.place.map {
-        OverlayText($0, size: Self.fontSize - 1, width: width - 2 * Self.inset - 16)
+        OverlayText($0, size: Self.fontSize - 1, width: inside, endsWithEllipsis: true)
+      }
+      var text = OverlayText(problem.message, size: Self.fontSize, width: inside, lines: 6)
+      let room = most - foot - 26 - (place.map { $0.height + 2 } ?? 0)
+      if rows.isEmpty, text.height > room {
+        let line = OverlayText("l", size: Self.fontSize, width: inside).height
+        text = OverlayText(
+          problem.message, size: Self.fontSize, width: inside, endsWithEllipsis: true,
+          lines: max(1, Int(room / line)))
       }
       let height = text.height + (place.map { $0.height + 2 } ?? 0) + 10
-      guard y + height <= most || rows.isEmpty else { break }
+      guard y + height + 8 + foot <= most || rows.isEmpty else { break }
       let left = Self.inset + 16
       letters.addPath(text.path(at: left, baseline: y + 4 + text.ascent))
       if let place {
@@ -152,10 +161,18 @@ final class ProblemList {
       rows.append(Row(problem: problem, frame: CGRect(x: 0, y: y, width: width, height: height)))
       y += height
     }
-    let height = y + 8
+    let isCut = rows.count < problems.count
+    if isCut {
+      let shown = rows.count == 1 ? "\(first + 1)" : "\(first + 1)–\(first + rows.count)"
+      let text = OverlayText(
+        "\(shown) of \(problems.count): the wheel shows the rest",
+        size: Self.fontSize - 1, width: width - 2 * Self.inset, endsWithEllipsis: true)
+      letters.addPath(text.path(at: Self.inset, baseline: y + 4 + text.ascent))
+    }
+    let height = y + (isCut ? foot : 0) + 8
     list.frame = CGRect(
-      x: ((size.width - width) / 2).rounded(), y: size.height - below - 40 - height, width: width,
-      height: height)
+      x: ((size.width - width) / 2).rounded(),
+      y: max(8, size.height - below - 40 - height), width: width, height: height)
     (words.path, places.path) = (letters, links)
     (dots.errors.path, dots.warnings.path) = (errors, warnings)
   }

@@ -25,6 +25,7 @@ final class SceneOverlays {
   private let blended = CAShapeLayer()
   private let passes = CAShapeLayer()
   private let words = CAShapeLayer()
+  private let wordGrounds = CAShapeLayer()
   private let updates = CAShapeLayer()
   private var probe = ChangeProbe()
   /// The scene in the last frame.
@@ -55,10 +56,11 @@ final class SceneOverlays {
     blended.strokeColor = CGColor(red: 0.9, green: 0.1, blue: 0.1, alpha: 0.5)
     passes.fillColor = CGColor(red: 1, green: 0.75, blue: 0, alpha: 0.22)
     passes.strokeColor = CGColor(red: 0.9, green: 0.6, blue: 0, alpha: 0.9)
-    words.fillColor = CGColor(red: 0.35, green: 0.2, blue: 0, alpha: 1)
+    words.fillColor = CGColor(red: 0.3, green: 0.17, blue: 0, alpha: 1)
+    wordGrounds.fillColor = CGColor(red: 1, green: 0.9, blue: 0.62, alpha: 0.95)
     updates.fillColor = CGColor(red: 1, green: 0.9, blue: 0.1, alpha: 0.35)
     updates.strokeColor = CGColor(red: 1, green: 0.6, blue: 0, alpha: 0.9)
-    for part in [opaque, blended, passes, words, updates] { rects.addSublayer(part) }
+    for part in [opaque, blended, passes, wordGrounds, words, updates] { rects.addSublayer(part) }
     for part in [rects, guides.layer, figures.layer, help.layer] { layer.addSublayer(part) }
     layer.isHidden = true
   }
@@ -66,6 +68,8 @@ final class SceneOverlays {
   // MARK: Asking
 
   func toggle(_ overlay: HostOverlay) {
+    // In a small window the keys are several pages.
+    if overlay == .help, shown.contains(.help), help.turnPage() { return }
     if shown.remove(overlay) == nil { shown.insert(overlay) }
     if overlay == .exploded { stage.explosion = shown.contains(.exploded) ? Explosion() : nil }
     if overlay == .updates { probe = ChangeProbe() }
@@ -111,11 +115,11 @@ final class SceneOverlays {
     fingers.update(at: now)
     measure(at: now)
     CATransaction.atOnce {
+      notice.update(in: size, at: now)
       layer.isHidden = shown.isEmpty || shown == [.exploded]
       layer.frame = CGRect(origin: .zero, size: size)
       help.show(shown.contains(.help), in: size)
-      figures.show(shown.contains(.figures), at: now)
-      notice.update(in: size, at: now)
+      figures.show(shown.contains(.figures), in: size.height, at: now)
       markUpdates(at: now)
       let scene = stage.tree?.node(of: stage.live.window.layer.number)
       let drawn = Drawn(
@@ -165,7 +169,7 @@ final class SceneOverlays {
     let wantsParts = shown.contains(.blending)
     let wantsPasses = shown.contains(.passes)
     for part in [opaque, blended] { part.isHidden = !wantsParts }
-    for part in [passes, words] { part.isHidden = !wantsPasses }
+    for part in [passes, wordGrounds, words] { part.isHidden = !wantsPasses }
     guard wantsParts || wantsPasses, let frame = sceneFrame else { return }
     let parts = frame.parts()
     if wantsParts {
@@ -176,15 +180,14 @@ final class SceneOverlays {
     }
     guard wantsPasses else { return }
     passes.path = Self.path(of: parts.passes.map(\.rect), scale: stage.scale)
-    let texts = CGMutablePath()
+    var labels = PassLabels(in: size)
     for pass in parts.passes.prefix(Self.mostWords) {
-      let text = OverlayText(pass.reason, size: 10, width: 160)
-      texts.addPath(
-        text.path(
-          at: CGFloat(pass.rect.minX) / stage.scale + 3,
-          baseline: CGFloat(pass.rect.minY) / stage.scale + 2 + text.ascent))
+      labels.add(
+        pass.reason,
+        at: CGPoint(
+          x: CGFloat(pass.rect.minX) / stage.scale, y: CGFloat(pass.rect.minY) / stage.scale))
     }
-    words.path = texts
+    (words.path, wordGrounds.path) = (labels.letters, labels.grounds)
   }
 
   /// More would be read by nobody.

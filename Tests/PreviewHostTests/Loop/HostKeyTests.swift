@@ -331,7 +331,11 @@ extension WatchingTests {
       try host.turn()
       #expect(!host.overlays.layer.isHidden)
       host.stage.live.root?.view?.backgroundColor = .blue
-      host.overlays.toggle(overlay)
+      // In a small window the keys are several pages.
+      for _ in 0..<40 where host.overlays.shown.contains(overlay) {
+        host.overlays.toggle(overlay)
+        try host.turn()
+      }
       try host.turn()
       #expect(host.stage.image?.pixmap == before.pixmap)
     }

@@ -45,6 +45,17 @@ struct ProblemListTests {
     #expect(press(150, 100) == .none)
   }
 
+  @Test func inASmallWindowTheListStaysInIt() {
+    let message = String(repeating: "a long explanation of what is wrong ", count: 8)
+    let problems = (1...3).map {
+      ProblemList.Problem(isError: true, place: "a.json:\($0):1", message: message)
+    }
+    list.isOpen = true
+    list.show(problems, in: CGSize(width: 240, height: 160), below: 30)
+    let card = list.layer.sublayers?.last?.frame ?? .zero
+    #expect(card.minY >= 0 && card.maxY <= 130 && card.height > 60, "\(card)")
+  }
+
   @Test func manyAreScrolled() {
     let problems = (1...100).map { problem(true, $0) }
     list.isOpen = true
@@ -52,6 +63,6 @@ struct ProblemListTests {
     let wheel = HostEvent.wheel(CGPoint(x: 150, y: 100), x: 0, y: 1, modifiers: [])
     for _ in 0..<200 { #expect(list.take(wheel, isOnStrip: { _ in false }) == .taken) }
     list.show(problems, in: size, below: 30)
-    #expect(press(150, 110) == .place("a.json:100:1"))
+    #expect(press(150, 90) == .place("a.json:100:1"))
   }
 }
