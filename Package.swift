@@ -98,6 +98,7 @@ let package = Package(
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CPNG"),
     .systemLibrary(name: "CProcessor"),
+    .systemLibrary(name: "CAppHost"),
     .systemLibrary(name: "CJPEG"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CEpoll"),
@@ -135,7 +136,8 @@ let package = Package(
     module(
       "UIKit",
       [
-        "Constraints", "QuartzCore", "CoreGraphics", "Typography", "ImageFiles", "_Testing_UIKit",
+        "CAppHost", "Constraints", "QuartzCore", "CoreGraphics", "Typography", "ImageFiles",
+        "_Testing_UIKit",
       ] + macroNames),
     module("Scenes", ["UIKit", "QuartzCore", "CoreGraphics", "ImageFiles"]),
     module(

@@ -21,8 +21,10 @@ extension UIApplication {
     while applicationState != state { step(towards: state) }
   }
 
-  /// One step of active ↔ inactive ↔ background.
+  /// One step of active ↔ inactive ↔ background. Where scenes have delegates, those are told instead of
+  /// this one's; observers are told always.
   private func step(towards state: State) {
+    let delegate = scenes.haveDelegates ? nil : delegate
     switch (applicationState, state) {
     case (.active, _):
       delegate?.applicationWillResignActive(self)

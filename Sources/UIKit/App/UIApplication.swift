@@ -3,12 +3,24 @@ import QuartzCore
 /// The end of every responder chain, and the door that events come in by.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  public static let shared = UIApplication()
+  /// The one of the process.
+  public static var shared: UIApplication {
+    if let only { return only }
+    let made = UIApplication()
+    only = made
+    return made
+  }
+  static var only: UIApplication?
 
   /// What waits for the next commit; see `UIApplication+Turns`.
   var committedBlocks: [() -> Void] = []
 
   let windowList = WindowList()
+  let scenes = SceneList()
+  /// What shows the app's scenes; nil where there is no app.
+  package internal(set) weak var host: (any AppHost)?
+  /// The delegate that nobody else holds.
+  var keptDelegate: (any UIApplicationDelegate)?
   /// Told of the application's life; behind the application in the chain if it is a responder.
   open weak var delegate: (any UIApplicationDelegate)?
   open internal(set) var applicationState = State.active

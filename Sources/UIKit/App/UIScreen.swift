@@ -6,7 +6,8 @@ import CoreGraphics
 /// for as long as that stage is at work: so stages of several scales stand side by side.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  private static let device = UIScreen(sharing: .device)
+  /// The one that an app is shown on.
+  package static let device = UIScreen(sharing: .device)
   @TaskLocal private static var staged: UIScreen?
 
   /// The screen that what is made now will be shown on.

@@ -98,12 +98,29 @@ open class UIWindow: UIView {
     self.init(frame: UIScreen.main.bounds)
   }
 
-  private func takePlace() {
+  /// A window of a scene, as large as that.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: CGRect(origin: .zero, size: windowScene.size))
+    takePlace(in: windowScene)
+  }
+
+  private func takePlace(in scene: UIWindowScene? = UIApplication.shared.scenes.only) {
     windowReference = self
     // Nobody hears of this: it has not been shown before.
     layer.isHidden = true
     ShownRoots.add(layer)
     UIApplication.shared.windowList.add(self)
+    windowScene = scene
+  }
+
+  /// The scene that the window is shown in; nil for none. Windows of an app without scene delegates are
+  /// in its only one.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard let windowScene, windowScene !== oldValue else { return }
+      windowScene.dress(self)
+      if isKeyWindow { windowScene.lastKeyWindow = self }
+    }
   }
 
   /// Its view fills the window, and is loaded when the window is shown. What was presented over the one

@@ -23,6 +23,17 @@ final class WindowList {
     entries.compactMap(\.window).filter { $0.screen === screen }
   }
 
+  func windows(of scene: UIScene) -> [UIWindow] {
+    entries.compactMap(\.window).filter { $0.windowScene === scene }
+  }
+
+  /// Puts the windows that are in no scene into one.
+  func adoptHomeless(_ scene: UIWindowScene) {
+    for window in entries.compactMap(\.window) where window.windowScene == nil {
+      window.windowScene = scene
+    }
+  }
+
   func add(_ window: UIWindow) {
     entries.removeAll { $0.window == nil }
     entries.append(Entry(window: window))
@@ -36,6 +47,7 @@ final class WindowList {
   func makeKey(_ window: UIWindow?) {
     let before = key
     key = window
+    if let window { window.windowScene?.lastKeyWindow = window }
     if let before {
       before.resignKey()
       NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: before)
