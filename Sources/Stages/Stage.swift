@@ -17,12 +17,17 @@ import UIKit
 package final class Stage {
   /// The views and layers, with the window that they are in.
   package let live: LiveScene
-  private let input: WindowInput
+  /// Whom events go to: the scene's window, or one of an app's.
+  package var input: WindowInput
+  /// All that have this stage's time.
+  package var inputs: [WindowInput]
   /// Keeps the picture, in device pixels.
   package let renderer: Renderer
   /// Seconds since the scene began.
   package private(set) var time: TimeInterval = 0
-  private let screen = UIScreen()
+  private let screen: UIScreen
+  /// Whether the stage's time and screen are the whole process's, on all threads and in all tasks.
+  private let isOfApp: Bool
   /// What is shown around and above the scene's window, such as a banner; nil shows the bare scene.
   package var surroundings: Surroundings?
   /// How the scene is shown with its layers apart; nil shows it as it is.
@@ -49,14 +54,34 @@ package final class Stage {
   /// Whether another stage draws what is on this one.
   private let isCompanion: Bool
 
-  package init(
+  package convenience init(
     threads: Int, tileSize: TileSize = .standard, isCompanion: Bool = false
   ) {
-    self.isCompanion = isCompanion
-    screen.scale = Canvas.headlessScale
+    self.init(
+      on: UIScreen(), threads: threads, tileSize: tileSize, isCompanion: isCompanion,
+      isOfApp: false)
+  }
+
+  /// A stage for an app's windows, which are to be its surroundings. Tasks keep the time of a stage that
+  /// they begin in; an app's go on for as long as it runs, so the time is that of the process.
+  package static func ofApp(threads: Int) -> Stage {
+    let stage = Stage(
+      on: .device, threads: threads, tileSize: .standard, isCompanion: false, isOfApp: true)
+    stage.live.window.isHidden = true
+    stage.live.window.windowScene = nil
+    stage.inputs = []
+    return stage
+  }
+
+  private init(
+    on screen: UIScreen, threads: Int, tileSize: TileSize, isCompanion: Bool, isOfApp: Bool
+  ) {
+    (self.screen, self.isCompanion, self.isOfApp) = (screen, isCompanion, isOfApp)
+    if !isOfApp { screen.scale = Canvas.headlessScale }
     live = screen.asMain { LiveScene() }
     renderer = Renderer(threads: threads, tileSize: tileSize)
     input = WindowInput(window: live.window)
+    inputs = [input]
   }
 
   /// Device pixels a point.
@@ -107,13 +132,17 @@ package final class Stage {
   /// Does something in the scene's time, for its display: between two frames, as events do.
   @discardableResult
   package func act<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try screen.asMain { try LayerClock.$staged.withValue(time, operation: body) }
+    guard !isOfApp else {
+      LayerClock.ofApp = time
+      return try body()
+    }
+    return try screen.asMain { try LayerClock.$staged.withValue(time, operation: body) }
   }
 
   /// Goes to a time, and does what is due until then; nothing is drawn.
   package func goOn(to time: TimeInterval) {
     self.time = time
-    act { input.advance(to: time) }
+    act { for input in inputs { input.advance(to: time) } }
     for companion in companions { companion.goOn(to: time) }
   }
 
@@ -139,7 +168,7 @@ package final class Stage {
 
   /// When something happens by itself next, such as the end of a long press.
   package var nextDue: TimeInterval? {
-    ([input.nextDue] + companions.map(\.nextDue)).compactMap { $0 }.min()
+    (inputs.map(\.nextDue) + companions.map(\.nextDue)).compactMap { $0 }.min()
   }
 
   // MARK: Text

@@ -36,7 +36,7 @@ extension CALayer {
   package func commitTree() -> (root: RenderNode?, report: CommitReport) {
     isCommitting = true
     defer { isCommitting = false }
-    if LayerClock.staged != nil { isStaged = true }
+    if LayerClock.isStaged { isStaged = true }
     var report = CommitReport()
     var watch = Stopwatch()
     let now = LayerClock.now

@@ -7,7 +7,7 @@ package enum ShownRoots {
   private static var roots: [WeakLayer] = []
 
   package static func add(_ layer: CALayer) {
-    guard LayerClock.staged == nil else { return }
+    guard !LayerClock.isStaged else { return }
     roots.removeAll { $0.layer == nil }
     roots.append(WeakLayer(layer: layer))
   }

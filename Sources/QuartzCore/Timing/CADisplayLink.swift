@@ -52,7 +52,7 @@ open class CADisplayLink: NSObject {
     guard call != nil else { return }
     let isFirst = places.isEmpty
     places.insert(Place(loop: runloop, mode: mode))
-    if LayerClock.staged == nil, beat == nil { beat = LoopBeat(of: self) }
+    if !LayerClock.isStaged, beat == nil { beat = LoopBeat(of: self) }
     updateBeat()
     guard isFirst else { return }
     let state = ThreadState.current

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The time that layers live by, in seconds.
 package enum LayerClock {
@@ -6,8 +7,22 @@ package enum LayerClock {
   /// time since the machine started.
   @TaskLocal package static var staged: Double?
 
-  /// The time of the stage that is at work, else the time since the machine started.
-  package static var now: Double { staged ?? ProcessInfo.processInfo.systemUptime }
+  /// The time of an app that has the whole process to itself, on all threads and in all tasks; nil where
+  /// there is none.
+  package static var ofApp: Double? {
+    get {
+      let time = Double(bitPattern: appTime.load(ordering: .relaxed))
+      return time.isNaN ? nil : time
+    }
+    set { appTime.store((newValue ?? .nan).bitPattern, ordering: .relaxed) }
+  }
+  private static let appTime = Atomic(Double.nan.bitPattern)
+
+  /// Whether somebody makes frames, and the time pass.
+  package static var isStaged: Bool { staged != nil || ofApp != nil }
+
+  /// The time of the stage that is at work, or of the app, else the time since the machine started.
+  package static var now: Double { staged ?? ofApp ?? ProcessInfo.processInfo.systemUptime }
 }
 
 /// The time in seconds that layers live by.

@@ -28,7 +28,7 @@ final class LoopBeat: @unchecked Sendable {
 
   /// A turn of the loop ends as a commit does. A host that has come meanwhile makes the frames.
   private func beat() {
-    guard LayerClock.staged == nil, let link else { return }
+    guard !LayerClock.isStaged, let link else { return }
     link.fire(at: LayerClock.now)
     CATransaction.flush()
   }

@@ -27,7 +27,7 @@ open class CATransaction: NSObject {
   /// brought up to date.
   open class func flush() {
     endImplicit()
-    if LayerClock.staged == nil { ShownRoots.commit() }
+    if !LayerClock.isStaged { ShownRoots.commit() }
   }
 
   /// Ends what was set outside of any transaction, and no more.
