@@ -18,6 +18,13 @@ package struct CanvasOverrides: Equatable, Sendable {
 
   package init() {}
 
+  /// The canvas that they make of one that nothing is said of.
+  package var canvas: Canvas {
+    var canvas = Canvas()
+    apply(to: &canvas)
+    return canvas
+  }
+
   func apply(to canvas: inout Canvas) {
     if let orientation { canvas.turn(to: orientation) }
     if let device { canvas.stand(for: device) }

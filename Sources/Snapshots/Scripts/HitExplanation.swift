@@ -8,15 +8,17 @@ struct HitExplanation {
   /// Nil when the touch reaches the view or something in it.
   let failure: String?
 
-  init(of target: UIView, at point: CGPoint, in scene: LiveScene) {
-    let window = scene.window
+  /// The point is one of the window.
+  init(
+    of target: UIView, at point: CGPoint, in window: UIWindow, among targets: any ScriptTargets
+  ) {
     let hit = window.hitTest(point, with: nil)
     if let hit, hit.isDescendant(of: target) {
       failure = nil
       return
     }
     func name(_ view: UIView) -> String {
-      scene.node(of: view)?.node.id.map { "'\($0)'" } ?? "a \(type(of: view))"
+      targets.name(of: view).map { "'\($0)'" } ?? "a \(type(of: view))"
     }
     for view in sequence(first: target, next: \.superview) {
       if let reason = Self.rejection(of: view, at: window.convert(point, to: view)) {

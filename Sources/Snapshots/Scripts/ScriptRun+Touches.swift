@@ -77,6 +77,7 @@ extension ScriptRun {
 
   /// A key down and up again; text goes where text is taken.
   func press(_ stroke: KeyStroke) {
+    targets.aimKeys()
     send { $0.keyDown(stroke.key, time: $1) }
     if let typed = stroke.typed { send { $0.insertText(typed, time: $1) } }
     send { $0.keyUp(stroke.code, modifierFlags: stroke.modifiers, time: $1) }

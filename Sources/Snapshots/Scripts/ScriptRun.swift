@@ -7,6 +7,7 @@ import UIKit
 @MainActor
 package struct ScriptRun {
   let stage: Stage
+  let targets: any ScriptTargets
   /// Called whenever a frame is due: the host composites and presents.
   let turn: (TimeInterval) -> Void
   private let takeSnapshot: (String) throws -> Void
@@ -36,11 +37,12 @@ package struct ScriptRun {
   }
 
   package init(
-    stage: Stage, turn: @escaping (TimeInterval) -> Void,
+    stage: Stage, targets: (any ScriptTargets)? = nil, turn: @escaping (TimeInterval) -> Void,
     takeSnapshot: @escaping (String) throws -> Void,
     willReach: @escaping (TimeInterval) throws -> Void = { _ in }
   ) {
     self.stage = stage
+    self.targets = targets ?? stage.live
     self.turn = turn
     self.takeSnapshot = takeSnapshot
     self.willReach = willReach
@@ -94,6 +96,7 @@ package struct ScriptRun {
       send { $0.scroll(by: by, at: point, time: $1) }
     case .key(let stroke): press(stroke)
     case .type(let text):
+      targets.aimKeys()
       guard send({ $0.insertText(text, time: $1) }) else {
         throw failure(step, "nothing that takes text is the first responder")
       }
@@ -143,9 +146,9 @@ package struct ScriptRun {
 
   /// The middle of a view in the window, whatever is over it.
   private func middle(of name: String, _ step: EventScript.Step) throws -> CGPoint {
-    stage.live.window.layoutIfNeeded()
-    guard let view = stage.live.node(named: name)?.touched(in: stage.live.window) else {
-      let hint = closestMatch(to: name, among: stage.live.names).map { "; did you mean '\($0)'?" }
+    targets.layOut()
+    guard case .view(let view)? = targets.target(named: name) else {
+      let hint = closestMatch(to: name, among: targets.names).map { "; did you mean '\($0)'?" }
       throw failure(step, "no view has the id '\(name)'" + (hint ?? ""))
     }
     return view.convert(view.bounds.center, to: nil)
@@ -153,13 +156,13 @@ package struct ScriptRun {
 
   /// The middle of a view in the window, if a touch there would reach it.
   private func target(_ name: String, _ step: EventScript.Step) throws -> CGPoint {
-    guard let live = stage.live.node(named: name) else {
-      if let label = name.label { return try target(labelled: label, step) }
-      let hint = closestMatch(to: name, among: stage.live.names).map { "; did you mean '\($0)'?" }
+    targets.layOut()
+    guard let target = targets.target(named: name) else {
+      if let label = name.label { return try self.target(labelled: label, step) }
+      let hint = closestMatch(to: name, among: targets.names).map { "; did you mean '\($0)'?" }
       throw failure(step, "no node has the id '\(name)'" + (hint ?? ""))
     }
-    stage.live.window.layoutIfNeeded()
-    guard let view = live.touched(in: stage.live.window) else {
+    guard case .view(let view) = target else {
       throw failure(step, "'\(name)' is a layer; only views are touched")
     }
     let origin = view.bounds.origin
@@ -168,19 +171,16 @@ package struct ScriptRun {
       return CGPoint(x: origin.x + point.x, y: origin.y + point.y)
     }
     let point = view.convert(inside ?? view.bounds.center, to: nil)
-    let explanation = HitExplanation(of: view, at: point, in: stage.live)
-    if let reason = explanation.failure {
-      throw failure(step, "'\(name)' cannot be touched: \(reason)")
-    }
+    try check(view, at: point, "'\(name)'", step)
     return point
   }
 
   /// Where the one element is touched that is called so.
   private func target(labelled label: String, _ step: EventScript.Step) throws -> CGPoint {
-    stage.live.window.layoutIfNeeded()
-    let found = stage.live.elements(labelled: label)
+    targets.layOut()
+    let found = targets.elements(labelled: label)
     guard let element = found.first, let view = element.view else {
-      let hint = closestMatch(to: label, among: stage.live.labels)
+      let hint = closestMatch(to: label, among: targets.labels)
       throw failure(
         step, "nothing is called '\(label)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""))
     }
@@ -191,20 +191,30 @@ package struct ScriptRun {
     let point =
       step.point.map { $0.point(in: frame.size) }
       .map { CGPoint(x: frame.minX + $0.x, y: frame.minY + $0.y) } ?? element.activationPoint
-    if let reason = HitExplanation(of: view, at: point, in: stage.live).failure {
-      throw failure(step, "'\(label)' cannot be touched: \(reason)")
-    }
+    try check(view, at: point, "'\(label)'", step)
     return point
   }
 
+  /// Aims a hand at a place of the view's window, where that reaches the view.
+  private func check(
+    _ view: UIView, at point: CGPoint, _ name: String, _ step: EventScript.Step
+  ) throws {
+    let window = view.window ?? stage.input.window
+    targets.aim(at: window)
+    let explanation = HitExplanation(of: view, at: point, in: window, among: targets)
+    if let reason = explanation.failure {
+      throw failure(step, "\(name) cannot be touched: \(reason)")
+    }
+  }
+
   private func expect(_ path: String, _ value: JSONValue, _ step: EventScript.Step) throws {
-    guard let (property, actual) = stage.live.value(of: path) else {
+    guard let (property, actual) = targets.value(of: path) else {
       throw failure(step, "there is no '\(path)'")
     }
     guard let decoded = property.decode(value) else {
       throw failure(step, "'\(path)' takes \(property.expectation)")
     }
-    let expected = stage.live.resolved(decoded, for: path)
+    let expected = targets.resolved(decoded, for: path)
     guard actual.isClose(to: expected) else {
       throw failure(step, "expected \(path) to be \(expected.text), it is \(actual.text)")
     }
