@@ -81,7 +81,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "LayerKit",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "AppHost"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "CoreText", targets: ["CoreText"]),
@@ -159,6 +159,14 @@ let package = Package(
         "CSDL2", "CMalloc", "WindowLink", "LiveCode", "Scenes", "Stages", "Snapshots", "UIKit",
         "QuartzCore",
         "RenderServer", "RenderTree", "Typography", "ImageFiles", "CoreGraphics", "Pixels",
+      ]),
+    // Runs apps: shows the scenes of UIKit's applications in windows, or without any. Programs need not
+    // import it: it comes with the product UIKit, which calls it.
+    module(
+      "AppHost",
+      [
+        "CAppHost", "PreviewHost", "Snapshots", "Stages", "Scenes", "UIKit", "QuartzCore",
+        "RenderServer", "Typography", "ImageFiles", "CoreGraphics", "Pixels",
       ]),
     // Answers editors about scene files; `preview lsp` runs it.
     module("LanguageServer", ["WindowLink", "Scenes", "CoreGraphics", "ImageFiles"]),
@@ -309,6 +317,7 @@ let package = Package(
         "CrashFrames", "TestSupport", "UIKit", "QuartzCore", "RenderTree", "ImageFiles",
         "CoreGraphics", "Pixels", "Typography",
       ]),
+    tests("AppHostTests", ["AppHost", "Scenes", "UIKit", "CoreGraphics"]),
     tests("ArticleTests", ["TestSupport", "UIKit"]),
   ]
 )

@@ -2,7 +2,7 @@ import Foundation
 
 /// Says when the frame that is being made will be seen, so that movement is even though the loop is
 /// not: frames follow each other by whole intervals of the display, however long their work took.
-struct FramePacer {
+package struct FramePacer {
   /// Seconds from one refresh of the display to the next.
   let interval: TimeInterval
   /// When the last frame was to be seen.
@@ -13,12 +13,12 @@ struct FramePacer {
   /// Without a frame for so many intervals, the next one begins a new series.
   private static let longestGap = 8.0
 
-  init(interval: TimeInterval = 1 / 60) {
+  package init(interval: TimeInterval = 1 / 60) {
     self.interval = interval
   }
 
   /// When a frame will be seen whose work begins now.
-  mutating func next(after now: TimeInterval) -> TimeInterval {
+  package mutating func next(after now: TimeInterval) -> TimeInterval {
     guard let last, (now - last).magnitude < Self.longestGap * interval else {
       self.last = now + interval
       return now + interval
@@ -33,7 +33,7 @@ struct FramePacer {
   }
 
   /// How long the work on the next frame may wait: until the last one is seen.
-  func wait(after now: TimeInterval) -> TimeInterval {
+  package func wait(after now: TimeInterval) -> TimeInterval {
     last.map { max(0, min($0 - now, interval)) } ?? 0
   }
 }

@@ -6,7 +6,7 @@ import UIKit
 
 /// Gives what SDL reports to the scene.
 @MainActor
-struct HostInput {
+package struct HostInput {
   private let stage: Stage
   private var mirrored: MirroredFinger?
   /// Where a mouse stands for two fingers, in the scene: while they are down, and those of the last
@@ -25,12 +25,12 @@ struct HostInput {
   /// Points that a notch of the wheel scrolls by.
   static let notch: CGFloat = 40
 
-  init(stage: Stage) {
+  package init(stage: Stage) {
     self.stage = stage
   }
 
   /// Tells whether the event was one for the scene; keys are, if something wanted them.
-  mutating func take(
+  package mutating func take(
     _ event: HostEvent, place: (CGPoint) -> CGPoint
   ) -> Bool {
     switch event {
@@ -80,7 +80,7 @@ struct HostInput {
   mutating func begin() { hasActed = false }
 
   /// Everything that is touched or held down is no more.
-  mutating func cancel() {
+  package mutating func cancel() {
     mirrored = nil
     stage.send { $0.cancelAll(time: $1) }
   }
@@ -96,7 +96,7 @@ struct HostInput {
       if !isForField(hit) { _ = leaveField() }
       return
     }
-    let window = stage.live.window
+    let window = stage.input.window
     let middle = stage.act {
       window.hitTest(point, with: nil).map { $0.convert($0.bounds.center, to: window) }
     }
@@ -128,7 +128,7 @@ struct HostInput {
   /// The field that is edited is so no more; tells whether there was one.
   private func leaveField() -> Bool {
     guard stage.wantsText else { return false }
-    return stage.act { stage.live.window.endEditing(true) }
+    return stage.act { stage.input.window.endEditing(true) }
   }
 
   /// Whether a click on a view leaves a field that is edited alone: one on empty ground does not, and a

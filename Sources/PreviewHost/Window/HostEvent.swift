@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 /// What SDL reports, as the host understands it.
-enum HostEvent {
+package enum HostEvent {
   /// The pointer; places are in points of the window, whatever its scale is now or was before.
   case press(CGPoint, modifiers: UIKeyModifierFlags)
   case move(CGPoint)
@@ -49,12 +49,12 @@ enum HostEvent {
   }
 
   /// A key as it goes down.
-  struct KeyPress: Equatable {
-    var code: UIKeyboardHIDUsage
+  package struct KeyPress: Equatable {
+    package var code: UIKeyboardHIDUsage
     /// What it types, modifiers aside; nil for keys that type nothing.
-    var character: Character?
-    var modifiers: UIKeyModifierFlags
-    var isRepeat: Bool
+    package var character: Character?
+    package var modifiers: UIKeyModifierFlags
+    package var isRepeat: Bool
 
     @MainActor var key: UIKey {
       let plain = character.map(String.init)

@@ -16,7 +16,7 @@ extension HostWindow {
   }
 
   /// What SDL has for the loop.
-  enum Record {
+  package enum Record {
     case input(InputRecord)
     /// Somebody has called `wake`.
     case wake
@@ -24,7 +24,7 @@ extension HostWindow {
 
   /// What happened, not taken apart; waits for the first event, at most so long, and never longer
   /// than a minute.
-  func records(waiting timeout: TimeInterval) -> [Record] {
+  package func records(waiting timeout: TimeInterval) -> [Record] {
     var records: [Record] = []
     var event = SDL_Event()
     var milliseconds = Int32(max(0, min(60, timeout)) * 1000 + 0.999)
@@ -41,13 +41,13 @@ extension HostWindow {
     return records
   }
 
-  nonisolated func wake() {
+  package nonisolated func wake() {
     var event = SDL_Event()
     event.type = wakeEvent
     SDL_PushEvent(&event)
   }
 
-  func takeText(_ isWanted: Bool, beside place: CGRect?) {
+  package func takeText(_ isWanted: Bool, beside place: CGRect?) {
     if isWanted, let place { putInputMethod(beside: place) }
     guard isWanted != (SDL_IsTextInputActive() == SDL_TRUE) else { return }
     if isWanted { SDL_StartTextInput() } else { SDL_StopTextInput() }

@@ -8,12 +8,12 @@ import Pixels
 /// It shows a picture that somebody else owns and never reads pixels back. Everything happens on
 /// the main thread but `wake`.
 @MainActor
-final class HostWindow: HostScreen {
-  private let window: OpaquePointer
+package final class HostWindow: HostScreen {
+  let window: OpaquePointer
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
   private var textureSize = (width: 0, height: 0)
-  var isStale = true
+  package var isStale = true
   let wakeEvent: UInt32
   /// Where input methods were told that text goes.
   var inputPlace = CGRect.null
@@ -25,13 +25,13 @@ final class HostWindow: HostScreen {
   /// Where it was before it covered the display without a window manager.
   private var placeBefore: SDL_Rect?
 
-  enum Visibility {
+  package enum Visibility {
     case shown(fullScreen: Bool)
     /// No display at all: SDL's dummy driver.
     case headless
   }
 
-  init(title: String, width: Int, height: Int, visibility: Visibility) throws(HostError) {
+  package init(title: String, width: Int, height: Int, visibility: Visibility) throws(HostError) {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     // Making a renderer may replace the window; nobody should see that. `show` brings it up.
     flags |= SDL_WINDOW_HIDDEN.rawValue
@@ -123,7 +123,7 @@ final class HostWindow: HostScreen {
 
   // MARK: Size
 
-  var size: WindowSize {
+  package var size: WindowSize {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(window, &width, &height)
     (width, height) = (max(1, width), max(1, height))
@@ -136,7 +136,7 @@ final class HostWindow: HostScreen {
       pixelHeight: min(Int(pixels.height), Pixmap.maximumSide))
   }
 
-  var desktopSize: (width: Int, height: Int)? {
+  package var desktopSize: (width: Int, height: Int)? {
     Self.room(on: max(0, SDL_GetWindowDisplayIndex(window)), borders: borders)
   }
 
@@ -164,7 +164,7 @@ final class HostWindow: HostScreen {
     )
   }
 
-  var refreshInterval: TimeInterval {
+  package var refreshInterval: TimeInterval {
     var mode = SDL_DisplayMode()
     let display = max(0, SDL_GetWindowDisplayIndex(window))
     guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else {
@@ -173,14 +173,14 @@ final class HostWindow: HostScreen {
     return 1 / TimeInterval(mode.refresh_rate)
   }
 
-  func show() {
+  package func show() {
     SDL_ShowWindow(window)
     // One that is made so and hidden at first keeps its old size in the display's corner.
     if beginsFullScreen { toggleFullScreen() }
     beginsFullScreen = false
   }
 
-  func resize(width: Int, height: Int) {
+  package func resize(width: Int, height: Int) {
     SDL_SetWindowSize(window, Int32(width), Int32(height))
     keepOnDesktop(width: Int32(width), height: Int32(height))
   }
@@ -202,7 +202,7 @@ final class HostWindow: HostScreen {
     if place != (x, y) { SDL_SetWindowPosition(window, place.x, place.y) }
   }
 
-  func setTitle(_ title: String) {
+  package func setTitle(_ title: String) {
     SDL_SetWindowTitle(window, title)
   }
 
@@ -219,7 +219,7 @@ final class HostWindow: HostScreen {
 
   func attend(_ scene: String) {}
 
-  func toggleFullScreen() {
+  package func toggleFullScreen() {
     let flag = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     let isFull = SDL_GetWindowFlags(window) & flag == flag
     // Where nobody grants it SDL takes the window for large, which it is not.
@@ -248,7 +248,7 @@ final class HostWindow: HostScreen {
 
   // MARK: Picture
 
-  func dropTexture() {
+  package func dropTexture() {
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
     isStale = true
@@ -260,7 +260,7 @@ final class HostWindow: HostScreen {
 
   func makePicture(width: Int, height: Int) -> Pixmap { Pixmap(width: width, height: height) }
 
-  func take(_ pixmap: Pixmap, changes: [PixelRect]) throws(HostError) -> Bool {
+  package func take(_ pixmap: Pixmap, changes: [PixelRect]) throws(HostError) -> Bool {
     let isWhole = needsWholePicture(pixmap)
     guard isWhole || !changes.isEmpty else { return false }
     try upload(pixmap, rects: isWhole ? [pixmap.bounds] : changes)
@@ -296,7 +296,7 @@ final class HostWindow: HostScreen {
     textureSize = (width, height)
   }
 
-  func present() {
+  package func present() {
     SDL_RenderCopy(renderer, texture, nil, nil)
     SDL_RenderPresent(renderer)
   }

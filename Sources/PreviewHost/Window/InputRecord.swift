@@ -5,8 +5,8 @@ import UIKit
 
 /// An event of SDL's with what else was so when it came: enough to tell what it means without asking
 /// SDL, and elsewhere.
-struct InputRecord {
-  private let event: SDL_Event
+package struct InputRecord {
+  let event: SDL_Event
   /// The modifiers that are down.
   private let modifiers: UInt32
   /// The pointer, in points of the window.
@@ -53,7 +53,7 @@ struct InputRecord {
   // MARK: Meaning
 
   /// What the event means in a window of a size, in points; nil for nothing.
-  func meaning(in size: CGSize) -> HostEvent? {
+  package func meaning(in size: CGSize) -> HostEvent? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_QUIT: .quit
     case SDL_MOUSEBUTTONDOWN where isLeft(event.button):

@@ -2,14 +2,18 @@ import UIKit
 
 /// The clipboard of the desktop, by way of the window.
 @MainActor
-final class WindowClipboard: SystemClipboard {
+package final class WindowClipboard: SystemClipboard {
   private let screen: any HostScreen
 
   init(of screen: any HostScreen) {
     self.screen = screen
   }
 
-  var text: String? {
+  package convenience init(of window: HostWindow) {
+    self.init(of: window as any HostScreen)
+  }
+
+  package var text: String? {
     get { screen.clipboardText }
     set { screen.clipboardText = newValue }
   }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 /// The size of the host's window, in points of the desktop and in device pixels.
-struct WindowSize: Equatable {
-  var points: CGSize
-  var pixelWidth: Int
-  var pixelHeight: Int
+package struct WindowSize: Equatable {
+  package var points: CGSize
+  package var pixelWidth: Int
+  package var pixelHeight: Int
 
   /// Device pixels a point: what the display makes of the desktop's units.
-  var scale: CGFloat { CGFloat(pixelWidth) / points.width }
+  package var scale: CGFloat { CGFloat(pixelWidth) / points.width }
 }
