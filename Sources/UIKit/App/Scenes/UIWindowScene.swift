@@ -67,7 +67,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
       ])
     for window in UIApplication.shared.windowList.windows(of: self) {
       // A window that is smaller on purpose stays so.
-      if window.bounds.size == oldSize { window.frame = CGRect(origin: .zero, size: size) }
+      if window.bounds.size == oldSize { window.lie(in: CGRect(origin: .zero, size: size)) }
       dress(window)
     }
     guard activationState != .unattached,
