@@ -117,14 +117,15 @@ enum Help {
     guard Preview.commands.contains(command), command != "help" else { return text }
     let own = parts.filter { $0.contains("preview \(command)") }
     let takesScenes = own.contains { $0.contains("SCENE") }
-    return (own + (takesScenes ? [parts[2]] : [])).joined(separator: "\n")
+    let reading = parts.filter { takesScenes && $0.hasPrefix("What a scene may read") }
+    return (own + reading).joined(separator: "\n")
   }
 
   /// The options that a command has, or for an empty word the window; others of the same part are among
   /// them.
   static func options(of command: String) -> [String] {
     let isCommand = Preview.commands.contains(command)
-    let text = isCommand ? self.text(of: command) : parts.prefix(4).joined()
+    let text = isCommand ? self.text(of: command) : parts.prefix { !$0.hasPrefix("Check") }.joined()
     let names = text.split { !($0.isLetter || $0 == "-") }.filter { $0.hasPrefix("--") }
     return Array(Set(names.map(String.init))).sorted()
   }
