@@ -165,7 +165,8 @@ let package = Package(
     module(
       "AppHost",
       [
-        "CAppHost", "PreviewHost", "Snapshots", "Stages", "Scenes", "UIKit", "QuartzCore",
+        "CAppHost", "PreviewHost", "LiveCode", "Snapshots", "Stages", "Scenes", "UIKit",
+        "QuartzCore",
         "RenderServer", "Typography", "ImageFiles", "CoreGraphics", "Pixels",
       ]),
     // Answers editors about scene files; `preview lsp` runs it.

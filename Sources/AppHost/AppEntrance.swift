@@ -41,9 +41,7 @@ enum AppEntrance {
   }
 
   private static func requireDisplay() throws {
-    let environment = ProcessInfo.processInfo.environment
-    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
-    guard names.allSatisfy({ (environment[$0] ?? "").isEmpty }) else { return }
+    if DesktopDisplay.isNamed { return }
     throw HostError.cannotWrite(
       "there is no display; run this on a desktop, under Xvfb (xvfb-run), or with --headless and"
         + " --out picture.png")

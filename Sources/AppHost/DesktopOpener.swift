@@ -1,12 +1,10 @@
 import Foundation
+import LiveCode
 
 /// Has the desktop open what it knows programs for.
 enum DesktopOpener {
   /// Nil where there is none.
-  static var program: String? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { "\($0)/xdg-open" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
+  static var program: String? { InstalledProgram.path(of: "xdg-open") }
 
   /// `done` is called on another thread once the desktop has answered.
   static func open(_ url: URL, with program: String, _ done: @escaping @Sendable (Bool) -> Void) {

@@ -182,7 +182,7 @@ struct ShowCommand {
     command.swift = []
     command.host.code = studio
     command.host.preview = preview
-    guard isHeadless || listsPreviews || !Self.hasDisplay else { return try command.run() }
+    guard isHeadless || listsPreviews || !DesktopDisplay.isNamed else { return try command.run() }
     // Nobody waits for what comes next: it is built first.
     guard let code = try CodeRun(studio, format: host.diagnosticFormat).run() else {
       return .invalidScene
@@ -195,18 +195,11 @@ struct ShowCommand {
     return try command.run()
   }
 
-  private static var hasDisplay: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains {
-      !(environment[$0] ?? "").isEmpty
-    }
-  }
-
   @MainActor
   func run() throws -> ExitCode {
     if !swift.isEmpty { return try runSwift() }
     if isHeadless { return try leavesSomething ? runHeadless(headless, path: path) : draw() }
-    if !Self.hasDisplay { return try runWithoutDisplay() }
+    if !DesktopDisplay.isNamed { return try runWithoutDisplay() }
     if let home = try SceneHome.ofOwnProcess() { return try runLoop(in: home) }
     if isOneProcess { return try runLoop(in: .together) }
     let code = try WindowKeeper().run()

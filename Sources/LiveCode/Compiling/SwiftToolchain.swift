@@ -20,13 +20,7 @@ package struct SwiftToolchain: Sendable {
   package static func find(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(Missing) -> SwiftToolchain {
-    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let compilers = folders.map { "\($0)/swiftc" }
-    guard
-      let compiler = compilers.first(where: {
-        FileManager.default.isExecutableFile(atPath: $0)
-      })
-    else {
+    guard let compiler = InstalledProgram.path(of: "swiftc", in: environment) else {
       throw Missing(
         description:
           "there is no Swift compiler: install Swift (swift.org/install), so that 'swiftc' is"

@@ -1,4 +1,5 @@
 import Foundation
+import LiveCode
 
 /// Puts pictures on the desktop's clipboard, by the program that the desktop has for it: SDL 2 knows of
 /// text alone.
@@ -8,10 +9,7 @@ struct PictureClipboard {
 
   /// Nil where neither program is installed.
   init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    func find(_ name: String) -> String? {
-      (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
-    }
+    func find(_ name: String) -> String? { InstalledProgram.path(of: name, in: environment) }
     if !(environment["WAYLAND_DISPLAY"] ?? "").isEmpty, let program = find("wl-copy") {
       (self.program, arguments) = (program, ["--type", "image/png"])
     } else if let program = find("xclip") {
