@@ -68,6 +68,13 @@ let macros: [Target] =
 // The macros, where there are any.
 let macroNames: [Target.Dependency] = swiftSyntax == nil ? [] : ["KitMacros"]
 
+/// What the program that shows code does not use itself, but code may.
+let productNames: [Target.Dependency] = [
+  "AppHost", "AVFoundation", "CoreText", "ImageIO", "MobileCoreServices", "ObjectiveC",
+  "UniformTypeIdentifiers", "os",
+]
+let macroProductNames: [Target.Dependency] = swiftSyntax == nil ? [] : ["AnimatableLayers"]
+
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = []
 ) -> Target {
@@ -182,9 +189,9 @@ let package = Package(
         "StageBenchmarks", "Snapshots",
         "Stages", "Scenes", "RenderServer", "RenderTree", "Typography", "ImageFiles",
         "CoreGraphics", "Pixels",
-      ],
+      ] + productNames + macroProductNames,
       swiftSettings: strict,
-      // Code that is shown live is linked to the program that shows it.
+      // Code that is shown live is linked to the program that shows it, which has all that code can import.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     // Times the stages of drawing for `preview bench --mode stages`.

@@ -19,8 +19,11 @@ struct ShowCommand {
   /// Whether editors find the window.
   private var isLinked = true
   private var path = ""
-  /// Swift files that are shown, in place of a scene.
-  private var swift: [String] = []
+  /// What was said on the command line.
+  private var operands: [String] = []
+  /// Swift code that is shown, in place of a scene.
+  private var code: CodeOrigin?
+  private var target: String?
   private var preview: String?
   private var listsPreviews = false
 
@@ -30,13 +33,16 @@ struct ShowCommand {
       let isKnown = try take(option, from: &arguments)
       guard isKnown else { throw UsageError(unknown: option) }
     }
-    let operands = arguments.operands
-    if !operands.isEmpty, operands.allSatisfy({ $0.hasSuffix(".swift") }) { swift = operands }
-    guard operands.count == 1 || !swift.isEmpty else {
+    operands = arguments.operands
+    code = Self.code(of: operands, target: target)
+    guard operands.count == 1 || code != nil else {
       throw UsageError(operands.isEmpty ? Self.whichScene : Self.oneScene(of: operands))
     }
-    guard !swift.isEmpty || preview == nil && !listsPreviews else {
-      throw UsageError("--preview and --list are for Swift files")
+    guard code != nil || preview == nil && !listsPreviews else {
+      throw UsageError("--preview and --list are for Swift code")
+    }
+    if target != nil {
+      guard case .package = code else { throw UsageError("--target is for packages") }
     }
     path = operands[0]
     host.overrides = options.overrides
@@ -51,6 +57,14 @@ struct ShowCommand {
       throw UsageError("--play - and the scene cannot both be standard input")
     }
     try checkOut()
+  }
+
+  /// The Swift code that operands name: files, or the folder of a package.
+  private static func code(of operands: [String], target: String?) -> CodeOrigin? {
+    guard let first = operands.first else { return nil }
+    if operands.allSatisfy({ $0.hasSuffix(".swift") }) { return .files(operands) }
+    guard operands.count == 1, CodeOrigin.isPackage(first) else { return nil }
+    return .package(folder: first, target: target)
   }
 
   /// A command is one where it comes first.
@@ -110,6 +124,7 @@ struct ShowCommand {
         }
         host.zoom = zoom
       }
+    case "--target": target = try arguments.value(of: option)
     case "--preview": preview = try arguments.value(of: option)
     case "--list": listsPreviews = true
     case "--fullscreen": host.isFullScreen = true
@@ -166,11 +181,13 @@ struct ShowCommand {
     return Explosion(yaw: yaw, pitch: pitch, spacing: gap)
   }
 
-  /// A window, or a picture, of what Swift files show.
+  /// A window, or a picture, of what Swift code shows.
   @MainActor
-  private func runSwift() throws -> ExitCode {
-    for file in swift where !FileManager.default.fileExists(atPath: file) {
-      throw SceneFileError("\(file): no such file")
+  private func run(_ code: CodeOrigin) throws -> ExitCode {
+    if case .files(let files) = code {
+      for file in files where !FileManager.default.fileExists(atPath: file) {
+        throw SceneFileError("\(file): no such file")
+      }
     }
     var command = self
     let isOwner = !SceneHome.isOfOwnProcess
@@ -178,8 +195,8 @@ struct ShowCommand {
       throw SceneFileError("no folder for what is compiled can be made")
     }
     defer { if isOwner { folder.remove() } }
-    let studio = try CodeStudio(CodeSources(files: swift), in: folder.path)
-    command.swift = []
+    let studio = try CodeStudio(code, in: folder.path)
+    command.code = nil
     command.host.code = studio
     command.host.preview = preview
     guard isHeadless || listsPreviews || !DesktopDisplay.isNamed else { return try command.run() }
@@ -197,7 +214,7 @@ struct ShowCommand {
 
   @MainActor
   func run() throws -> ExitCode {
-    if !swift.isEmpty { return try runSwift() }
+    if let code { return try run(code) }
     if isHeadless { return try leavesSomething ? runHeadless(headless, path: path) : draw() }
     if !DesktopDisplay.isNamed { return try runWithoutDisplay() }
     if let home = try SceneHome.ofOwnProcess() { return try runLoop(in: home) }
@@ -250,7 +267,8 @@ struct ShowCommand {
     if code == .success {
       StandardStream.error.say(
         "preview: there is no display, so the scene was drawn to \(picture).\n"
-          + "For a window, run this on a desktop, or under Xvfb: xvfb-run preview \(path)")
+          + "For a window, run this on a desktop, or under Xvfb: xvfb-run preview "
+          + operands.joined(separator: " "))
     }
     return code
   }

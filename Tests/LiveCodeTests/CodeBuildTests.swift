@@ -14,19 +14,20 @@ struct CodeBuildTests {
     toolchain = try SwiftToolchain.find()
   }
 
-  private func build(_ texts: [String: String], number: Int = 1) throws -> CodeBuild {
+  private func job(_ texts: [String: String], number: Int = 1) throws -> CodeJob {
     for (name, text) in texts {
       try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
     }
-    let sources = CodeSources(files: texts.keys.sorted().map { "\(folder)/\($0)" })
-    return CodeBuild(sources, with: toolchain, in: folder, number: number)
+    let files = texts.keys.sorted().map { "\(folder)/\($0)" }
+    return CodeJob(.files(files), known: nil, with: toolchain, in: folder, number: number)
   }
 
   @Test func filesBecomeALibrary() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let texts = ["A.swift": "struct A { let b = B() }", "B.swift": "struct B {}"]
     for number in 1...2 {
-      guard case .built(let library, let messages) = try build(texts, number: number).run() else {
+      guard case .built(let library, let messages) = try job(texts, number: number).run().outcome
+      else {
         Issue.record("it is not built")
         return
       }
@@ -38,7 +39,8 @@ struct CodeBuildTests {
 
   @Test func mistakesAreTold() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    guard case .failed(let messages) = try build(["A.swift": "let a: Int = \"\""]).run() else {
+    guard case .failed(let messages) = try job(["A.swift": "let a: Int = \"\""]).run().outcome
+    else {
       Issue.record("it is built")
       return
     }
@@ -48,9 +50,9 @@ struct CodeBuildTests {
 
   @Test func whatIsCancelledComesToNothing() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let build = try build(["A.swift": "struct A {}"])
-    build.cancel()
-    guard case .cancelled = build.run() else {
+    let job = try job(["A.swift": "struct A {}"])
+    job.cancel()
+    guard case .cancelled = job.run().outcome else {
       Issue.record("it ran")
       return
     }

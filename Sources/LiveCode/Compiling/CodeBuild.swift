@@ -1,23 +1,17 @@
 import Foundation
 
 /// One run of the compiler: sources become a library that this program can load.
-package final class CodeBuild: Sendable {
-  package enum Outcome: Sendable {
-    case built(library: String, [CompilerMessage])
-    case failed([CompilerMessage])
-    /// A newer one is wanted.
-    case cancelled
-  }
-
+package struct CodeBuild {
   /// How the names of libraries end.
   package static let suffix = ".live.so"
 
-  private let library: String
-  private let child: ChildProcess
+  let library: String
+  private let compiler: String
+  private let arguments: [String]
 
   /// `folder` keeps what the next run needs not do again; libraries in it have numbers, as one that is
   /// loaded must not change.
-  package init(
+  init(
     _ sources: CodeSources, with toolchain: SwiftToolchain, in folder: String, number: Int
   ) {
     library = "\(folder)/\(sources.moduleName).\(number)\(Self.suffix)"
@@ -25,15 +19,16 @@ package final class CodeBuild: Sendable {
     let map = "\(folder)/\(sources.moduleName).outputs.json"
     let isSeveral = sources.files.count > 1
     if isSeveral { Self.write(sources, to: map, in: folder) }
-    let arguments =
+    compiler = toolchain.compiler
+    arguments =
       [
-        "-emit-library", "-o", library, "-module-name", sources.moduleName, "-parse-as-library",
-        "-Onone", "-gline-tables-only", "-D", "DEBUG", "-diagnostic-style", "llvm",
+        "-emit-library", "-o", library, "-module-name", sources.moduleName, "-Onone",
+        "-gline-tables-only", "-D", "DEBUG",
+        "-diagnostic-style", "llvm",
       ]
       + (isSeveral
         ? ["-incremental", "-enable-batch-mode", "-j", "2", "-output-file-map", map] : [])
       + toolchain.searchPaths + sources.arguments + sources.files + sources.objects
-    child = ChildProcess(toolchain.compiler, arguments)
   }
 
   /// Where the compiler leaves what it makes of each file.
@@ -52,12 +47,9 @@ package final class CodeBuild: Sendable {
     _ = FileManager.default.createFile(atPath: map, contents: data)
   }
 
-  /// Runs to the end, on the caller's thread.
-  package func run() -> Outcome {
-    guard let (code, text) = child.run() else { return .cancelled }
-    let messages = CompilerMessage.all(in: text, hasFailed: code != 0)
-    return code == 0 ? .built(library: library, messages) : .failed(messages)
+  /// Runs to the end; nil where it was cancelled.
+  func run(in children: ChildChain) -> (isBuilt: Bool, [CompilerMessage])? {
+    guard let (code, text) = children.run(compiler, arguments) else { return nil }
+    return (code == 0, CompilerMessage.all(in: text, hasFailed: code != 0))
   }
-
-  package func cancel() { child.cancel() }
 }

@@ -8,6 +8,14 @@ package struct SwiftToolchain: Sendable {
   package let compiler: String
   /// Where modules and macros are.
   let searchPaths: [String]
+  /// The folders with the module maps of system libraries.
+  private let systemModules: [String]
+
+  /// Modules that code can import, all of which are in this program.
+  static let products: Set<String> = [
+    "UIKit", "AppHost", "QuartzCore", "CoreGraphics", "CoreText", "AVFoundation", "ImageIO", "os",
+    "ObjectiveC", "UniformTypeIdentifiers", "MobileCoreServices", "AnimatableLayers",
+  ]
 
   /// What is not on the machine, and what to do about it.
   package struct Missing: Error, CustomStringConvertible {
@@ -40,9 +48,18 @@ package struct SwiftToolchain: Sendable {
     if FileManager.default.isExecutableFile(atPath: macros) {
       paths += ["-load-plugin-executable", "\(macros)#KitMacros"]
     }
+    let system = systemModules(above: modules)
     return SwiftToolchain(
-      compiler: compiler,
-      searchPaths: paths + systemModules(above: modules).flatMap { ["-I", $0] } + headers())
+      compiler: compiler, searchPaths: paths + system.flatMap { ["-I", $0] } + headers(),
+      systemModules: system)
+  }
+
+  /// Whether the words for a compiler of C name the map of one of our system libraries, which may be that of
+  /// another checkout.
+  func hasModuleMap(_ word: String) -> Bool {
+    guard word.hasPrefix("-fmodule-map-file=") else { return false }
+    let folder = word.split(separator: "/").dropLast().last
+    return systemModules.contains { $0.split(separator: "/").last == folder }
   }
 
   /// Where in the source it is that a library has at an offset, which a call returns to; nil where nobody

@@ -31,6 +31,15 @@ package enum CodeScenes {
     path.range(of: ".swift#").map { String(path[$0.upperBound...]) } ?? path
   }
 
+  /// What such a scene is called beside others: with its file, or its package.
+  static func title(of path: String) -> String {
+    let file = path.range(of: ".swift#").map { path[..<$0.lowerBound] + ".swift" } ?? path[...]
+    let place = URL(fileURLWithPath: String(file))
+    let isPackage = place.lastPathComponent == "Package.swift"
+    let whole = isPackage ? place.deletingLastPathComponent() : place
+    return "\(whole.lastPathComponent)#\(name(of: path))"
+  }
+
   /// All of them, in their order.
   package static var paths: [String] { shared.withLock { $0.paths } }
 

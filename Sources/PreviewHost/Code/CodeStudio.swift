@@ -9,7 +9,9 @@ import UIKit
 /// objects of theirs may. What is on show comes from the newest.
 @MainActor
 package final class CodeStudio {
-  package let sources: CodeSources
+  package let origin: CodeOrigin
+  /// What there is to compile, as far as that is known.
+  private(set) var sources: CodeSources?
   private let toolchain: SwiftToolchain
   /// Where libraries, and what makes the next one sooner, are left.
   private let folder: String
@@ -24,60 +26,68 @@ package final class CodeStudio {
 
   /// A run of the compiler on its thread.
   private final class Run: @unchecked Sendable {
-    let build: CodeBuild
+    let job: CodeJob
     private let lock = NSLock()
-    private var done: CodeBuild.Outcome?
+    private var done: CodeJob.Result?
 
-    init(_ build: CodeBuild, wake: @escaping @Sendable () -> Void) {
-      self.build = build
+    init(_ job: CodeJob, wake: @escaping @Sendable () -> Void) {
+      self.job = job
       let thread = Thread { [self] in
-        let outcome = self.build.run()
-        lock.withLock { done = outcome }
+        let result = self.job.run()
+        lock.withLock { done = result }
         wake()
       }
       thread.name = "preview-swiftc"
       thread.start()
     }
 
-    var outcome: CodeBuild.Outcome? { lock.withLock { done } }
+    var result: CodeJob.Result? { lock.withLock { done } }
   }
 
-  package init(_ sources: CodeSources, in folder: String) throws(SwiftToolchain.Missing) {
-    (self.sources, self.folder) = (sources, folder)
+  package init(_ origin: CodeOrigin, in folder: String) throws(SwiftToolchain.Missing) {
+    (self.origin, self.folder) = (origin, folder)
     toolchain = try SwiftToolchain.find()
   }
 
-  /// Its source files, as the user wrote them.
-  var files: [String] { sources.files }
+  /// All whose changes matter, as the user wrote them.
+  var files: [String] { sources?.watched ?? origin.files }
 
   /// What stands before the names of all that it shows.
-  package var path: String { sources.files.first ?? "" }
+  package var path: String { origin.path }
 
-  private var next: CodeBuild {
+  private var next: CodeJob {
     number += 1
-    return CodeBuild(sources, with: toolchain, in: folder, number: number)
+    return CodeJob(origin, known: sources, with: toolchain, in: folder, number: number) { words in
+      StandardStream.error.say("preview: \(words)")
+    }
   }
 
   // MARK: Building
 
-  /// Compiles the files as they are now; one that is under way is of no use any more. `wake` is called on
-  /// another thread when it is done.
-  func begin(wake: @escaping @Sendable () -> Void) {
-    running?.build.cancel()
+  /// Compiles the code as it is now, after changes of some files; what is under way is of no use any more.
+  /// `wake` is called on another thread when it is done.
+  func begin(after causes: [String], wake: @escaping @Sendable () -> Void) {
+    running?.job.cancel()
+    if sources?.stand(after: causes) == false { sources = nil }
     running = Run(next, wake: wake)
   }
 
   var isBuilding: Bool { running != nil }
 
   /// What came of the compiling that was begun last; nil while it is under way.
-  func take() -> CodeBuild.Outcome? {
-    guard let outcome = running?.outcome else { return nil }
+  func take() -> CodeJob.Outcome? {
+    guard let result = running?.result else { return nil }
     running = nil
-    return outcome
+    return take(result)
   }
 
   /// Compiles and waits for it.
-  package func buildNow() -> CodeBuild.Outcome { next.run() }
+  package func buildNow() -> CodeJob.Outcome { take(next.run()) }
+
+  private func take(_ result: CodeJob.Result) -> CodeJob.Outcome {
+    if let found = result.sources { sources = found }
+    return result.outcome
+  }
 
   // MARK: Loading
 
@@ -88,7 +98,7 @@ package final class CodeStudio {
     if let last = libraryFile { try? FileManager.default.removeItem(atPath: last) }
     (loaded, libraryFile) = (code, library)
     outline = SwiftOutline([])
-    for file in sources.files {
+    for file in sources?.files ?? [] {
       outline.add(SwiftOutline(Self.bytes(of: file) ?? [], in: file))
     }
     let show = CodeShow(code, outline: outline, at: path)

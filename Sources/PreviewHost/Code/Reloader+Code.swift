@@ -8,7 +8,7 @@ extension Reloader {
     codeCauses += causes.filter { !codeCauses.contains($0) }
     // What changes from now on is for the next build.
     watch()
-    code?.begin(wake: wake)
+    code?.begin(after: codeCauses, wake: wake)
   }
 
   /// What came of a build; nil while there is none, or it is under way.

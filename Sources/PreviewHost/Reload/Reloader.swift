@@ -225,8 +225,11 @@ final class Reloader {
   @discardableResult
   func watch(_ disk: DiskFiles? = nil) -> [String] {
     let sources = DiskFiles(reader: reader)
-    for file in code?.files ?? [] { _ = try? sources.read(file) }
-    return watcher?.update(dependencies: (disk?.dependencies ?? []) + sources.dependencies) ?? []
+    let files = code?.files ?? []
+    for file in files where !FolderListing.isMeant(by: file) { _ = try? sources.read(file) }
+    let folders = files.filter(FolderListing.isMeant).map { Dependency(path: $0) }
+    return watcher?.update(
+      dependencies: (disk?.dependencies ?? []) + sources.dependencies + folders) ?? []
   }
 
   /// Forgets what was kept of scenes: what their words mean is something else now.

@@ -58,7 +58,8 @@ final class SceneEntrance {
   var path: String { reloader.path }
 
   var sceneName: String {
-    path == ScenePaths.standardInput ? "standard input" : ScenePath.name(of: path)
+    if CodeScenes.isName(path) { return CodeScenes.title(of: path) }
+    return path == ScenePaths.standardInput ? "standard input" : ScenePath.name(of: path)
   }
 
   /// What of the scene is kept for the next load, in bytes.

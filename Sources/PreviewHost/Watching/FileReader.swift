@@ -18,6 +18,10 @@ package final class FileReader {
   func state(of path: ExactPath, keeping: Keeping = .nothing) -> FileState {
     kept[path] = nil
     do {
+      // Nothing but a watcher looks at what is in a folder.
+      if FolderListing.isMeant(by: path.text) {
+        return .content(try FolderListing.stamp(of: path.text))
+      }
       let snapshot = try readAnew(path, limit: AtomicRead.defaultLimit)
       if keeping == .forTheBuild { kept[path] = snapshot }
       return .content(snapshot.stamp)
