@@ -159,7 +159,7 @@ let package = Package(
     // What a window and an editor tell each other, and how they meet.
     module("WindowLink", ["CEpoll", "Scenes"]),
     // Swift code that is shown while it is being written: compiled, loaded, and shown as scenes.
-    module("LiveCode", ["Porting", "Scenes", "UIKit", "CoreGraphics"]),
+    module("LiveCode", ["Porting", "Scenes", "UIKit", "QuartzCore", "CoreGraphics"]),
     module(
       "PreviewHost",
       [

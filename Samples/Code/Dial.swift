@@ -1,13 +1,18 @@
 import UIKit
 
-/// A dial for a room's warmth: turn it with a finger, or with the buttons.
+/// A dial for a room's warmth: turn it with a finger. Scenes can set what is inspectable.
 final class Dial: UIControl {
-  /// In degrees.
-  var warmth: CGFloat = 21 {
+  /// How warm it is to be, in degrees.
+  @Inspectable(12...28) var warmth: CGFloat = 21 {
     didSet {
       warmth = min(max(warmth, Self.range.lowerBound), Self.range.upperBound)
       update()
     }
+  }
+
+  /// What it warms.
+  @Inspectable var room = "Living room" {
+    didSet { caption.text = room }
   }
 
   private static let range: ClosedRange<CGFloat> = 12...28
@@ -42,7 +47,7 @@ final class Dial: UIControl {
     number.textAlignment = .center
     caption.textAlignment = .center
     caption.textColor = .secondaryLabel
-    caption.text = "Living room"
+    caption.text = room
     for label in [number, caption] { addSubview(label) }
     update()
   }

@@ -18,18 +18,18 @@ enum AnimatableMacro {
         variable.bindingSpecifier.tokenKind == .keyword(.var),
         let binding = variable.bindings.first, variable.bindings.count == 1,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)
-      else { throw AnimatableError("@Animatable is for a variable of its own") }
+      else { throw MacroMistake("@Animatable is for a variable of its own") }
       let isShared = variable.modifiers.contains {
         [.keyword(.static), .keyword(.class), .keyword(.lazy)].contains($0.name.tokenKind)
       }
       guard !isShared, binding.accessorBlock == nil else {
-        throw AnimatableError("@Animatable is for a stored property of a layer")
+        throw MacroMistake("@Animatable is for a stored property of a layer")
       }
       guard let type = binding.typeAnnotation?.type else {
-        throw AnimatableError("@Animatable needs the property's type to be written")
+        throw MacroMistake("@Animatable needs the property's type to be written")
       }
       guard let owner = context.lexicalContext.first?.as(ClassDeclSyntax.self) else {
-        throw AnimatableError("@Animatable is for a property in the body of a layer's class")
+        throw MacroMistake("@Animatable is for a property in the body of a layer's class")
       }
       self.name = name.identifier.text.filter { $0 != "`" }
       self.type = type.trimmedDescription
@@ -74,10 +74,4 @@ extension AnimatableMacro: PeerMacro {
       """
     ]
   }
-}
-
-/// What is wrong with a use of a macro; the compiler shows it there.
-struct AnimatableError: Error, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
 }

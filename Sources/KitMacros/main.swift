@@ -8,7 +8,9 @@ struct Macros: PluginProvider {
   struct Unknown: Error {}
 
   func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
-    let all: [any Macro.Type] = [AnimatableMacro.self, PreviewMacro.self]
+    let all: [any Macro.Type] = [
+      AnimatableMacro.self, InspectableMacro.self, PreviewMacro.self,
+    ]
     guard let found = all.first(where: { "\($0)" == typeName }) else { throw Unknown() }
     return found
   }

@@ -11,7 +11,9 @@ enum Preview {
     signal(SIGPIPE, SIG_DFL)
     StandardStream.reserveDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(run(arguments).rawValue)
+    let code = run(arguments)
+    CodeFolder.removeAll()
+    exit(code.rawValue)
   }
 
   @MainActor

@@ -10,6 +10,8 @@ struct SceneOptions {
   var format = DiagnosticFormat.text
   var threads = ProcessorCount.online
   var folders = ReadableFolders()
+  /// Whether Swift code that scenes bring along may be run.
+  var allowsCode = false
 
   /// Takes the option if it is one of these.
   mutating func take(_ option: String, from arguments: inout Arguments) throws -> Bool {
@@ -37,6 +39,9 @@ struct SceneOptions {
       let folder = try arguments.value(of: option)
       guard folders.addAssets(folder) else { throw UsageError("there is no folder '\(folder)'") }
     case "--allow-outside": folders.allowsOutside = true
+    case "--allow-code":
+      allowsCode = true
+      folders.code = CodeShelf(waits: true)
     case "--strict": strictness = .strict
     case "--diagnostics": format = try arguments.choice(of: option, DiagnosticFormat.self)
     case "--threads": threads = try arguments.integer(of: option, in: 1...64)

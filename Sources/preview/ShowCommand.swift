@@ -190,11 +190,9 @@ struct ShowCommand {
       }
     }
     var command = self
-    let isOwner = !SceneHome.isOfOwnProcess
-    guard let folder = isOwner ? CodeFolder.make() : CodeFolder.find() else {
+    guard let folder = Self.codeFolder else {
       throw SceneFileError("no folder for what is compiled can be made")
     }
-    defer { if isOwner { folder.remove() } }
     let studio = try CodeStudio(code, in: folder.path)
     command.code = nil
     command.host.code = studio
@@ -212,9 +210,23 @@ struct ShowCommand {
     return try command.run()
   }
 
+  /// That of the process of the window, which the processes of scenes share.
+  @MainActor private static var codeFolder: CodeFolder? {
+    SceneHome.isOfOwnProcess ? CodeFolder.find() : CodeFolder.make()
+  }
+
   @MainActor
   func run() throws -> ExitCode {
     if let code { return try run(code) }
+    if options.allowsCode {
+      _ = Self.codeFolder
+      var command = self
+      let waits = isHeadless || !DesktopDisplay.isNamed
+      command.options.allowsCode = false
+      command.options.folders.code = CodeShelf(waits: waits)
+      command.host.folders = command.options.folders
+      return try command.run()
+    }
     if isHeadless { return try leavesSomething ? runHeadless(headless, path: path) : draw() }
     if !DesktopDisplay.isNamed { return try runWithoutDisplay() }
     if let home = try SceneHome.ofOwnProcess() { return try runLoop(in: home) }

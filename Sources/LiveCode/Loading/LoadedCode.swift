@@ -8,6 +8,9 @@ package struct LoadedCode {
   package let previews: [any PreviewRegistry.Type]
   package let views: [UIView.Type]
   package let controllers: [UIViewController.Type]
+  package let layers: [CALayer.Type]
+  /// What scenes can set of them.
+  package let keys: [InspectableKey]
 
   /// Why a library could not be loaded.
   package struct Failure: Error, CustomStringConvertible {
@@ -26,5 +29,7 @@ package struct LoadedCode {
     }
     views = types.compactMap { $0 as? UIView.Type }
     controllers = types.compactMap { $0 as? UIViewController.Type }
+    layers = types.compactMap { $0 as? CALayer.Type }
+    keys = types.compactMap { ($0 as? any InspectableRegistry.Type)?.key }
   }
 }

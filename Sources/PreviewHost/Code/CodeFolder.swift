@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 
 /// A folder for what compiling leaves, which goes with whoever made it.
 package struct CodeFolder {
@@ -8,6 +9,9 @@ package struct CodeFolder {
   private static let variable = "PREVIEW_CODE_FOLDER"
   private static let prefix = "preview-code-"
 
+  /// Those that this program has made.
+  private static let made = Mutex<[CodeFolder]>([])
+
   /// A new one, for this program and those that it starts.
   package static func make() -> CodeFolder? {
     removeOrphans()
@@ -15,7 +19,14 @@ package struct CodeFolder {
     guard mkdtemp(&name) != nil else { return nil }
     let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     setenv(variable, path, 1)
-    return CodeFolder(path: path)
+    let folder = CodeFolder(path: path)
+    made.withLock { $0.append(folder) }
+    return folder
+  }
+
+  /// Removes what this program has made, before it ends.
+  package static func removeAll() {
+    for folder in made.withLock({ $0 }) { folder.remove() }
   }
 
   /// That of whoever has started this program, or a new one.
@@ -23,7 +34,7 @@ package struct CodeFolder {
     ProcessInfo.processInfo.environment[variable].map { CodeFolder(path: $0) } ?? make()
   }
 
-  package func remove() { try? FileManager.default.removeItem(atPath: path) }
+  private func remove() { try? FileManager.default.removeItem(atPath: path) }
 
   /// Removes what programs have left that were ended before they could.
   private static func removeOrphans() {

@@ -21,9 +21,9 @@ package struct CodeRun {
     var diagnostics = DiagnosticList()
     switch studio.buildNow() {
     case .cancelled: return nil
-    case .failed(let messages): diagnostics.add(messages, reading: CodeStudio.bytes)
+    case .failed(let messages): diagnostics.add(messages, reading: CodeBuilder.bytes)
     case .built(let library, let messages):
-      diagnostics.add(messages, reading: CodeStudio.bytes)
+      diagnostics.add(messages, reading: CodeBuilder.bytes)
       try studio.load(library)
       studio.tellEmptiness(to: &diagnostics)
     }

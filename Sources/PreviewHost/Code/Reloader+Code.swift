@@ -8,18 +8,18 @@ extension Reloader {
     codeCauses += causes.filter { !codeCauses.contains($0) }
     // What changes from now on is for the next build.
     watch()
-    code?.begin(after: codeCauses, wake: wake)
+    code?.builder.begin(after: codeCauses, wake: wake)
   }
 
   /// What came of a build; nil while there is none, or it is under way.
   func finishCode() -> Load? {
-    guard let code, let outcome = code.take() else { return nil }
+    guard let code, let outcome = code.builder.take() else { return nil }
     let causes = codeCauses.isEmpty ? [code.path] : codeCauses
     switch outcome {
     case .cancelled: return nil
     case .failed(let messages):
       codeCauses = []
-      return refused(causes) { $0.add(messages, reading: CodeStudio.bytes) }
+      return refused(causes) { $0.add(messages, reading: CodeBuilder.bytes) }
     case .built(let library, let messages):
       codeCauses = []
       do {
@@ -37,7 +37,7 @@ extension Reloader {
       load.isOtherCode = true
       load.written = Self.written(causes)
       var warnings = DiagnosticList()
-      warnings.add(messages, reading: CodeStudio.bytes)
+      warnings.add(messages, reading: CodeBuilder.bytes)
       return load.adding(warnings.all)
     }
   }

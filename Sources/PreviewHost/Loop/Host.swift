@@ -110,7 +110,7 @@ package final class Host {
       say: Self.say)
     exitAfter = options.exitAfter
     (script, self.options) = (options.script, options)
-    hang = options.code.map { _ in HangWatch() }
+    hang = options.code != nil || options.folders.code != nil ? HangWatch() : nil
     let window = self.window
     link = options.linkFolder.flatMap { EditorLink(in: $0) { window.wake() } }
     layout.keptPicture = lastPicture

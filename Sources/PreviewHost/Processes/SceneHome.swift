@@ -83,9 +83,13 @@ package struct SceneHome {
       defer { link.memory.activity = .waiting }
       return reloader.load(path)
     }
-    if let code = reloader.code {
-      // What was built has ended it: the next save is built anew.
-      return reloader.load(path).refused { code.tell(aftermath, to: &$0) }
+    // What was built has ended it: the next save is built anew.
+    (reloader.options.folders.code as? CodeShelf)?.hold()
+    if reloader.code != nil || aftermath.spot != nil {
+      let folder = CodeFolder.find()?.path
+      return reloader.load(path).refused {
+        CodeBuilder.tell(aftermath, in: folder, to: &$0)
+      }
     }
     if link.activity == .reading {
       var diagnostics = DiagnosticList()

@@ -6,21 +6,26 @@ package final class DiskFiles: SceneFiles {
   private(set) var recorder: DependencyRecorder
   /// What may be read; nil for everything.
   let boundary: FolderBoundary?
+  private let codeSource: (any SceneCodeSource)?
 
   /// Reads whatever the user named.
   package convenience init(baseDirectory: String? = nil, reader: FileReader = FileReader()) {
-    self.init(baseDirectory: baseDirectory, reader: reader, boundary: nil)
+    self.init(baseDirectory: baseDirectory, reader: reader, boundary: nil, code: nil)
   }
 
   /// Reads what a scene may. A reader that a watcher reads by too gives what that has just read.
   package convenience init(
     for scene: String, in folders: ReadableFolders, reader: FileReader = FileReader()
   ) {
-    self.init(baseDirectory: nil, reader: reader, boundary: folders.boundary(of: scene))
+    self.init(
+      baseDirectory: nil, reader: reader, boundary: folders.boundary(of: scene), code: folders.code)
   }
 
-  private init(baseDirectory: String?, reader: FileReader, boundary: FolderBoundary?) {
-    self.boundary = boundary
+  private init(
+    baseDirectory: String?, reader: FileReader, boundary: FolderBoundary?,
+    code: (any SceneCodeSource)?
+  ) {
+    (self.boundary, codeSource) = (boundary, code)
     recorder = DependencyRecorder(baseDirectory: baseDirectory, reader: reader)
   }
 
@@ -39,6 +44,11 @@ package final class DiskFiles: SceneFiles {
       throw SceneFileError(
         text.hasPrefix(error.path + ": ") ? String(text.dropFirst(error.path.count + 2)) : text)
     }
+  }
+
+  package func code(in paths: [String]) -> SceneCode {
+    codeSource?.code(in: paths)
+      ?? .refused("the scene brings Swift code, which is run only with '--allow-code'")
   }
 
   /// What the load depends on, for the watcher.

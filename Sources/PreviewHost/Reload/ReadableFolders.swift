@@ -1,4 +1,5 @@
 import Glibc
+import Scenes
 
 /// The folders below which scenes may read files, as the command line has them.
 ///
@@ -9,6 +10,8 @@ package struct ReadableFolders: Sendable {
   package private(set) var assets: [String] = []
   /// Whether scenes may read whatever the user may.
   package var allowsOutside = false
+  /// What makes classes of Swift code that scenes bring along; nil where that must not be run.
+  package var code: (any SceneCodeSource)?
 
   package init() {}
 

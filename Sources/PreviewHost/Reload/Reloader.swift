@@ -30,6 +30,8 @@ final class Reloader {
   private(set) var wake: @Sendable () -> Void = {}
   /// The code that the scenes are of; nil for scenes in files.
   var code: CodeStudio? { options.code }
+  /// The code that scenes bring along, where it may be run.
+  private var shelf: CodeShelf? { options.folders.code as? CodeShelf }
   /// The files whose change the code is being built for.
   var codeCauses: [String] = []
 
@@ -113,12 +115,18 @@ final class Reloader {
   func poll() -> Load? {
     guard reading == nil else { return finishReading() }
     if let load = finishCode() { return load }
+    if let causes = shelf?.finish() { return load(causes: causes.isEmpty ? [path] : causes) }
     guard let watcher else { return nil }
     guard case .ready(let changed) = watcher.poll(now: MonotonicClock.now()) else { return nil }
     let causes = heldCauses + changed.filter { !heldCauses.contains($0) }
     if code != nil {
       build(causes)
       return nil
+    }
+    if let shelf {
+      let others = shelf.note(causes, wake: wake)
+      watch()
+      if others.isEmpty { return nil }
     }
     guard isLarge else { return unlessHeld(load(causes: causes)) }
     beginReading(causes: causes)
@@ -225,7 +233,7 @@ final class Reloader {
   @discardableResult
   func watch(_ disk: DiskFiles? = nil) -> [String] {
     let sources = DiskFiles(reader: reader)
-    let files = code?.files ?? []
+    let files = (code?.files ?? []) + (shelf?.files ?? [])
     for file in files where !FolderListing.isMeant(by: file) { _ = try? sources.read(file) }
     let folders = files.filter(FolderListing.isMeant).map { Dependency(path: $0) }
     return watcher?.update(
@@ -243,6 +251,7 @@ final class Reloader {
   ) -> Load {
     reader.dropKept()
     let moved = watch(disk)
+    shelf?.beginWanted(wake: wake)
     memories = scenes.memories
     lastBytes = scenes.main.diagnostics.files.all.reduce(0) { $0 + $1.bytes.count }
     return Load(

@@ -21,6 +21,8 @@ package final class StandardInput: SceneFiles {
     return try content.get()
   }
 
+  package func code(in paths: [String]) -> SceneCode { disk.code(in: paths) }
+
   private static func readToEnd() -> Result<[UInt8], SceneFileError> {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)

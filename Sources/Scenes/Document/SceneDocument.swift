@@ -8,6 +8,10 @@ struct SceneDocument {
   /// The values that `$name` stands for.
   var defines: [String: JSONMember] = [:]
   var components: [String: JSONMember] = [:]
+  /// The Swift code that it brings along, by its paths, each with where it is named.
+  var code: [(path: String, range: SourceRange)] = []
+  /// What that has come to.
+  var classes: [SceneClass] = []
   /// Every file that was looked for, found or not, in order; the scene itself is the first.
   var files: [String] = []
   /// What the files say, for the pointers of diagnostics.
@@ -54,6 +58,8 @@ struct SceneReader {
     chain = [ScenePath.normalized(path)]
     include(from: value, in: path)
     define(from: value)
+    noteCode(of: value, in: path)
+    bringCode()
     document.canvas = value[SceneForm.keys.canvas]
     document.snapshots = snapshots(of: value, in: path)
     document.variants = variants(of: value)
@@ -168,6 +174,53 @@ struct SceneReader {
     include(from: value, in: path)
     chain.removeLast()
     define(from: value)
+    noteCode(of: value, in: path)
+  }
+
+  // MARK: Code
+
+  private mutating func noteCode(of value: JSONValue, in path: String) {
+    guard let list = value[SceneForm.keys.theme.swift] else { return }
+    guard let elements = list.elements else {
+      diagnostics.error(
+        .wrongValue, "expected a list of Swift files or packages, found \(list.kindName)",
+        at: list.range)
+      return
+    }
+    for element in elements {
+      guard let name = element.string, !name.isEmpty else {
+        diagnostics.error(
+          .wrongValue, "expected a path, found \(element.kindName)", at: element.range)
+        continue
+      }
+      let path = ScenePath.resolve(name, from: path)
+      guard !document.code.contains(where: { $0.path == path }) else { continue }
+      document.code.append((path, element.range))
+    }
+  }
+
+  /// Has whoever makes classes of code look at it, where all of it can be read.
+  private mutating func bringCode() {
+    guard let first = document.code.first else { return }
+    var isThere = true
+    for (path, range) in document.code {
+      let file = path.hasSuffix(".swift") ? path : path + "/Package.swift"
+      document.files.append(file)
+      do {
+        _ = try source.read(file)
+      } catch {
+        isThere = false
+        diagnostics.error(
+          .unreadableFile, "cannot read \(Diagnostic.quoted(file)): \(error.reason)", at: range)
+      }
+    }
+    let code = isThere ? source.code(in: document.code.map(\.path)) : .unknown
+    document.classes = code.classes
+    document.files += code.files
+    code.tell(&diagnostics, first.range)
+    if !code.isWhole {
+      diagnostics.silence.codes.formUnion(Silence.ofLostDefinitions.union([.unknownClass]))
+    }
   }
 
   private mutating func define(from value: JSONValue) {

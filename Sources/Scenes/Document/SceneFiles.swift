@@ -5,11 +5,16 @@ package protocol SceneFiles {
   /// What is in a folder, for suggestions and completion: names, those of folders with a slash
   /// behind; none where it may not be looked at.
   func names(in folder: String) -> [String]
+  /// The classes of Swift code that the scene brings along, by the paths of files and packages.
+  func code(in paths: [String]) -> SceneCode
 }
 
 extension SceneFiles {
   /// None: most sources have files and no folders.
   package func names(in folder: String) -> [String] { [] }
+
+  /// Nothing is known of it: most sources only read.
+  package func code(in paths: [String]) -> SceneCode { .unknown }
 }
 
 /// Why a file could not be read, as the end of a sentence: 'no such file'.

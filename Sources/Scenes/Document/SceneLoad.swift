@@ -39,7 +39,8 @@ package struct SceneLoad: Sendable {
     // What was made of a broken text may be more than its bytes say.
     if let memory, !read.hasErrors, let root = document.root {
       expander.recall.begin(
-        root.range, of: read.files.all, document.files, on: expander.canvas, since: memory)
+        root.range, of: read.files.all, document.files, document.classes, on: expander.canvas,
+        since: memory)
     }
     let scene = expander.expand()
     let kept = memory.map { memory in

@@ -147,7 +147,8 @@ extension Expander {
     guard let name = value.string else { return decoder.mismatch(value, .text) }
     let views = standard.isView
     let classes = SceneClass.choices(for: standard, isPresented: environment.isPresented)
-    if let found = classes[name] ?? SceneClass.own(name, for: standard) { return found }
+    let own = SceneClass.own(name, for: standard, besides: document.classes)
+    if let found = own ?? classes[name] { return found }
     if views, let other = SceneClass.named(name), other.isView {
       diagnostics.error(.wrongPlace, other.misplaced(among: classes), at: value.range)
       return nil

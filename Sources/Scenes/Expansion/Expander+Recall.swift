@@ -30,8 +30,8 @@ extension Expander {
       counts: ExpansionCounts())
     return SceneMemory(
       .init(
-        files: files, paths: document.files, canvas: canvas, root: scene.root, rootRange: range,
-        piece: piece))
+        files: files, paths: document.files, canvas: canvas, classes: document.classes,
+        root: scene.root, rootRange: range, piece: piece))
   }
 
   /// What would be counted if nothing more came.

@@ -12,6 +12,8 @@ package struct SceneMemory: Sendable {
     let files: [SourceFile]
     let paths: [String]
     let canvas: Canvas
+    /// Those of code that the scene brings along.
+    let classes: [SceneClass]
     let root: SceneNode
     let rootRange: SourceRange
     let piece: ScenePiece
@@ -55,12 +57,13 @@ struct Recall {
 
   /// Begins with the root; only where its text alone is different there is something to take over.
   mutating func begin(
-    _ root: SourceRange, of files: [SourceFile], _ paths: [String], on canvas: Canvas,
-    since memory: SceneMemory
+    _ root: SourceRange, of files: [SourceFile], _ paths: [String], _ classes: [SceneClass],
+    on canvas: Canvas, since memory: SceneMemory
   ) {
     rootRange = root
     scope = Scope(range: root)
     guard let old = memory.last, old.paths == paths, old.canvas == canvas,
+      old.classes.elementsEqual(classes, by: ===),
       let oldFile = old.files.first, let file = files.first, old.files.count == files.count,
       zip(old.files, files).dropFirst().allSatisfy({ $0.bytes == $1.bytes })
     else { return }

@@ -36,6 +36,9 @@ extension TextForm {
     "the path of a JSON file", pattern: "^[\\s\\S]", right: ["posts.json"], wrong: [""])
   package static let scenePath = TextForm(
     "a path", pattern: "^[\\s\\S]", right: ["theme.json"], wrong: [""])
+  package static let codePath = TextForm(
+    "the path of a Swift file or of a package's folder", pattern: "^[\\s\\S]",
+    right: ["Badge.swift", "../Widgets"], wrong: [""])
   package static let component = TextForm("the name of a component", right: ["Card"])
   package static let keyPath = TextForm(
     "a key path such as \"position.x\"", pattern: "^[\\s\\S]",

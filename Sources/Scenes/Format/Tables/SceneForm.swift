@@ -38,6 +38,13 @@ struct IncludedKeys: KeyTable {
     "Files whose definitions and components are known here, by their paths from this file.",
     ["theme.json"]
   ).literal
+  let swift = Key.raw(
+    "swift", .list(of: .text(.codePath), words: "a list of paths"),
+    "Swift code whose views, controllers and layers can be classes of nodes here: files, which are one "
+      + "module, and folders of packages, by their paths from this file. It is run where `--allow-code` "
+      + "says so.",
+    ["Badge.swift"]
+  ).literal
   let define = Key.raw(
     "define", .map(of: .anything, keys: .any, atLeast: 0),
     "Values by names of the author's: \"$accent\" stands for the one that is called accent.",
