@@ -41,6 +41,8 @@ struct SceneOptions {
     case "--allow-outside": folders.allowsOutside = true
     case "--allow-code":
       allowsCode = true
+      // Those that this program starts find it, and what they leave goes with it.
+      _ = CodeFolder.find()
       folders.code = CodeShelf(waits: true)
     case "--strict": strictness = .strict
     case "--diagnostics": format = try arguments.choice(of: option, DiagnosticFormat.self)

@@ -219,7 +219,6 @@ struct ShowCommand {
   func run() throws -> ExitCode {
     if let code { return try run(code) }
     if options.allowsCode {
-      _ = Self.codeFolder
       var command = self
       let waits = isHeadless || !DesktopDisplay.isNamed
       command.options.allowsCode = false

@@ -31,7 +31,14 @@ package struct CodeFolder {
 
   /// That of whoever has started this program, or a new one.
   package static func find() -> CodeFolder? {
-    ProcessInfo.processInfo.environment[variable].map { CodeFolder(path: $0) } ?? make()
+    getenv(variable).map { CodeFolder(path: String(cString: $0)) } ?? make()
+  }
+
+  /// A part of it for this process alone: several that build the same at once do not meet there.
+  func ownPart() -> CodeFolder? {
+    let part = CodeFolder(path: "\(path)/\(getpid())")
+    let isThere = mkdir(part.path, 0o700) == 0 || errno == EEXIST
+    return isThere ? part : nil
   }
 
   private func remove() { try? FileManager.default.removeItem(atPath: path) }

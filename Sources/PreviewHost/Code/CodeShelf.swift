@@ -57,7 +57,8 @@ package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
   private func make(_ paths: [String]) -> [CodeBuilder]? {
     if let found = builders[paths] { return found }
     do {
-      guard let folder = folder ?? CodeFolder.find() else {
+      let found = folder ?? CodeFolder.find().flatMap { waits ? $0.ownPart() : $0 }
+      guard let folder = found else {
         throw SceneFileError("no folder for what is compiled can be made")
       }
       self.folder = folder
