@@ -7,6 +7,21 @@ import RenderTree
 extension CALayer {
   /// What `render(in:)` does: the tree as it is, without layout. Layers that are due to be drawn are.
   func renderTree(in context: CGContext) {
+    // Not what a commit left: see `pictureNode`.
+    draw(in: context) { layer, node in layer.pictureNode(node) }
+  }
+
+  /// Draws what the screen would show of the layer if nothing moved: as `renderTree` the values that are
+  /// set and no animations, but with the compositor's nodes.
+  package func drawTreeAtRest(in context: CGContext) {
+    draw(in: context) { layer, node in layer.makeNode(of: layer, node) }
+  }
+
+  /// Draws the tree as it is with nodes that are made for it, each when those above it have theirs.
+  private func draw(
+    in context: CGContext,
+    nodes make: (_ layer: CALayer, _ node: (CALayer) -> RenderNode?) -> RenderNode
+  ) {
     var layers = shownLayers
     let due = layers.filter { $0.needsDisplay() }
     if !due.isEmpty {
@@ -14,10 +29,9 @@ extension CALayer {
       layers = shownLayers
     }
     for layer in layers where layer.restlessCount > 0 { layer.prepareNode() }
-    // Not what a commit left: see `pictureNode`.
     var nodes: [ObjectIdentifier: RenderNode] = [:]
     for layer in layers.reversed() {
-      nodes[ObjectIdentifier(layer)] = layer.pictureNode { nodes[ObjectIdentifier($0)] }
+      nodes[ObjectIdentifier(layer)] = make(layer) { nodes[ObjectIdentifier($0)] }
     }
     if let node = nodes[ObjectIdentifier(self)] { context.draw(node) }
   }
