@@ -11,7 +11,7 @@ package struct Device: Equatable, Sendable {
   private let edges: Edges
 
   /// What covers the display.
-  private enum Edges: Equatable {
+  enum Edges: Equatable {
     /// A status bar, upright, and a button below the display.
     case button
     /// Something at the top that shows through, as high as it is said, which is kept clear of on both
@@ -19,9 +19,11 @@ package struct Device: Equatable, Sendable {
     case island(CGFloat)
     /// A status bar and the bar to go home by, however it is held.
     case tablet
+    /// A status bar, and a button below the display, however it is held.
+    case tabletButton
   }
 
-  private init(
+  init(
     _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, _ edges: Edges
   ) {
     self.name = name
@@ -40,13 +42,14 @@ package struct Device: Equatable, Sendable {
     case (.island(let height), .landscape):
       UIEdgeInsets(top: 0, left: height, bottom: 21, right: height)
     case (.tablet, _): UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+    case (.tabletButton, _): UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     }
   }
 
   /// In the order in which messages and the schema list them.
   package static let all: [Device] = [
     Device("iPhone SE", 375, 667, 2, .button),
-    Device("iPhone 13 mini", 375, 812, 3, .island(50)),
+    iPhone13Mini,
     Device("iPhone 15", 393, 852, 3, .island(59)),
     Device("iPhone 15 Pro", 393, 852, 3, .island(59)),
     Device("iPhone 15 Pro Max", 430, 932, 3, .island(59)),

@@ -50,81 +50,12 @@ extension LiveScene {
       names[ObjectIdentifier(live.layer)] = live.node
       nodes += live.children
     }
-    var text = ""
-    var pending = [(window.layer, 0)]
-    while let (layer, depth) = pending.popLast() {
-      let node = names[ObjectIdentifier(layer)]
-      text += String(repeating: "  ", count: depth)
-      if let owner = layer.superlayer, owner.mask === layer { text += "mask " }
-      let shown = tree == .presentation ? layer.presentation() ?? layer : layer
-      text += line(.layer(shown), of: node, as: .of(layer), named: "\(type(of: layer))") + "\n"
-      if tree == .model { text += dumpAnimations(of: layer, depth: depth + 1) }
-      pending.append(contentsOf: layer.paintOrder.reversed().map { ($0, depth + 1) })
-      if let mask = layer.mask { pending.append((mask, depth + 1)) }
-    }
-    return text
-  }
-
-  private func dumpAnimations(of layer: CALayer, depth: Int) -> String {
-    (layer.animationKeys() ?? []).reduce(into: "") { text, key in
-      guard let animation = layer.animation(forKey: key) else { return }
-      text += String(repeating: "  ", count: depth) + "~ '\(key)' \(animation.text)\n"
-    }
+    return LayerTreeText(nodes: names).text(of: window.layer, tree)
   }
 
   private func line(_ object: SceneObject, of node: SceneNode, isShown: Bool) -> String {
-    line(object, of: node, as: node.sceneClass, named: node.sceneClass.name, isShown: isShown)
-  }
-
-  /// What layouts decide, besides places.
-  private static let laidOut: Set = [
-    "contentSize", "contentOffset", "layoutMargins", "directionalLayoutMargins",
-  ]
-
-  private func line(
-    _ object: SceneObject, of node: SceneNode?, as sceneClass: SceneClass, named name: String,
-    isShown: Bool = true
-  ) -> String {
-    var parts = [name]
-    if let id = node?.id { parts.append("'\(id)'") }
-    parts.append(isShown ? object.layer.frame.text : "not shown")
-    let origin = object.layer.bounds.origin
-    if isShown, origin != .zero { parts.append("bounds.origin \(origin.text)") }
-    let isView = object.layer.delegate is UIView
-    for (property, value) in sceneClass.differences(of: object) {
-      if !isShown, Self.laidOut.contains(property.name) { continue }
-      // A view's layer is as fine as the screen was when it was made: nothing of the scene's.
-      if property.name == "contentsScale", isView, node?.setsContents != true { continue }
-      // A drawing takes the place of the file's contents unless it is empty, and only once it is seen:
-      // whether it has been says nothing of the scene.
-      if property.name == "contents", object.draws { continue }
-      parts.append("\(property.name) \(value.text)")
-    }
-    return parts.joined(separator: " ")
-  }
-}
-
-extension SceneClass {
-  /// The values that an object has set to something else than a fresh one has, places aside.
-  @MainActor
-  func differences(of object: SceneObject) -> [(property: Property, value: PropertyValue)] {
-    let context = ApplyContext(
-      superSize: .zero, traits: object.view?.traitCollection ?? UITraitCollection.current)
-    return properties.compactMap { property in
-      guard property.stage != .placement, let value = property.read(object) else { return nil }
-      let initial = property.initial
-      let isInitial =
-        initial.followsAppearance ? value == initial.resolved(in: context) : value == initial
-      return isInitial ? nil : (property, value)
-    }
-  }
-}
-
-extension SceneNode {
-  /// Whether the file decides on the scale of a root layer's contents.
-  fileprivate var setsContents: Bool {
-    layerSettings.contains {
-      ["contents", "contentsScale"].contains(SceneClass.layer.properties[$0.property].name)
-    }
+    DumpLine(
+      id: node.id.map { "\($0)" }, isShown: isShown, setsContents: node.setsContents
+    ).text(object, as: node.sceneClass, named: node.sceneClass.name)
   }
 }
