@@ -98,6 +98,7 @@ let package = Package(
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "UIKit"]),
     .executable(name: "preview", targets: ["preview"]),
   ] + macroProducts,
   targets: vectorKernels + macros + [
@@ -155,6 +156,13 @@ let package = Package(
       [
         "Stages", "Scenes", "UIKit", "QuartzCore", "RenderServer", "RenderTree", "ImageFiles",
         "CoreGraphics", "Pixels",
+      ]),
+    // Pictures in users' own tests; it links the libraries of tests, and is for targets of tests.
+    module(
+      "SnapshotTesting",
+      [
+        "Snapshots", "Scenes", "UIKit", "QuartzCore", "ImageFiles", "Typography", "CoreGraphics",
+        "Pixels",
       ]),
     // What a window and an editor tell each other, and how they meet.
     module("WindowLink", ["CEpoll", "Scenes"]),
@@ -325,6 +333,9 @@ let package = Package(
         "CrashFrames", "TestSupport", "UIKit", "QuartzCore", "RenderTree", "ImageFiles",
         "CoreGraphics", "Pixels", "Typography",
       ]),
+    tests(
+      "SnapshotTestingTests",
+      ["SnapshotTesting", "Scenes", "UIKit", "QuartzCore", "ImageFiles", "CoreGraphics", "Pixels"]),
     tests("AppHostTests", ["AppHost", "Scenes", "UIKit", "CoreGraphics"]),
     tests("ArticleTests", ["TestSupport", "UIKit"]),
   ]
