@@ -26,8 +26,13 @@ enum Help {
 
     Swift
       preview FILE.swift…             the #Previews in it, else its views and controllers, with every save
+      preview PACKAGE                 the same of a package's folder
+        --target NAME                 of this target
         --list                        the names of what there is to see
         --preview NAME                this one first; with --headless, this one
+      preview new NAME                a package to begin with: views, an app, tests with pictures
+      --allow-code                    with every command that takes a scene: the Swift code that it names
+                                      may be run
       Example: preview Samples/Code/Dial.swift
 
     What a scene may read, with every command that takes one

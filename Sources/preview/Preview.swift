@@ -64,6 +64,7 @@ enum Preview {
     case "diff": return try DiffCommand(rest).run()
     case "port": return try PortCommand(rest).run()
     case "import": return try ImportCommand(rest).run()
+    case "new": return try NewCommand(rest).run()
     case "help":
       try StandardStream.output.write(Help.text(of: rest.first ?? ""))
       return .success
@@ -77,7 +78,7 @@ enum Preview {
 extension Preview {
   static let commands = [
     "check", "dump", "schema", "bench", "lsp", "test", "accept", "diff", "port", "import",
-    "help",
+    "new", "help",
   ]
 
   /// A word that is neither a file nor looks like one was meant for a command.

@@ -34,9 +34,7 @@ package struct SwiftToolchain: Sendable {
           "there is no Swift compiler: install Swift (swift.org/install), so that 'swiftc' is"
           + " found in the PATH")
     }
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
-    let home = URL(fileURLWithPath: program).deletingLastPathComponent().path
-    let modules = environment[modulesVariable] ?? "\(home)/Modules"
+    let modules = modules(in: environment)
     guard FileManager.default.fileExists(atPath: "\(modules)/UIKit.swiftmodule") else {
       throw Missing(
         description:
@@ -78,6 +76,25 @@ package struct SwiftToolchain: Sendable {
       let line = Int(place[place.count - 2]), let column = Int(place[place.count - 1]), line > 0
     else { return nil }
     return (place.dropLast(2).joined(separator: ":"), line, column)
+  }
+
+  private static func modules(in environment: [String: String]) -> String {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let home = URL(fileURLWithPath: program).deletingLastPathComponent().path
+    return environment[modulesVariable] ?? "\(home)/Modules"
+  }
+
+  /// The package that this program was built from, for others to depend on.
+  package static func package(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(Missing) -> String {
+    let modules = modules(in: environment)
+    guard let sources = systemModules(above: modules).first else {
+      throw Missing(
+        description: "the package that 'preview' was built from is not above '\(modules)'")
+    }
+    return URL(fileURLWithPath: sources).deletingLastPathComponent().deletingLastPathComponent()
+      .path
   }
 
   /// The folders with the module maps of system libraries, in the checkout that the modules are from.
