@@ -67,3 +67,110 @@ coding() {
   check "it ended with 0" test "$code" = 0
   check "nothing of what was compiled is left" test -z "$(ls -d "${TMPDIR:-/tmp}"/preview-code-* 2>/dev/null)"
 }
+
+# write_badge COLOUR [STATEMENT]: a view whose colour is the code's and whose width is the scene's.
+write_badge() {
+  cat >Badge.swift <<END
+import UIKit
+
+final class Badge: UIView {
+  /// How wide it is.
+  @Inspectable(1...200) var wide: CGFloat = 10 { didSet { bar.frame.size.width = wide } }
+  private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    bar.backgroundColor = .$1
+    addSubview(bar)
+    ${2:-}
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+END
+}
+
+# write_badge_scene WIDTH: a scene that names the view.
+write_badge_scene() {
+  cat >badge.json <<END
+{ "canvas": { "size": [200, 100] }, "swift": ["Badge.swift"], "root": { "backgroundColor": "white", "subviews": [
+  { "class": "UISwitch", "frame": [20, 60, 51, 31] },
+  { "class": "Badge", "frame": [20, 10, 160, 40], "wide": $1 } ] } }
+END
+}
+
+own_classes() {
+  write_badge systemTeal
+  write_badge_scene 60
+  check "without leave the code is not run" test "$(
+    "$PREVIEW" --headless badge.json --out none.png >/dev/null 2>none
+    echo $?
+  )" = 3
+  check "and it is said how it would be" grep -q "badge.json:1:.*--allow-code" none
+  check "nothing was drawn" test ! -e none.png
+  draw badge.json teal.png --allow-code || return
+  write_badge_scene 120
+  draw badge.json wide.png --allow-code || return
+  write_badge systemPink
+  draw badge.json pink.png --allow-code || return
+  write_badge systemTeal
+  write_badge_scene 60
+  open badge.json --allow-code
+  check "a scene with code is shown as it is drawn" within 60 shows teal.png
+  write_badge_scene 120
+  check "a save of the scene is shown at once" within 5 shows wide.png
+  write_badge systemPink
+  check "a save of the code is shown" within 60 shows pink.png
+  write_badge systemPink 'bar.colour = 3'
+  check "a mistake leaves the last picture, with a strip" within 60 shows_banner_over pink.png
+  check "it is told at its place" grep -q "Badge.swift:12:9: error: .*'colour'" err
+  write_badge systemPink 'let none: [Int] = []; print(none[3])'
+  check "a trap leaves the window and its picture" within 60 grep -q "Badge.swift:12:.*Index out of range" err
+  check "with a strip" within 20 shows_banner_over pink.png
+  write_badge systemPink
+  check "the next save is shown" within 60 shows pink.png
+  close_window
+  check "it ended with 0" test "$code" = 0
+  check "nothing of what was compiled is left" test -z "$(ls -d "${TMPDIR:-/tmp}"/preview-code-* 2>/dev/null)"
+}
+
+# A package with a module of its own below: what depends on it follows, and so does a file that comes.
+packages() {
+  mkdir -p Pack/Sources/Look Pack/Sources/Shown
+  cat >Pack/Package.swift <<'END'
+// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(
+  name: "Pack",
+  targets: [.target(name: "Look"), .target(name: "Shown", dependencies: ["Look"])])
+END
+  echo 'public let side = 60.0' >Pack/Sources/Look/Side.swift
+  cat >Pack/Sources/Shown/Box.swift <<'END'
+import Look
+import UIKit
+
+#Preview("Box", traits: .fixedLayout(width: 200, height: 100)) {
+  let view = UIView()
+  view.backgroundColor = .white
+  let box = UIView(frame: CGRect(x: 0, y: 0, width: side, height: 40))
+  box.backgroundColor = .systemTeal
+  view.addSubview(box)
+  return view
+}
+END
+  draw Pack small.png || return
+  echo 'public let side = 90.0' >Pack/Sources/Look/Side.swift
+  draw Pack large.png --target Shown || return
+  check "its previews have names" test "$("$PREVIEW" Pack --list 2>/dev/null)" = Box
+  open Pack
+  check "a package is shown as it is drawn" within 90 shows large.png
+  check "the title says which" within 5 title_has "Pack#Box"
+  echo 'public let side = 60.0' >Pack/Sources/Look/Side.swift
+  check "what it depends on is built anew" within 90 shows small.png
+  sed -i 's/name: "Pack"/name: 3/' Pack/Package.swift
+  check "a broken manifest is told at its place" within 90 grep -q "Pack/Package.swift:4:9: error" err
+  check "over the last picture" within 5 shows_banner_over small.png
+  sed -i 's/name: 3/name: "Pack"/' Pack/Package.swift
+  check "its mending is shown" within 90 shows small.png
+  close_window
+}

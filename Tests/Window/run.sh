@@ -848,7 +848,7 @@ shows_above() {
 
 shows_other_above() { ! shows_above "$1"; }
 
-for name in opening editing coding mistaken_starts inspecting writing_back varying writing hands controlling scrolling apps resizing keys pausing idleness endings surviving endurance options
+for name in opening editing coding own_classes packages mistaken_starts inspecting writing_back varying writing hands controlling scrolling apps resizing keys pausing idleness endings surviving endurance options
 do
   section "$name" && "$name"
 done

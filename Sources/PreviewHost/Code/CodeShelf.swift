@@ -17,6 +17,8 @@ package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
   private var isHeld = false
   /// Those that build an entry, in the order in which it names code.
   @MainActor private var builders: [[String]: [CodeBuilder]] = [:]
+  /// The classes that came of each of them last.
+  @MainActor private var loaded: [ObjectIdentifier: [SceneClass]] = [:]
   @MainActor private var causes: [String] = []
   @MainActor private var folder: CodeFolder?
 
@@ -125,6 +127,8 @@ package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
     return others
   }
 
+  @MainActor var isBuilding: Bool { builders.values.joined().contains(where: \.isBuilding) }
+
   /// The files whose changes have come to new classes; nil where none have.
   @MainActor
   func finish() -> [String]? {
@@ -167,9 +171,6 @@ package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
     }
     lock.withLock { entries[paths] = entry }
   }
-
-  /// The classes that came of each builder last.
-  @MainActor private var loaded: [ObjectIdentifier: [SceneClass]] = [:]
 
   // MARK: Traps
 
