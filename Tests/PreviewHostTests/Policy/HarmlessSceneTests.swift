@@ -56,7 +56,7 @@ struct HarmlessSceneTests {
     let opening = "DesktopOpener.swift"
     // And the display's own library is asked who manages its windows.
     let asking = "WindowManager.swift"
-    // And Swift files that the command line names are compiled and loaded; no scene names any.
+    // And Swift code that the command line names is compiled and loaded; of a scene's own see P23.
     let compiling = ["ChildProcess.swift", "LoadedCode.swift"]
     var seen = 0
     for case let file as URL in FileManager.default.enumerator(

@@ -185,6 +185,36 @@ struct ReadingPolicyTests {
     }
   }
 
+  @Test func `P23 code of a scene is not run unless that is allowed`() throws {
+    let folder = try folder()
+    defer { folder.remove() }
+    try folder.write("Badge.swift", "import UIKit\nfinal class Badge: UIView {}")
+    try folder.write(
+      "s.json", #"{"swift": ["Badge.swift"], "root": {"subviews": [{"class": "Badge"}]}}"#)
+    try folder.write("o.json", #"{"swift": ["../Badge.swift"], "root": {}}"#)
+    final class Asked: SceneCodeSource, @unchecked Sendable {
+      var paths: [[String]] = []
+      func code(in paths: [String]) -> SceneCode {
+        self.paths.append(paths)
+        return SceneCode()
+      }
+    }
+    func load(_ name: String, _ folders: ReadableFolders) -> [Diagnostic] {
+      let path = folder[name]
+      return SceneLoad.load(path, from: DiskFiles(for: path, in: folders)).diagnostics.all
+    }
+    let refused = load("s.json", ReadableFolders())
+    #expect(refused.map(\.code) == [.codeNotAllowed])
+    #expect(refused.first?.message.contains("--allow-code") == true)
+    let asked = Asked()
+    var folders = ReadableFolders()
+    folders.code = asked
+    _ = load("s.json", folders)
+    #expect(asked.paths == [[folder["Badge.swift"]]])
+    #expect(load("o.json", folders).map(\.code) == [.unreadableFile], "it lies outside")
+    #expect(asked.paths.count == 1)
+  }
+
   @Test func `P13 a scene that a link names is at home on both sides`() throws {
     try folder.makeDirectory("links")
     folder.link("links/s.json", to: "../own/s.json")
