@@ -186,12 +186,12 @@ struct ReadingPolicyTests {
   }
 
   @Test func `P23 code of a scene is not run unless that is allowed`() throws {
-    let folder = try folder()
-    defer { folder.remove() }
-    try folder.write("Badge.swift", "import UIKit\nfinal class Badge: UIView {}")
+    try folder.write("import UIKit", to: "own/Badge.swift")
+    try folder.write("import UIKit", to: "outside/Badge.swift")
     try folder.write(
-      "s.json", #"{"swift": ["Badge.swift"], "root": {"subviews": [{"class": "Badge"}]}}"#)
-    try folder.write("o.json", #"{"swift": ["../Badge.swift"], "root": {}}"#)
+      #"{"swift": ["Badge.swift"], "root": {"subviews": [{"class": "Badge"}]}}"#, to: "own/code.json")
+    try folder.write(
+      #"{"swift": ["../outside/Badge.swift"], "root": {}}"#, to: "own/far.json")
     final class Asked: SceneCodeSource, @unchecked Sendable {
       var paths: [[String]] = []
       func code(in paths: [String]) -> SceneCode {
@@ -203,15 +203,15 @@ struct ReadingPolicyTests {
       let path = folder[name]
       return SceneLoad.load(path, from: DiskFiles(for: path, in: folders)).diagnostics.all
     }
-    let refused = load("s.json", ReadableFolders())
+    let refused = load("own/code.json", ReadableFolders())
     #expect(refused.map(\.code) == [.codeNotAllowed])
     #expect(refused.first?.message.contains("--allow-code") == true)
     let asked = Asked()
     var folders = ReadableFolders()
     folders.code = asked
-    _ = load("s.json", folders)
-    #expect(asked.paths == [[folder["Badge.swift"]]])
-    #expect(load("o.json", folders).map(\.code) == [.unreadableFile], "it lies outside")
+    _ = load("own/code.json", folders)
+    #expect(asked.paths == [[folder["own/Badge.swift"]]])
+    #expect(load("own/far.json", folders).map(\.code) == [.unreadableFile], "it lies outside")
     #expect(asked.paths.count == 1)
   }
 
