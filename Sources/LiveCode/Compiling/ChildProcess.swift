@@ -34,9 +34,12 @@ package final class ChildProcess: @unchecked Sendable {
       guard count > 0 else { break }
       if said.count < Self.mostBytes { said += part[..<count] }
     }
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    // Once it has been waited for its number may be another's, to which `cancel` must do nothing.
+    var end = siginfo_t()
+    while waitid(P_PID, id_t(pid), &end, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     return lock.withLock {
+      var status: Int32 = 0
+      while waitpid(pid, &status, 0) < 0, errno == EINTR {}
       pid = 0
       let signal = status & 0x7F
       let code = signal == 0 ? (status >> 8) & 0xFF : 128 + signal
