@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import LiveCode
@@ -8,13 +9,11 @@ struct CodeBuildTests {
   private let folder = NSTemporaryDirectory() + "code-build-\(UUID().uuidString)"
   private let toolchain: SwiftToolchain
 
-  init() throws {
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true)
-    toolchain = try SwiftToolchain.find()
-  }
+  init() throws { toolchain = try SwiftToolchain.find() }
 
   private func job(_ texts: [String: String], number: Int = 1) throws -> CodeJob {
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
     for (name, text) in texts {
       try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
     }
@@ -58,13 +57,26 @@ struct CodeBuildTests {
     }
   }
 
-  @Test func aProgramThatRunsEndsWithAllItHasStarted() async throws {
+  @Test func aProgramThatRunsEndsWithAllItHasStarted() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    let begun = "\(folder)/begun"
+    #expect(mkfifo(begun, 0o600) == 0)
     // The shell's child has the pipe as well: the run would go on until it ends.
-    let child = ChildProcess("/bin/sh", ["-c", "echo begun; sleep 600 & wait"])
-    let run = Task.detached { child.run() == nil }
+    let child = ChildProcess("/bin/sh", ["-c", "sleep 600 & echo >'\(begun)'; wait"])
+    let wasCancelled = Mutex(false)
+    let isOver = DispatchSemaphore(value: 0)
+    Thread {
+      let result = child.run()
+      wasCancelled.withLock { $0 = result == nil }
+      isOver.signal()
+    }.start()
+    // Comes to its end when the shell has said a word.
+    _ = try FileHandle(forReadingFrom: URL(fileURLWithPath: begun)).readToEnd()
     child.cancel()
-    #expect(await run.value)
+    isOver.wait()
+    #expect(wasCancelled.withLock { $0 })
   }
 
   @Test func whereThereIsNoCompilerThatIsSaid() {
