@@ -20,7 +20,7 @@ mkdir -p "$build/findings" "$build/grown"
 # Optimised, because unoptimised code tries a tenth as many inputs; its checks stay.
 flags=(-O -g -swift-version 6 -parse-as-library -sanitize=fuzzer,address -package-name layerkit
   -module-cache-path "$build/cache" -I "$build" -ISources/CPNG -ISources/CJPEG -ISources/CProcessor
-  -ISources/CPango)
+  -ISources/CPango -ISources/CAppHost)
 for word in $(pkg-config --cflags harfbuzz fribidi fontconfig freetype2 2>/dev/null || true); do flags+=(-Xcc "$word"); done
 
 # module NAME FILES…: compiles a module unless its object file is newer than all of them.
@@ -77,12 +77,12 @@ build_target() {
     jpeg) target jpeg "$graphics ImageFiles" Tests/Fuzz/JPEG.swift $pictures ;;
     scene)
       target scene \
-        "$graphics Typography ImageFiles RenderTree RenderServer QuartzCore UIKit Scenes" \
+        "$graphics Typography ImageFiles RenderTree RenderServer QuartzCore Constraints UIKit Scenes" \
         Tests/Fuzz/Scene.swift Tests/ScenesTests/Fuzzing/AnyScene.swift
       ;;
     frame)
       target frame \
-        "$graphics Typography ImageFiles RenderTree RenderServer QuartzCore UIKit Scenes Stages" \
+        "$graphics Typography ImageFiles RenderTree RenderServer QuartzCore Constraints UIKit Scenes Stages" \
         Tests/Fuzz/Frame.swift Tests/Fuzz/SceneMutator.swift Tests/TestSupport/SplitMix.swift \
         Tests/StagesTests/Fuzzing/AnyFrame.swift
       ;;
