@@ -10,6 +10,7 @@ private final class Tinted: UIView {
 }
 
 @Suite @MainActor struct TintTests {
+  /// Whoever asks the last has to keep the others: a view does not keep the one above it.
   private func chain() -> [UIView] {
     let views = (0..<3).map { _ in Tinted() }
     for (index, view) in views.enumerated() { view.tag = index }
@@ -21,6 +22,7 @@ private final class Tinted: UIView {
   @Test("V01 a tint is the nearest one upwards, the system's without any")
   func inherited() {
     let views = chain()
+    defer { withExtendedLifetime(views) {} }
     #expect(views[2].tintColor == .systemBlue)
     views[0].tintColor = .red
     #expect(views[2].tintColor == .red)
@@ -33,6 +35,7 @@ private final class Tinted: UIView {
   @Test("V01 those who take over a tint hear of its change, parents first; others do not")
   func told() {
     let views = chain()
+    defer { withExtendedLifetime(views) {} }
     #expect(CallRecord.of { views[0].tintColor = .red } == ["tint 0", "tint 1", "tint 2"])
     views[1].tintColor = .green
     views[1].tintAdjustmentMode = .normal
@@ -47,6 +50,7 @@ private final class Tinted: UIView {
   @Test("V01 a dimmed tint is grey, for all below")
   func dimmed() {
     let views = chain()
+    defer { withExtendedLifetime(views) {} }
     views[0].tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     views[1].tintAdjustmentMode = .dimmed
     #expect(views[2].tintAdjustmentMode == .dimmed)
