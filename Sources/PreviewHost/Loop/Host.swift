@@ -38,6 +38,7 @@ package final class Host {
   var isHidden = false
   /// Nil until somebody asks for it.
   var inspector: Inspector?
+  private(set) var shownTitle: String?
   /// The scene as the inspector has last been told of.
   private var sceneShown: RenderNode?
   var playback: Playback
@@ -84,6 +85,7 @@ package final class Host {
     room = WindowRoom(of: window)
     picture = WindowPicture(of: window)
     let lastPicture = home.lastPicture
+    if lastPicture != nil { reloader.wantsRest = false }
     // A window that stood before keeps its size.
     let canvas = lastPicture == nil ? wanted : window.size.points
     stage = Stage(threads: options.threads)
@@ -160,6 +162,8 @@ package final class Host {
     hearEditors()
     if !isHidden {
       arrange()
+      // A window that has got its size, or another, shows the scene as large as it is there.
+      showTitle()
       try doing(.drawing) { try frame() }
     }
     // A scene that has just appeared may ask for text before the first key comes.
@@ -296,9 +300,10 @@ package final class Host {
     if load.result.scene != nil { layout.keptPicture = nil }
     let isFile = options.code == nil
     if kind == .change, load.result.scene != nil, isFile { recent?.note(entrance.path) }
-    files = load.result
-    inspector?.takeScene(load.result)
-    takeForEditors(load.result)
+    let shown = entrance.showsRest ? load.scenes.rest ?? load.result : load.result
+    files = shown
+    inspector?.takeScene(shown)
+    takeForEditors(shown)
     if kind != .resize { freed.noteChange() }
     showTitle()
   }
@@ -310,6 +315,8 @@ package final class Host {
     if playback.isPaused { title += " — paused" }
     if recorder != nil { title += " — recording" }
     if playback.isSlow { title += " — slow" }
+    guard title != shownTitle else { return }
+    shownTitle = title
     window.setTitle(title)
   }
 

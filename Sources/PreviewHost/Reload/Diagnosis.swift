@@ -26,7 +26,7 @@ package enum Diagnosis {
     say(list, format: format)
   }
 
-  /// The first error with its place, and how many others there are.
+  /// The first error with its place, and of how many it is one: that is not to be cut off.
   static func bannerText(_ list: DiagnosticList) -> String {
     guard let first = list.sorted.first(where: { $0.severity == .error }) else {
       return "the scene cannot be shown"
@@ -35,7 +35,7 @@ package enum Diagnosis {
     let place = first.place.map { place in
       "\(ScenePath.name(of: place.file.path)):\(place.start.line):\(place.start.column): "
     }
-    let others = list.errorCount - 1
-    return (place ?? "") + headline + (others > 0 ? "  (+\(others) more)" : "")
+    let count = list.errorCount
+    return (count > 1 ? "1 of \(count): " : "") + (place ?? "") + headline
   }
 }

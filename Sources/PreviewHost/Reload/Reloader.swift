@@ -23,8 +23,12 @@ final class Reloader {
 
   /// The reading of a scene that takes long.
   private var reading: SceneReading?
+  /// Whether somebody has asked for that reading, rather than a save: then nobody waits for a frame.
+  private var isAskedFor = false
   /// The bytes of all files of the last load.
   private var lastBytes = 0
+  /// Whether there is no good picture yet, so that what mistakes leave of the scene is better than none.
+  var wantsRest = true
   /// What the next load takes over from the last one.
   private(set) var memories = [SceneMemory()]
   private(set) var wake: @Sendable () -> Void = {}
@@ -139,7 +143,7 @@ final class Reloader {
     let disk = DiskFiles(for: path, in: options.folders, reader: reader.handOver())
     reading = SceneReading(
       path, from: disk, overrides: overrides, strictness: options.strictness, choice: choice,
-      since: memories, causes: causes, wake: wake)
+      since: memories, wantsRest: wantsRest, causes: causes, wake: wake)
   }
 
   private func finishReading() -> Load? {
@@ -147,7 +151,10 @@ final class Reloader {
       let disk = reading.files as? DiskFiles
     else { return nil }
     self.reading = nil
-    return unlessHeld(taken(result, from: disk, parse: seconds, causes: reading.causes))
+    var load = taken(result, from: disk, parse: seconds, causes: reading.causes)
+    if isAskedFor { load.written = nil }
+    isAskedFor = false
+    return unlessHeld(load)
   }
 
   /// The load, unless files have changed meanwhile, so that a further one brings it.
@@ -165,14 +172,22 @@ final class Reloader {
   func load(_ path: String, for windowSize: CGSize? = nil) -> Load {
     self.path = path
     self.windowSize = windowSize
+    wantsRest = true
     heldCauses = []
     return load(causes: [])
   }
 
   /// The scene anew; nil where that takes so long that `poll` brings it.
   func reload() -> Load? {
-    guard isLarge, watcher != nil else { return load(causes: [path]) }
-    if reading == nil { beginReading(causes: [path]) }
+    guard isLarge, watcher != nil else {
+      var load = load(causes: [path])
+      load.written = nil
+      return load
+    }
+    if reading == nil {
+      beginReading(causes: [path])
+      isAskedFor = true
+    }
     return nil
   }
 
@@ -219,12 +234,13 @@ final class Reloader {
   func load(causes: [String]) -> Load {
     // What is being read is of another time.
     reading = nil
+    isAskedFor = false
     let start = MonotonicClock.now()
     let disk = DiskFiles(for: path, in: options.folders, reader: reader)
     let source: any SceneFiles = path == ScenePaths.standardInput ? standardInput : disk
     let result = SceneSet(
       path, from: source, overrides: overrides, strictness: options.strictness, advice: .given,
-      choice: choice, since: memories)
+      choice: choice, since: memories, wantsRest: wantsRest)
     let parse = TimeInterval(MonotonicClock.now() - start) / 1e9
     return taken(result, from: disk, parse: parse, causes: causes)
   }

@@ -22,8 +22,10 @@ final class SceneEntrance {
   private(set) var problems: [ProblemList.Problem] = []
   /// What the next load that `poll` brings was asked for as.
   private var awaited = Kind.reload
-  /// Whether no picture of the scene could be shown yet.
+  /// Whether no picture of the scene could be shown yet, or only of what its mistakes leave.
   private var isStageEmpty = true
+  /// Whether what is on show is what the scene's mistakes leave of it.
+  private(set) var showsRest = false
   /// The window's size when it was last looked at.
   private var windowSize: CGSize
   /// The reload that the next frame shows.
@@ -153,11 +155,11 @@ final class SceneEntrance {
     problems = load.result.diagnostics.sorted.compactMap { ProblemList.Problem($0) }
     message = load.result.isValid ? nil : Diagnosis.bannerText(load.result.diagnostics)
     guard let scene = load.result.scene else {
-      refuse(load, as: kind)
-      return false
+      return refuse(load, as: kind)
     }
-    let begins = (kind != .reload && kind != .resize) || isStageEmpty
-    isStageEmpty = false
+    // What was left of it before goes on.
+    let begins = (kind != .reload && kind != .resize) || isStageEmpty && !showsRest
+    (isStageEmpty, showsRest, reloader.wantsRest) = (false, false, false)
     stage.live.window.isHidden = false
     let changes = stage.show(scene, keepingState: !begins)
     layout.variants.show(load.scenes, keepingState: !begins)
@@ -170,11 +172,22 @@ final class SceneEntrance {
     return begins
   }
 
-  /// The last good picture stays where it is one of this scene.
-  private func refuse(_ load: Reloader.Load, as kind: Kind) {
-    if kind == .change { isStageEmpty = true }
-    stage.live.window.isHidden = isStageEmpty
-    if !load.causes.isEmpty, !isStageEmpty { say("kept the last good picture") }
+  /// The last good picture stays where it is one of this scene; where there is none, what the mistakes
+  /// leave is shown. Tells whether that begins.
+  private func refuse(_ load: Reloader.Load, as kind: Kind) -> Bool {
+    if kind == .change { (isStageEmpty, showsRest) = (true, false) }
+    guard isStageEmpty, let rest = load.scenes.rest?.scene else {
+      stage.live.window.isHidden = isStageEmpty && !showsRest
+      if !load.causes.isEmpty, !isStageEmpty { say("kept the last good picture") }
+      return false
+    }
+    let begins = !showsRest || kind == .reset
+    showsRest = true
+    stage.live.window.isHidden = false
+    stage.show(rest, keepingState: !begins)
+    layout.variants.show(load.scenes, keepingState: !begins)
+    follower.follow(layout.contentSize)
+    return begins
   }
 
   /// The scene's own is left out: the line begins with it.

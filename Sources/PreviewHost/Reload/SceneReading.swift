@@ -14,7 +14,7 @@ final class SceneReading: @unchecked Sendable {
   init(
     _ path: String, from files: any SceneFiles, overrides: CanvasOverrides,
     strictness: DiagnosticList.Strictness, choice: VariantChoice, since memories: [SceneMemory],
-    causes: [String],
+    wantsRest: Bool, causes: [String],
     wake: @escaping @Sendable () -> Void
   ) {
     (self.causes, self.files) = (causes, files)
@@ -22,7 +22,7 @@ final class SceneReading: @unchecked Sendable {
       let start = MonotonicClock.now()
       let result = SceneSet(
         path, from: self.files, overrides: overrides, strictness: strictness, advice: .given,
-        choice: choice, since: memories)
+        choice: choice, since: memories, wantsRest: wantsRest)
       let seconds = TimeInterval(MonotonicClock.now() - start) / 1e9
       lock.withLock { done = (result, seconds) }
       wake()

@@ -9,6 +9,8 @@ struct SceneSet {
   let variants: [Shown]
   /// How many stand in a row, where they are a table.
   let columns: Int?
+  /// What can be shown of a scene with mistakes; nil where it has none, or where nobody asks for it.
+  private(set) var rest: SceneLoad?
   /// What the next load can take over: of the scene as it is, and then of each variant as they were asked
   /// for; empty where nobody wants it.
   private(set) var memories: [SceneMemory] = []
@@ -26,7 +28,7 @@ struct SceneSet {
   @MainActor
   func size(at zoom: CGFloat) -> CGSize {
     let zoom = main.scene?.canvas.isResizable == true ? 1 : zoom
-    let main = main.scene?.canvas.size ?? Canvas().size
+    let main = (main.scene ?? rest?.scene)?.canvas.size ?? Canvas().size
     let sizes = variants.map { $0.scene?.canvas.size ?? main }
     let size =
       sizes.isEmpty ? main : VariantTable(sizes: sizes, columns: columns).size(at: zoom)
@@ -40,6 +42,7 @@ struct SceneSet {
   func adding(_ found: [Diagnostic]) -> SceneSet {
     var set = SceneSet(main: main.adding(found), variants: variants, columns: columns)
     set.memories = memories
+    set.rest = rest
     return set
   }
 
@@ -48,10 +51,12 @@ struct SceneSet {
   }
 
   /// Reads, checks and expands a scene as often as it is looked at. Needs no main thread.
+  ///
+  /// Where `wantsRest` a scene with mistakes is read once more, for what they leave of it.
   init(
     _ path: String, from source: any SceneFiles, overrides: CanvasOverrides,
     strictness: DiagnosticList.Strictness, advice: SceneLoad.Advice = .none, choice: VariantChoice,
-    since memories: [SceneMemory]? = nil
+    since memories: [SceneMemory]? = nil, wantsRest: Bool = false
   ) {
     func load(_ variant: SceneVariant?, at index: Int) -> SceneLoad {
       let memory = memories.map { $0.indices.contains(index) ? $0[index] : SceneMemory() }
@@ -65,6 +70,11 @@ struct SceneSet {
     guard !variants.isEmpty, itself.scene != nil else {
       self.init(itself)
       self.memories = [itself.memory].compactMap(\.self) + (memories?.dropFirst() ?? [])
+      if wantsRest, itself.scene == nil {
+        let load = SceneLoad.load(
+          path, from: source, overrides: overrides, strictness: .forgiving)
+        rest = load.scene.map { _ in load }
+      }
       return
     }
     let loads = variants.all.enumerated().map { index, variant in

@@ -10,6 +10,8 @@ package struct DiagnosticList: Sendable {
     case lenient
     /// Warnings count as errors (`--strict`).
     case strict
+    /// What errors of single values and names leave of the scene can be shown.
+    case forgiving
   }
 
   /// Set for the whole list; it changes diagnostics as they are added.
@@ -139,10 +141,16 @@ package struct DiagnosticList: Sendable {
     var diagnostic = diagnostic
     if strictness == .strict, diagnostic.severity == .warning { diagnostic.severity = .error }
     counts[diagnostic.severity, default: 0] += 1
-    if diagnostic.severity == .error, diagnostic.code != .unreadableImage { losesScene = true }
+    if diagnostic.severity == .error, !forgives(diagnostic.code) { losesScene = true }
     guard admit(diagnostic) else { return }
     diagnostic.suggestion = suggestion()
     all.append(diagnostic)
+  }
+
+  /// Whether there is something to be shown in spite of an error.
+  private func forgives(_ code: DiagnosticCode) -> Bool {
+    code == .unreadableImage
+      || strictness == .forgiving && DiagnosticCode.ofSingleParts.contains(code)
   }
 
   /// Counts a diagnostic among those that are alike; tells whether it is to be kept.
@@ -240,4 +248,12 @@ package struct DiagnosticList: Sendable {
       all[index].pointer = root.pointer(to: range)
     }
   }
+}
+
+extension DiagnosticCode {
+  /// Those of mistakes beside which the rest of a scene stands as it is meant.
+  fileprivate static let ofSingleParts: Set<DiagnosticCode> = [
+    .wrongValue, .valueOutOfRange, .missingKey, .unknownKey, .unknownClass, .unknownName,
+    .unknownTarget, .unknownSymbol, .wrongPlace, .unreadableFile,
+  ]
 }

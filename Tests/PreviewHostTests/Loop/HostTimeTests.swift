@@ -213,6 +213,18 @@ extension WatchingTests {
       #expect(host.layout.placement.corner == .zero && host.layout.placement.zoom == 3)
     }
 
+    @Test func theTitleHasTheZoomOfTheWindowAsItIs() throws {
+      let host = try host()
+      let canvas = try #require(host.stage.live.scene?.canvas.size)
+      #expect(host.shownTitle?.contains("%") == false)
+      host.window.resize(width: Int(canvas.width / 2), height: Int(canvas.height / 2))
+      try host.turn()
+      #expect(host.shownTitle?.contains(" — 50 %") == true)
+      host.window.resize(width: Int(canvas.width), height: Int(canvas.height))
+      try host.turn()
+      #expect(host.shownTitle?.contains("%") == false)
+    }
+
     @Test func theTimelineIsDragged() throws {
       let host = try host()
       host.window.resize(width: 400, height: 160)
