@@ -50,7 +50,8 @@ extension Inspector {
     }
     stopTyping()
     // Nothing refers to anything by chance.
-    let written = edits.hasParameter(inspected) ? value : value.withDollarsEscaped
+    let hasParameter = text.contains("${") && edits.hasParameter(inspected)
+    let written = hasParameter ? value : value.withDollarsEscaped
     apply(written, shownAs: written.withDollarsPlain, for: inspected, of: node)
   }
 
@@ -77,7 +78,8 @@ extension Inspector {
   ) {
     let isOne = scene.act { scene.live.set(shown ?? value, for: inspected, of: live) }
     if isOne {
-      edits.note(value, for: inspected, of: live, before: inspected.value, gesture: gesture)
+      edits.note(
+        value, shownAs: shown, for: inspected, of: live, before: inspected.value, gesture: gesture)
     } else {
       edits.say(
         "‘\(inspected.property.name)’ takes \(inspected.property.expectation)", isProblem: true)
@@ -119,7 +121,7 @@ extension Inspector {
   }
 
   func redo() {
-    edits.redo()
+    scene.act { edits.redo() }
     noteChange()
   }
 }

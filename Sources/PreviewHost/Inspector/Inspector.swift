@@ -249,7 +249,7 @@ final class Inspector {
   }
 
   private func showChoices() {
-    let titles = edits.question?.places.enumerated().map { "\($0.offset + 1)  \($0.element.words)" }
+    let titles = edits.answers?.enumerated().map { "\($0.offset + 1)  \($0.element)" }
     let shown = panel.choices.arrangedSubviews.compactMap { ($0 as? UIButton)?.currentTitle }
     guard shown != titles ?? [] else { return }
     for view in panel.choices.arrangedSubviews { view.removeFromSuperview() }

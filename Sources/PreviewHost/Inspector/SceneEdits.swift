@@ -13,6 +13,8 @@ struct SceneEdits {
     let isOnRootLayer: Bool
     /// As it will be written.
     var value: JSONValue
+    /// What of it is on show: of a reference what that stands for.
+    var shown: JSONValue
     /// What the object had before the first of these changes.
     let before: PropertyValue
     /// What the file said then; nil for nothing.
@@ -30,6 +32,12 @@ struct SceneEdits {
     }
   }
 
+  private enum Undone {
+    /// Changes in no file, which were taken back together; in the order in which they came.
+    case changes([Edit])
+    case file
+  }
+
   /// Asks where a value is to be written.
   struct Question {
     let edit: Int
@@ -38,6 +46,8 @@ struct SceneEdits {
 
   private let scene: LiveScene
   private(set) var pending: [Edit] = []
+  /// What was taken back since the last change, for doing it again.
+  private var undone: [Undone] = []
   /// What was written, file by file, since a version of the scene was read the last time.
   private var unread: [(path: String, edits: [Edit])] = []
   private(set) var question: Question?
@@ -53,7 +63,9 @@ struct SceneEdits {
   /// What the panel says at its foot.
   var words: String {
     if let question {
-      return "Where is ‘\(pending[question.edit].property.name)’ to be written?"
+      let edit = pending[question.edit]
+      let owner = edit.live.node.id.map { " of ‘\($0)’" } ?? ""
+      return "Where is ‘\(edit.property.name)’\(owner) to be written?"
     }
     if let message { return message.words }
     if !pending.isEmpty {
@@ -67,6 +79,11 @@ struct SceneEdits {
 
   mutating func say(_ words: String, isProblem: Bool = false) { message = (words, isProblem) }
 
+  /// The answers to the question, each with the place in a file that it is about.
+  var answers: [String]? {
+    question?.places.map { $0.words + (place(of: $0.range).map { " · \($0)" } ?? "") }
+  }
+
   /// `cards.json:41`; nil for a range that is in no file.
   func place(of range: SourceRange) -> String? {
     text.files.words(of: range)
@@ -79,11 +96,13 @@ struct SceneEdits {
     return "\(source.dropFirst().dropLast()) · \(place)"
   }
 
-  /// A value as its file has it, a reference too; strings without their quotes.
+  /// A value as its file has it, a reference too, though not what an instance gives; strings without
+  /// their quotes.
   func source(of inspected: InspectedValue) -> String? {
     guard case .file(let range) = inspected.origin, let source = text.source(at: range) else {
       return nil
     }
+    if source.hasPrefix("\"${"), source.hasSuffix("}\"") { return nil }
     let isPlain = source.hasPrefix("\"") && !source.contains("\\")
     return isPlain ? String(source.dropFirst().dropLast()) : source
   }
@@ -124,12 +143,16 @@ struct SceneEdits {
     guard load.scene != nil else { return }
     text = SceneText(load.diagnostics.files)
     unread = []
-    let count = pending.count
-    let nodes = pending.isEmpty ? [:] : scene.nodesByLayer
-    pending.removeAll { edit in
-      Self.said(edit.property, edit.isOnRootLayer, edit.live) != edit.said
-        || nodes[ObjectIdentifier(edit.live.layer)] !== edit.live
+    let nodes = pending.isEmpty && undone.isEmpty ? [:] : scene.nodesByLayer
+    func isThere(_ edit: Edit) -> Bool {
+      Self.said(edit.property, edit.isOnRootLayer, edit.live) == edit.said
+        && nodes[ObjectIdentifier(edit.live.layer)] === edit.live
     }
+    undone.removeAll { undone in
+      if case .changes(let edits) = undone { !edits.allSatisfy(isThere) } else { false }
+    }
+    let count = pending.count
+    pending.removeAll { !isThere($0) }
     question = nil
     if pending.count < count, message == nil {
       say("The file has changed: what was changed here and there is the file’s", isProblem: true)
@@ -154,20 +177,25 @@ struct SceneEdits {
       || unread.flatMap(\.edits).contains { $0.isAbout(inspected, of: live) }
   }
 
-  /// Takes a change that is on show already; a further one of the same value goes on with it.
+  /// Takes a change that is on show already; a further one of the same value goes on with it, and one
+  /// that brings back what there was is none.
   mutating func note(
-    _ value: JSONValue, for inspected: InspectedValue, of live: LiveNode, before: PropertyValue,
-    gesture: Int? = nil
+    _ value: JSONValue, shownAs shown: JSONValue? = nil, for inspected: InspectedValue,
+    of live: LiveNode, before: PropertyValue, gesture: Int? = nil
   ) {
     message = nil
+    undone = []
+    let shown = shown ?? value
     if let index = pending.firstIndex(where: { $0.isAbout(inspected, of: live) }) {
-      pending[index].value = value
+      (pending[index].value, pending[index].shown) = (value, shown)
+      let isBack = inspected.property.decode(shown) == pending[index].before
+      if isBack, shown.isSame(as: value) { pending.remove(at: index) }
       return
     }
     pending.append(
       Edit(
         live: live, property: inspected.property, isOnRootLayer: inspected.isOnRootLayer,
-        value: value, before: before,
+        value: value, shown: shown, before: before,
         said: Self.said(inspected.property, inspected.isOnRootLayer, live),
         isDark: scene.scene?.canvas.appearance == .dark, gesture: gesture))
   }
@@ -179,8 +207,11 @@ struct SceneEdits {
     message = nil
     guard !pending.isEmpty else { return say("Nothing is changed") }
     for (index, edit) in pending.enumerated() where edit.place == nil {
+      // What has a parameter in it is meant for the component.
+      let isForAll = edit.value.string?.contains("${") == true
       let places = text.places(
-        of: edit.property, onRootLayer: edit.isOnRootLayer, of: edit.live.node)
+        of: edit.property, onRootLayer: edit.isOnRootLayer, of: edit.live.node,
+        in: isForAll ? [] : owners(of: edit.live))
       guard let first = places.first else {
         return say("‘\(edit.property.name)’ has no place in a file", isProblem: true)
       }
@@ -191,6 +222,13 @@ struct SceneEdits {
       pending[index].place = first
     }
     writeAll()
+  }
+
+  /// The nodes around one, the nearest first.
+  private func owners(of live: LiveNode) -> [SceneNode] {
+    let nodes = scene.nodesByLayer
+    return sequence(first: live.layer, next: \.superlayer).dropFirst()
+      .compactMap { nodes[ObjectIdentifier($0)]?.node }
   }
 
   /// Says where the value that was asked about goes, and goes on.
@@ -222,7 +260,7 @@ struct SceneEdits {
       for (id, edits) in edits {
         if let path = text.files[id]?.path { unread.append((path, edits)) }
       }
-      pending = []
+      (pending, undone) = ([], [])
       say("Wrote \(names.joined(separator: ", "))")
     } catch let problem as SceneText.Problem {
       say(
@@ -244,14 +282,16 @@ struct SceneEdits {
     question = nil
     if let edit = pending.popLast() {
       restore(edit)
+      var edits = [edit]
       while let gesture = edit.gesture, let other = pending.last, other.gesture == gesture {
         restore(other)
-        pending.removeLast()
+        edits.append(pending.removeLast())
       }
-      return
+      return undone.append(.changes(edits.reversed()))
     }
     do {
       guard let path = try files.undo() else { return say("Nothing to take back") }
+      undone.append(.file)
       say("Took back what was written to \(ScenePath.name(of: path))")
       // A file that is as it was when it was read last brings nothing that would be shown.
       guard let index = unread.lastIndex(where: { $0.path == path }) else { return }
@@ -263,14 +303,25 @@ struct SceneEdits {
 
   /// Shows what there was before a change.
   private func restore(_ edit: Edit) {
-    let setting = InspectedValue(
-      property: edit.property, isOnRootLayer: edit.isOnRootLayer, value: edit.before, shown: nil,
-      origin: .standard)
-    scene.restore(setting, of: edit.live)
+    scene.restore(setting(edit), of: edit.live)
   }
 
+  private func setting(_ edit: Edit) -> InspectedValue {
+    InspectedValue(
+      property: edit.property, isOnRootLayer: edit.isOnRootLayer, value: edit.before, shown: nil,
+      origin: .standard)
+  }
+
+  /// Does again what was taken back last.
   mutating func redo() {
     message = nil
+    question = nil
+    if case .changes(let edits) = undone.popLast() {
+      for edit in edits where scene.set(edit.shown, for: setting(edit), of: edit.live) {
+        pending.append(edit)
+      }
+      return
+    }
     do {
       let path = try files.redo()
       say(path.map { "Wrote \(ScenePath.name(of: $0)) again" } ?? "Nothing to do again")

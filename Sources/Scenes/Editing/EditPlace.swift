@@ -7,6 +7,8 @@ package struct EditPlace: Hashable, Sendable {
     case define(String)
     /// The object of a node that does not have the key.
     case object
+    /// The object of an instance that does not give this parameter.
+    case parameter(String)
   }
 
   package let kind: Kind
@@ -14,6 +16,10 @@ package struct EditPlace: Hashable, Sendable {
   package let range: SourceRange
   /// What else has the value from there.
   package let sharing: Sharing
+
+  init(kind: Kind, range: SourceRange, sharing: Sharing) {
+    (self.kind, self.range, self.sharing) = (kind, range, sharing)
+  }
 
   /// Whether others change as well.
   package enum Sharing: Hashable, Sendable {

@@ -30,6 +30,7 @@ extension SceneText {
     switch place.kind {
     case .value: patches = Self.replacing(old, by: value)
     case .define: patches = Self.replacing(Self.shown(old, inDark: isDark, by: value), by: value)
+    case .parameter(let name): patches = [member(name, value, into: old, in: file)]
     case .object:
       patches = try insertion(
         of: value, forKey: key, onRootLayer: isOnRootLayer, into: old, in: file)

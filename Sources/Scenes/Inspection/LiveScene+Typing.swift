@@ -34,7 +34,18 @@ extension LiveScene {
   /// The texts of JSON that what is typed can mean.
   private static func candidates(_ text: String) -> [String] {
     let trimmed = text.trimmingSpaces
-    return [trimmed, "[\(trimmed)]", JSONText.quoted(trimmed), JSONText.quoted(text)]
+    let list = numbers(trimmed).map { "[\($0.joined(separator: ", "))]" }
+    return [trimmed, "[\(trimmed)]", list, JSONText.quoted(trimmed), JSONText.quoted(text)]
+      .compactMap { $0 }
+  }
+
+  /// The numbers of a text that has nothing else, as the panel shows points and rectangles: `(1 2)`.
+  private static func numbers(_ text: String) -> [String]? {
+    var inner = Substring(text)
+    if inner.hasPrefix("("), inner.hasSuffix(")") { inner = inner.dropFirst().dropLast() }
+    let words = inner.split { $0 == " " || $0 == "," }.map(String.init)
+    guard words.count > 1, words.allSatisfy({ Double($0) != nil }) else { return nil }
+    return words
   }
 
   /// Gives a property the value that it had.

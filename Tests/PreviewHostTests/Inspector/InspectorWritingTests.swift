@@ -211,6 +211,100 @@ extension WatchingTests {
       #expect(text.contains(##""accent": \##(expected)"##))
     }
 
+    // MARK: Parameters
+
+    private static let chips = #"""
+      { "id": "one", "component": "Chip", "frame": [0, 0, 90, 20], "title": "Jazz" },
+      { "id": "two", "component": "Chip", "frame": [0, 30, 90, 20] }
+      """#
+
+    private static let chip = #"""
+      "components": { "Chip": { "parameters": { "title": "Chip" }, "view": { "subviews": [
+        { "id": "label", "class": "UILabel", "frame": [0, 0, 90, 20], "text": "${title}" } ] } } },
+      """#
+
+    private func label(_ owner: String, _ host: PreviewHost.Host) -> UILabel? {
+      host.stage.live.node(named: owner)?.view?.subviews.first as? UILabel
+    }
+
+    /// What is typed for the label of an instance goes to that instance, or to the component for all.
+    @Test(arguments: [
+      ("one", "Soul", 0, #""Jazz""#, #""Soul""#),
+      ("one", "$5", 0, #""Jazz""#, #""$$5""#),
+      ("two", "Soul", 0, #"[0, 30, 90, 20] }"#, #"[0, 30, 90, 20], "title": "Soul" }"#),
+      ("one", "Soul", 1, #""${title}""#, #""Soul""#),
+      ("one", "${title}!", nil, #""${title}""#, #""${title}!""#),
+    ])
+    func whatAnInstanceGivesIsWrittenThere(
+      instance: String, typed: String, answer: Int?, old: String, new: String
+    ) throws {
+      let (host, inspector) = try open(Self.chips, more: Self.chip)
+      let before = text
+      inspector.select(label(instance, host)?.layer)
+      try type(typed, for: "text", host, inspector)
+      host.handle(key("s"))
+      if let answer {
+        #expect(inspector.edits.words == "Where is ‘text’ of ‘\(instance)/label’ to be written?")
+        #expect(
+          inspector.edits.answers == [
+            "here · scene.json:\(instance == "one" ? 3 : 4)",
+            "where it comes from, for all that use it · scene.json:2",
+          ])
+        inspector.answer(answer)
+      }
+      #expect(text == before.replacing(old, with: new))
+    }
+
+    @Test func theFieldOfAParameterHasItsValue() throws {
+      let (host, inspector) = try open(Self.chips, more: Self.chip)
+      inspector.select(label("one", host)?.layer)
+      let row = try #require(rows("text", inspector).first?.inspected)
+      inspector.beginTyping(row, at: CGRect(x: 0, y: 0, width: 300, height: 22))
+      #expect(inspector.panel.field.text == "Jazz")
+    }
+
+    // MARK: Back and again
+
+    @Test func whatWasTakenBackFromNoFileIsDoneAgain() throws {
+      let (host, inspector) = try open(Self.label)
+      let before = text
+      select("a", host, inspector)
+      try type("Bye", for: "text", host, inspector)
+      try type("0.5", for: "alpha", host, inspector)
+      let label = try #require(host.stage.live.node(named: "a")?.view as? UILabel)
+      for _ in 0..<2 { host.handle(key("z", .command)) }
+      #expect(label.text == "Hello" && label.alpha == 1 && inspector.edits.pending.isEmpty)
+      for _ in 0..<2 { host.handle(key("z", [.command, .shift])) }
+      #expect(label.text == "Bye" && label.alpha == 0.5 && inspector.edits.pending.count == 2)
+      host.handle(key("s"))
+      #expect(
+        text
+          == before.replacing("Hello", with: "Bye").replacing(
+            #""Bye" }"#, with: #""Bye", "alpha": 0.5 }"#))
+      // Nothing more is there to be done again.
+      host.handle(key("z", [.command, .shift]))
+      #expect(inspector.edits.words == "Nothing to do again")
+    }
+
+    @Test func whatIsAsItWasIsNoChange() throws {
+      let (host, inspector) = try open(Self.label)
+      select("a", host, inspector)
+      let layer = try #require(host.stage.live.node(named: "a")?.layer)
+      inspector.hide(layer)
+      #expect(layer.isHidden && inspector.edits.pending.count == 1)
+      inspector.hide(layer)
+      #expect(!layer.isHidden && inspector.edits.pending.isEmpty)
+    }
+
+    @Test(arguments: ["10 20 30 40", "(10 20 30 40)", "10, 20, 30, 40", "[10, 20, 30, 40]"])
+    func aRectangleIsTypedAsItIsSeen(typed: String) throws {
+      let (host, inspector) = try open(Self.label)
+      select("a", host, inspector)
+      try type(typed, for: "frame", host, inspector)
+      let view = host.stage.live.node(named: "a")?.view
+      #expect(view?.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    }
+
     // MARK: What is as the file says
 
     @Test(arguments: [
