@@ -41,6 +41,17 @@ struct ExplosionTests {
     #expect(try levels(nested) == 4)
   }
 
+  @Test func aPathIsSeenWhereItsLayerHasNoSize() throws {
+    let shape =
+      #"{ "class": "CAShapeLayer", "path": { "rect": [20, 20, 40, 30] }, "fillColor": "red" }"#
+    let stage = try stage(#"{ "frame": [0, 0, 100, 80], "sublayers": [ \#(shape) ] }"#)
+    let tree = try #require(stage.tree)
+    #expect(Explosion.levelCount(of: tree) == 4)
+    stage.explosion = Explosion(yaw: 0, pitch: 0, spacing: 0)
+    stage.turn(at: 0)
+    #expect(stage.image?.pixmap[40, 40] == Pixel(0xFFFF_0000))
+  }
+
   @Test func thePictureIsAnotherAndComesBack() throws {
     let stage = try stage(Self.over)
     let flat = try #require(stage.image).pixmap

@@ -17,7 +17,7 @@ struct ExplodedPlane {
     var map = self.map
     map.w.z = depth
     var paint = source.paint
-    if paint.border == nil {
+    if paint.border == nil, !source.geometry.bounds.isEmpty {
       paint.border = Paint.Border(width: 0.75, color: Self.line)
     }
     let effect = Effect(opacity: opacity, hasSoftEdges: source.effect.hasSoftEdges)
@@ -48,7 +48,8 @@ struct ExplodedPlane {
       let opacity = step.opacity * max(0, min(node.effect.opacity, 1))
       let space = node.geometry.space?.value
       var ground = step.ground
-      if space?.keepsDepth != true, !node.geometry.bounds.isEmpty {
+      // A path is seen wherever it goes, also that of a layer without a size.
+      if space?.keepsDepth != true, !node.paint.extent(in: node.geometry.bounds).isEmpty {
         let plane = Self.plane(of: step, opacity: opacity, above: planes)
         planes.append(plane)
         ground = plane.level
@@ -68,7 +69,8 @@ struct ExplodedPlane {
   private static func plane(
     of step: Step, opacity: Float, above planes: [ExplodedPlane]
   ) -> ExplodedPlane {
-    let box = step.map.plane.box(around: step.node.geometry.bounds)
+    let node = step.node
+    let box = step.map.plane.box(around: node.paint.extent(in: node.geometry.bounds))
     var level = step.ground + 1
     if planes.count < Explosion.mostCompared {
       for plane in planes where plane.level >= level && plane.box.intersects(box) {
@@ -76,7 +78,7 @@ struct ExplodedPlane {
       }
     }
     return ExplodedPlane(
-      source: step.node, map: step.map.flattened, opacity: opacity, level: level, box: box)
+      source: node, map: step.map.flattened, opacity: opacity, level: level, box: box)
   }
 }
 
