@@ -33,6 +33,40 @@ import Testing
       """
     ),
     (
+      // A blur with all the room that it wants, of a group, under a map, faded.
+      """
+      <filter id='f' x='-1' y='-1' width='3' height='3'><feGaussianBlur stdDeviation='3'/></filter>
+      <g transform='translate(20 10) scale(1.5)' opacity='.8' filter='url(#f)'>
+      <rect width='20' height='10' fill='red'/><rect y='10' width='10' height='10' fill='blue'/></g>
+      """,
+      """
+      { "opacity": 0.8, "filters": [{ "blur": 4.5 }], "sublayers": [
+        { "frame": [20, 10, 30, 15], "backgroundColor": "red" },
+        { "frame": [20, 25, 15, 15], "backgroundColor": "blue" }] }
+      """
+    ),
+    (
+      // The usual room is a tenth more than what is in it, and cuts off what goes on beyond.
+      """
+      <filter id='f'><feGaussianBlur stdDeviation='4'/></filter>
+      <rect x='20' y='10' width='40' height='20' fill='red' filter='url(#f)'/>
+      """,
+      """
+      { "frame": [16, 8, 48, 24], "masksToBounds": true, "sublayers": [
+        { "frame": [4, 2, 40, 20], "backgroundColor": "red", "filters": [{ "blur": 4 }] }] }
+      """
+    ),
+    (
+      """
+      <filter id='f'><feDropShadow dx='9' dy='0' stdDeviation='0'/></filter>
+      <rect x='20' y='10' width='40' height='20' fill='red' filter='url(#f)'/>
+      """,
+      """
+      { "frame": [20, 10, 44, 20], "backgroundColor": "black" },
+      { "frame": [20, 10, 40, 20], "backgroundColor": "red" }
+      """
+    ),
+    (
       // Several outlines, one of them with a hole, and a clip of the clip.
       """
       <clipPath id='d'><rect width='50' height='80'/></clipPath>

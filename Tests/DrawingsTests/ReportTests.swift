@@ -13,12 +13,17 @@ import Testing
     ("<rect width='9' height='9' filter='blur(2px)'/>", "filters are not in scenes"),
     ("<rect width='9' height='9' filter='url(#f)'/>", "there is no <filter> 'f'"),
     (
-      "<filter id='f'><feGaussianBlur/></filter><rect width='9' height='9' filter='url(#f)'/>",
-      "of filters only one <feDropShadow> is brought over"
+      "<filter id='f'><feMorphology/></filter><rect width='9' height='9' filter='url(#f)'/>",
+      "of filters only one <feDropShadow> or <feGaussianBlur> is brought over"
     ),
     (
-      "<filter id='f'><feDropShadow dx='9'/></filter><rect width='9' height='9' filter='url(#f)'/>",
-      "the room of this filter cuts its shadow off"
+      "<filter id='f'><feGaussianBlur stdDeviation='4 0'/></filter>"
+        + "<rect width='9' height='9' filter='url(#f)'/>",
+      "of filters only one <feDropShadow> or <feGaussianBlur> is brought over"
+    ),
+    (
+      "<filter id='f' width='0'><feDropShadow/></filter><rect width='9' height='9' filter='url(#f)'/>",
+      "the room of this filter is empty"
     ),
     ("<pattern id='p'/><rect width='9' height='9' fill='url(#p)'/>", "patterns are not in scenes"),
     ("<path d='M0 0H9' marker-end='url(#m)'/>", "scenes have no markers"),

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Scenes
 
-// A drop shadow is the one filter that a layer has in the same words: what casts it is blurred by a bell of the
-// same width, coloured, moved and laid below.
+// A layer has two filters in the same words. For a drop shadow, what casts it is blurred by a bell of the same width,
+// coloured, moved and laid below; for a blur it is blurred itself. What the filter's room leaves of it is all there is.
 
 extension Importer {
   /// A shadow as a layer has it.
@@ -27,15 +27,31 @@ extension Importer {
         at: declared.range)
       return
     }
-    guard let shadow = shadow(of: number, in: context) else {
+    let members: [SceneMember]
+    let whole: CGRect
+    let shadow = shadow(of: number, in: context)
+    if let shadow {
+      let offset = shadow.offset.map { $0.rounded(to: context.decimals) }
+      members = [
+        SceneMember("shadowColor", .text(shadow.color.sceneText)),
+        SceneMember("shadowOpacity", .number(1)), SceneMember("shadowOffset", .numbers(offset)),
+        SceneMember("shadowRadius", .number(shadow.radius.rounded(to: context.decimals))),
+      ]
+      whole = shadow.extent(of: drawn.extent).union(drawn.extent)
+    } else if let radius = blur(of: number) {
+      // A bell without a width changes nothing.
+      guard radius > 0 else { return }
+      let value = SceneMember("blur", .number(radius.rounded(to: context.decimals)))
+      members = [SceneMember("filters", .list([.object([value])]))]
+      whole = drawn.extent.insetBy(dx: -3 * radius, dy: -3 * radius)
+    } else {
       return leaveOut(
-        "of filters only one <feDropShadow> is brought over; it is shown without",
+        "of filters only one <feDropShadow> or <feGaussianBlur> is brought over; it is shown without",
         at: declared.range)
     }
-    guard isWhole(shadow, of: number, drawn, in: context) else {
-      return leaveOut(
-        "the room of this filter cuts its shadow off, as no layer does; it is shown without",
-        at: declared.range)
+    let filter = document.elements[number]
+    guard let room = region(of: filter, drawn.box, units: "filterUnits", in: context) else {
+      return leaveOut("the room of this filter is empty; it is shown without", at: declared.range)
     }
     if drawn.nodes.count > 1 || !drawn.nodes[0].isUnmoved || drawn.nodes[0].opacity < 1
       || drawn.nodes[0].content != nil || !drawn.nodes[0].mask.isEmpty
@@ -43,42 +59,60 @@ extension Importer {
     {
       drawn.nodes = [LayerNode(sublayers: drawn.nodes)]
     }
-    let offset = shadow.offset.map { $0.rounded(to: context.decimals) }
-    drawn.nodes[0].members += [
-      SceneMember("shadowColor", .text(shadow.color.sceneText)),
-      SceneMember("shadowOpacity", .number(1)), SceneMember("shadowOffset", .numbers(offset)),
-      SceneMember("shadowRadius", .number(shadow.radius.rounded(to: context.decimals))),
-    ]
-    // Where the layer fades it and its shadow would fade one by one.
-    drawn.nodes = [LayerNode(sublayers: drawn.nodes)]
-    drawn.extent = drawn.extent.union(shadow.extent(of: drawn.extent))
+    drawn.nodes[0].members += members
+    drawn.extent = drawn.extent.union(whole)
+    if !room.covers(whole) {
+      drawn.nodes = [Self.clipped(drawn.nodes, to: room)]
+      drawn.extent = drawn.extent.intersection(room)
+    } else if shadow != nil {
+      // Where the layer fades it and its shadow would fade one by one.
+      drawn.nodes = [LayerNode(sublayers: drawn.nodes)]
+    }
   }
 
-  /// The shadow that a filter is; nil for any other.
-  private mutating func shadow(of number: Int, in context: Context) -> Shadow? {
+  /// The one step of a filter, where it takes what is drawn as it is; nil for any other.
+  private func onlyStep(of number: Int, named name: String) -> Int? {
     let filter = document.elements[number]
     let steps = children(of: number).filter {
       !["title", "desc", "metadata"].contains(document.elements[$0].name)
     }
-    guard steps.count == 1, document.elements[steps[0]].name == "feDropShadow",
+    guard steps.count == 1, document.elements[steps[0]].name == name,
       filter.value("primitiveUnits") != "objectBoundingBox"
     else { return nil }
     let step = document.elements[steps[0]]
     guard step.value("in").map({ $0 == "SourceGraphic" }) ?? true,
       ["x", "y", "width", "height"].allSatisfy({ step.value($0) == nil })
     else { return nil }
-    func value(_ name: String) -> Double? {
-      guard let text = step.value(name) else { return 2 }
-      let numbers = NumberScanner.numbers(text, limit: 2) ?? []
-      guard let first = numbers.first, numbers.allSatisfy({ $0 == first }), abs(first) < 1e6 else {
-        return nil
-      }
-      return first
+    return steps[0]
+  }
+
+  /// The one number of a step, which may be written twice; nil where there are two, or none.
+  private func number(_ name: String, of step: Int, standard: Double) -> Double? {
+    guard let text = document.elements[step].value(name) else { return standard }
+    let numbers = NumberScanner.numbers(text, limit: 2) ?? []
+    guard let first = numbers.first, numbers.allSatisfy({ $0 == first }), abs(first) < 1e6 else {
+      return nil
     }
-    guard let dx = value("dx"), let dy = value("dy"), let radius = value("stdDeviation"),
-      radius >= 0
+    return first
+  }
+
+  /// The width of the bell of a filter that blurs and does nothing else; nil for any other.
+  private func blur(of number: Int) -> Double? {
+    guard let step = onlyStep(of: number, named: "feGaussianBlur"),
+      (document.elements[step].value("edgeMode") ?? "none") == "none",
+      let radius = self.number("stdDeviation", of: step, standard: 0), radius >= 0
     else { return nil }
-    let declared = cascade.declarations(of: steps[0], in: document, file, &diagnostics)
+    return radius
+  }
+
+  /// The shadow that a filter is; nil for any other.
+  private mutating func shadow(of number: Int, in context: Context) -> Shadow? {
+    guard let step = onlyStep(of: number, named: "feDropShadow"),
+      let dx = self.number("dx", of: step, standard: 2),
+      let dy = self.number("dy", of: step, standard: 2),
+      let radius = self.number("stdDeviation", of: step, standard: 2), radius >= 0
+    else { return nil }
+    let declared = cascade.declarations(of: step, in: document, file, &diagnostics)
     var color = DrawingColor.black
     if let text = declared["flood-color"]?.value {
       guard let found = context.style.color(text) else { return nil }
@@ -89,14 +123,5 @@ extension Importer {
       color = color.faded(by: share)
     }
     return Shadow(offset: [dx, dy], radius: radius, color: color)
-  }
-
-  /// Whether the room of a filter leaves all of its shadow.
-  private mutating func isWhole(
-    _ shadow: Shadow, of number: Int, _ drawn: Drawn, in context: Context
-  ) -> Bool {
-    let end = shadow.extent(of: drawn.extent).union(drawn.extent)
-    let filter = document.elements[number]
-    return region(of: filter, drawn.box, units: "filterUnits", in: context)?.covers(end) ?? false
   }
 }
