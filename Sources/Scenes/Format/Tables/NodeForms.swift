@@ -60,6 +60,15 @@ struct ViewKeys: KeyTable {
   }
 }
 
+/// What is no view and stands in something of its own: an element of a menu, a choice of an alert.
+struct ItemKeys: KeyTable {
+  let itemClass: KeyWithDefault<SceneClass>
+  let node = NodeKeys()
+  let actions: Key<JSONValue>
+
+  init(of keys: ViewKeys) { (itemClass, actions) = (keys.viewClass, keys.actions) }
+}
+
 struct InstanceKeys: KeyTable {
   let component = Key.text("component", .component, "The name of a component.", "Card").required
   let node = NodeKeys()
@@ -110,18 +119,20 @@ extension ViewForm {
     ["systemItem": "add"])
   static let tabBarItem = form(
     .tabBarItem, .tabBarItem, "What a tab bar shows for a controller.",
-    ["image": ["symbol": "house"]])
+    ["image": ["symbol": "house"]], isView: false)
   static let menu = form(
     .menu, .menu, "A menu: what it offers, in its order.",
-    ["children": [["title": "Copy", "image": ["symbol": "doc.on.doc"]]]])
+    ["children": [["title": "Copy", "image": ["symbol": "doc.on.doc"]]]], isView: false)
   static let menuElement = form(
     .menuElement, .action, "Something that a menu offers, or a menu in it.",
-    ["title": "Delete", "attributes": ["destructive"], "actions": ["tap": [["log": "deleted"]]]])
+    ["title": "Delete", "attributes": ["destructive"], "actions": ["tap": [["log": "deleted"]]]],
+    isView: false)
   static let alertAction = form(
-    .alertAction, .alertAction, "A choice of an alert.", ["title": "Cancel", "style": "cancel"])
+    .alertAction, .alertAction, "A choice of an alert.", ["title": "Cancel", "style": "cancel"],
+    isView: false)
   static let contextualAction = form(
     .contextualAction, .contextualAction, "What a swipe across a row offers.",
-    ["title": "Delete", "style": "destructive"])
+    ["title": "Delete", "style": "destructive"], isView: false)
   static let searchController = form(
     .searchController, .searchController, "A field in a navigation bar that searches a list.",
     ["placeholder": "Search", "filters": "list"])
@@ -129,17 +140,19 @@ extension ViewForm {
     .refreshControl, .refreshControl, "What a pull at the beginning of the content brings out.",
     ["actions": ["valueChanged": [["log": "new"]]]])
 
-  /// Nodes that are of another class where they name none.
+  /// Nodes that are of another class where they name none; those that are no views have nothing in them.
   private static func form(
     _ name: FormName, _ standard: SceneClass, _ doc: String, _ example: JSONValue,
-    isPresented: Bool = false
+    isPresented: Bool = false, isView: Bool = true
   ) -> ObjectForm {
-    ObjectForm(
-      name, doc, place: "",
-      keys: ViewKeys(
-        of: SceneClass.choices(for: standard, isPresented: isPresented), standard: standard),
-      properties: .ofViewClasses(standard: standard.name),
-      example: example)
+    let keys = ViewKeys(
+      of: SceneClass.choices(for: standard, isPresented: isPresented), standard: standard)
+    let properties = ObjectForm.Variant.Properties.ofViewClasses(standard: standard.name)
+    guard isView else {
+      return ObjectForm(
+        name, doc, place: "", keys: ItemKeys(of: keys), properties: properties, example: example)
+    }
+    return ObjectForm(name, doc, place: "", keys: keys, properties: properties, example: example)
   }
 }
 
