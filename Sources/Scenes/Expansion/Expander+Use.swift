@@ -15,6 +15,16 @@ extension Expander {
     var lists: [[MergedNode.Member]] = []
     let outer = environment.reading(use)
     for element in use.value.elements ?? [use.value] {
+      if let name = element.string, document.components[name] != nil {
+        diagnostics.error(
+          .wrongValue, "\(Diagnostic.quoted(name)) is a component, and 'use' takes defined objects",
+          at: element.range,
+          notes: [
+            Diagnostic.Note(
+              "written as \"component\": \(JSONText.quoted(name)), with its parameters beside that")
+          ])
+        continue
+      }
       let used = members(of: element, in: outer) { "'use' takes defined objects, not \($0)" }
       if let used { lists.append(used) }
     }

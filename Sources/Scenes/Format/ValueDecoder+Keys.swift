@@ -77,6 +77,13 @@ extension DiagnosticList {
           at: member.keyRange)
         continue
       }
+      if let tag = variant.tag, variant.key(tag)?.form.takesObject(with: member.key) == true {
+        add(
+          form.strictness, .wrongPlace,
+          "'\(member.key)' stands in the object of '\(tag)', such as"
+            + " \(variant.example.inline)", at: member.keyRange)
+        continue
+      }
       reportUnknown(member, form, variant.keys.map(\.name))
     }
   }
@@ -137,5 +144,18 @@ extension String {
   /// `a 'drag'`, `an 'add'`.
   fileprivate var withArticle: String {
     "\("aeiou".contains(prefix(1)) ? "an" : "a") '\(self)'"
+  }
+}
+
+extension ValueForm {
+  /// Whether what stands there can be an object of the format that has a key.
+  fileprivate func takesObject(with key: String) -> Bool {
+    alternatives.contains { form in
+      if case .object(let name) = form {
+        SceneFormat.catalog[name]?.keySet.contains(key) == true
+      } else {
+        false
+      }
+    }
   }
 }

@@ -121,6 +121,15 @@ package struct JSONParser {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       return error(.notUTF8, "the file is in UTF-16; save it as UTF-8", 0, 2)
     }
+    let spaces: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+    if let start = bytes.firstIndex(where: { !spaces.contains($0) }),
+      bytes[start] == UInt8(ascii: "<")
+    {
+      return error(
+        .unexpectedCharacter,
+        "this is XML and no scene; 'preview import' makes a scene of an SVG drawing", start,
+        start + 1)
+    }
     // Text starts with a character of ASCII; with a zero beside it, it has two or four bytes each.
     if bytes.prefix(4).contains(0) {
       return error(.notUTF8, "the file is not text in UTF-8; save it as UTF-8", 0, 0)

@@ -27,6 +27,11 @@ extension SceneMistake {
       "a step that does two things", root: #""actions": {"tap": [{"set": {}, «"log"»: "a"}]}"#,
       says: "@1 error wrong-value a step does one thing, such as set, animate, log or push"),
     SceneMistake(
+      "a key beside the object that has it",
+      root: #""actions": {"tap": [{"animate": {"set": {"self.alpha": 0}}, «"duration"»: 1}]}"#,
+      says: "@1 error wrong-place 'duration' stands in the object of 'animate', such as"
+        + " { \"animate\": { \"duration\": 0.4, \"set\": { \"self.alpha\": 0.5 } } }"),
+    SceneMistake(
       "an else without a toggle", root: #""actions": {"tap": [{"set": {}, «"else"»: {}}]}"#,
       says: "@1 error wrong-value 'else' belongs to a 'toggle'"),
     SceneMistake(

@@ -33,6 +33,11 @@ extension SceneMistake {
       "@2 error wrong-value 'use' takes defined objects, not a string",
       "@3 error wrong-value 'use' takes defined objects, not a number"),
     SceneMistake(
+      "use of a component",
+      #"{"components": {"Chip": {"view": {}}}, "root": {"use": «"Chip"»}}"#,
+      says: "@1 error wrong-value 'Chip' is a component, and 'use' takes defined objects"
+        + #" | nowhere written as "component": "Chip", with its parameters beside that"#),
+    SceneMistake(
       "a node that is defined as a number",
       #"{"define": {"a": 3}, "root": {"subviews": [«"$a"»]}}"#,
       says: "@1 error wrong-value expected a node, found a number"),

@@ -48,6 +48,13 @@ import Testing
     }
   }
 
+  @Test func aDrawingIsToldAsOne() {
+    let parsed = ParsedText(bytes: Array("\n<svg/>".utf8))
+    let words = "this is XML and no scene; 'preview import' makes a scene of an SVG drawing"
+    #expect(parsed.first == "2:1-2 \(words)")
+    #expect(parsed.codes == ["unexpected-character"] && parsed.value == nil)
+  }
+
   @Test func mistakesFarApartAreAllReported() {
     let text = """
       {
