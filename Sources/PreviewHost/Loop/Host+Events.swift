@@ -108,7 +108,11 @@ extension Host {
     case .appearance: switchAppearance()
     case .variants: show(in: nextVariants)
     case .scenes: strip.toggle(scenesBeside)
-    case .show(let overlay): overlays.toggle(overlay)
+    case .show(let overlay):
+      overlays.toggle(overlay)
+      if overlay == .passes, overlays.shown.contains(.passes), !overlays.hasPasses {
+        notice("no passes: nothing is painted elsewhere first")
+      }
     case .step(let step): seek(Playback.stepped(from: playback.time, by: step))
     }
   }

@@ -155,6 +155,9 @@ final class SceneOverlays {
     flashEnd = nil
   }
 
+  /// Whether anything of the scene is painted by itself first.
+  var hasPasses: Bool { sceneFrame?.parts().passes.isEmpty == false }
+
   /// The scene as it lies in the window, without what is over it.
   private var sceneFrame: Frame? {
     guard let surroundings = stage.surroundings,
