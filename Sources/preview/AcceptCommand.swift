@@ -33,7 +33,9 @@ struct AcceptCommand {
     let accepted = prunes && names.isEmpty ? [] : try acceptance.accept()
     for name in accepted { try say("accepted \(name)") }
     if prunes {
-      for path in try acceptance.prune() { try say("removed \(path)") }
+      let removed = try acceptance.prune()
+      for path in removed { try say("removed \(path)") }
+      if removed.isEmpty { try say("there is nothing to remove") }
     } else if accepted.isEmpty {
       try say("there is nothing to accept")
     }

@@ -22,7 +22,8 @@ struct SceneOptions {
       guard let device = Device.named(name) else {
         let near = closestMatch(to: name, among: Device.all.map(\.name))
         throw UsageError(
-          "there is no device '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+          "there is no device '\(name)'"
+            + (near.map { "; did you mean '\($0)'?" } ?? "; '--device list' has all"))
       }
       overrides.device = device
     case "--size": overrides.size = try arguments.size(of: option)

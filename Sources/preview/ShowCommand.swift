@@ -269,7 +269,9 @@ struct ShowCommand {
   /// There is no display: one picture in a file, and how to get a window.
   @MainActor
   private func runWithoutDisplay() throws -> ExitCode {
-    let scene = try SceneWalk(path).path
+    let walk = try SceneWalk(path)
+    if let note = walk.note { StandardStream.error.say(note) }
+    let scene = walk.path
     let picture = FreePath.onDisk(PicturePath.of(scene))
     var options = HeadlessOptions()
     options.out = picture

@@ -6,7 +6,7 @@ package struct SceneWalk {
   private let folder: String?
   package private(set) var path: String
   /// Says so where another path was taken than the one given.
-  let note: String?
+  package let note: String?
 
   /// A scene, or those of a directory: what else is there in JSON is left out.
   package init(_ operand: String) throws(SceneFileError) {
