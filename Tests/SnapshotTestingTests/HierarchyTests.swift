@@ -15,6 +15,7 @@ struct HierarchyTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50.5))
     view.clipsToBounds = true
     view.tag = 3
+    view.backgroundColor = .systemIndigo
     let label = UILabel(frame: CGRect(x: 10, y: 10, width: 30, height: 20))
     label.text = "A label"
     label.alpha = 0.5
@@ -26,7 +27,8 @@ struct HierarchyTests {
     view.addSubview(UIView())
     #expect(
       text(view, as: .recursiveDescription) == """
-        <UIView; frame = (0 0; 100 50.5); clipsToBounds = YES; tag = 3; layer = <CALayer>>
+        <UIView; frame = (0 0; 100 50.5); clipsToBounds = YES; tag = 3; backgroundColor = <UIDynamicSystemColor; name = systemIndigoColor>; \
+        layer = <CALayer>>
            | <UILabel; frame = (10 10; 30 20); text = 'A label'; alpha = 0.5; opaque = NO; autoresize = W+BM; \
         userInteractionEnabled = NO; layer = <CALayer>>
            |    | <UIView; frame = (0 0; 0 0); hidden = YES; layer = <CALayer>>

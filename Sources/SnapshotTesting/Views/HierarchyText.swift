@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import UIKit
 
 extension UIView {
@@ -31,11 +32,17 @@ extension UIView {
     if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
     if tag != 0 { parts.append("tag = \(tag)") }
     if gestureRecognizers?.isEmpty == false { parts.append("gestureRecognizers = <NSArray>") }
+    if let backgroundColor {
+      parts.append("backgroundColor = \(backgroundColor.description.withoutAddresses)")
+    }
     parts.append("layer = <\(nameOfClass(of: layer))>")
     if let scrolls = self as? UIScrollView {
       let (offset, size) = (scrolls.contentOffset, scrolls.contentSize)
       parts.append("contentOffset: {\(offset.x.short), \(offset.y.short)}")
       parts.append("contentSize: {\(size.width.short), \(size.height.short)}")
+      let insets = scrolls.adjustedContentInset
+      let sides = [insets.top, insets.left, insets.bottom, insets.right].map(\.short)
+      parts.append("adjustedContentInset: {\(sides.joined(separator: ", "))}")
     }
     return "<\(parts.joined(separator: "; "))>"
   }
@@ -96,9 +103,6 @@ extension UIView.AutoresizingMask {
 }
 
 extension CGFloat {
-  /// The number without digits that say nothing.
-  fileprivate var short: String {
-    let rounded = (self * 10_000).rounded() / 10_000
-    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
-  }
+  /// The number to six digits, as UIKit's descriptions have it.
+  fileprivate var short: String { String(format: "%g", Double(self)) }
 }
