@@ -21,6 +21,9 @@ public typealias CFMutableData = NSMutableData
 /// Core Foundation's address of a file.
 public typealias CFURL = URL
 
+/// Core Foundation's error.
+public typealias CFError = NSError
+
 /// Any object that Core Foundation counts.
 public typealias CFTypeRef = AnyObject
 

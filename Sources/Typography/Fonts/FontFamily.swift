@@ -18,9 +18,11 @@ package struct FontFamily: Hashable, Sendable {
   var regularWord: String? = "Regular"
   /// Whether it is used where it is there, and not missed where it is not.
   var isOptional = false
+  /// The faces of a family that a program has brought: files of any names. None for those of packages.
+  var ownFaces: [OwnFace] = []
 
   /// Whether there are slanted faces; else upright ones are taken for them.
-  package var hasItalics: Bool { italicWord != nil }
+  package var hasItalics: Bool { italicWord != nil || ownFaces.contains(where: \.isItalic) }
 
   /// The weight at hand that is nearest; of two the lighter below regular, else the heavier.
   func nearest(to weight: FontWeight) -> FontWeight {

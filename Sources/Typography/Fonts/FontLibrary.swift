@@ -131,6 +131,7 @@ package final class FontLibrary: @unchecked Sendable {
 
   private func locate(_ typeface: Typeface, _ places: [FontSource]) -> FontFile? {
     let family = typeface.family
+    if let own = family.ownFace(typeface.weight, isItalic: typeface.isItalic) { return own.file }
     for place in places {
       switch place {
       case .directory(let directory):

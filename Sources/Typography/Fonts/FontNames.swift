@@ -22,6 +22,7 @@ package enum FontNames {
 
   /// A face by its PostScript name, such as `Inter-BoldItalic`, or its family's name.
   package static func typeface(named name: String) -> Typeface? {
+    if let own = FontRegistry.shared.typeface(named: name) { return own }
     let parts = name.split(separator: "-", maxSplits: 1)
     guard let first = parts.first else { return nil }
     let wanted = simple(String(first))
@@ -42,6 +43,9 @@ package enum FontNames {
 
   /// PostScript names of all faces, by weight; none where no family has exactly this name.
   package static func all(ofFamily name: String) -> [String] {
+    if let own = FontRegistry.shared.family(named: name) {
+      return own.ownFaces.map(\.postScriptName)
+    }
     guard let family = FontFamily.named.first(where: { $0.name == name }) else { return [] }
     let slants = family.hasItalics ? [false, true] : [false]
     let names = FontWeight.allCases.flatMap { weight in
@@ -60,7 +64,8 @@ package enum FontNames {
     return resized
   }
 
-  private static func simple(_ name: String) -> String {
+  /// A name without what people write in it one way or another.
+  static func simple(_ name: String) -> String {
     name.lowercased().filter { $0 != " " && $0 != "-" }
   }
 }

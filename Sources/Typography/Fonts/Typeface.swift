@@ -13,6 +13,7 @@ package struct Typeface: Hashable, Sendable {
 
   /// Such as `Inter-SemiBoldItalic`.
   package var postScriptName: String {
+    if let own = family.ownFace(weight, isItalic: isItalic) { return own.postScriptName }
     let weight = family.nearest(to: weight)
     let isItalic = isItalic && family.hasItalics
     let word = weight == .regular && isItalic ? "" : weight.fileNameWord

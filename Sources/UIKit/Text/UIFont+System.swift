@@ -78,7 +78,9 @@ extension UIFont {
   }
 
   /// The families that can be named.
-  public class var familyNames: [String] { FontFamily.named.map(\.name) }
+  public class var familyNames: [String] {
+    FontFamily.named.map(\.name) + FontRegistry.shared.familyNames
+  }
 
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     FontNames.all(ofFamily: familyName)
