@@ -9,14 +9,16 @@ extension UIColor {
       return left == right || (left.isSameModel(as: right) && left.rounded == right.rounded)
     case .rule:
       guard case .rule = other.source else { return false }
-      return systemName != nil && systemName == other.systemName
+      let isNamed = systemName != nil || catalogName != nil
+      return isNamed && systemName == other.systemName && catalogName == other.catalogName
     }
   }
 
   var sourceHash: Int {
     switch source {
     case .color(let color): color.rounded.hashValue
-    case .rule: systemName?.hashValue ?? ObjectIdentifier(self).hashValue
+    case .rule:
+      systemName?.hashValue ?? catalogName?.hashValue ?? ObjectIdentifier(self).hashValue
     }
   }
 
@@ -27,6 +29,9 @@ extension UIColor {
       return color.describedSpace + color.described.map { " " + String(format: "%g", $0) }.joined()
     case .rule:
       let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+      if let name = catalogName?.name {
+        return "<UIDynamicCatalogColor: 0x\(address); name = \(name)>"
+      }
       guard let name = systemName else { return "<UIDynamicProviderColor: 0x\(address)>" }
       return "<UIDynamicSystemColor: 0x\(address); name = \(name)>"
     }

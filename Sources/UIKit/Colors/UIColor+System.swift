@@ -57,6 +57,23 @@ extension UIColor {
   /// For text on what is dark, whatever the appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 
+  /// Those that catalogues refer to, by their names there.
+  static let named: [String: UIColor] = {
+    let colors: [UIColor] = [
+      .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal,
+      .systemCyan, .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown,
+      .systemGray, .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6, .label,
+      .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .separator,
+      .opaqueSeparator, .link, .systemBackground, .secondarySystemBackground,
+      .tertiarySystemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,
+      .tertiarySystemGroupedBackground, .systemFill, .secondarySystemFill, .tertiarySystemFill,
+      .quaternarySystemFill, .tintColor,
+    ]
+    return colors.reduce(into: [:]) { named, color in
+      if let name = color.systemName { named[name] = color }
+    }
+  }()
+
   private static func pair(
     _ name: String, _ light: UInt32, _ dark: UInt32, _ lightAlpha: CGFloat = 1,
     _ darkAlpha: CGFloat = 1

@@ -12,6 +12,8 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   let source: Source
   /// Of a colour of the system; set when it is made and never again.
   private(set) var systemName: String?
+  /// Of a colour of an asset catalogue; set when it is made and never again.
+  private(set) var catalogName: CatalogName?
 
   public required init(cgColor: CGColor) {
     source = .color(cgColor)
@@ -58,6 +60,14 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   ) {
     self.init(dynamicProvider: provider)
     self.systemName = systemName
+  }
+
+  /// A colour of an asset catalogue; those of the same set are equal.
+  convenience init(
+    catalogName: CatalogName, provider: @escaping @Sendable (UITraitCollection) -> UIColor
+  ) {
+    self.init(dynamicProvider: provider)
+    self.catalogName = catalogName
   }
 
   public required convenience init(

@@ -19,6 +19,8 @@ struct ImageState: Equatable, @unchecked Sendable {
   var ownAlignment: UIEdgeInsets?
   var ownBaseline = Baseline.ofPicture
   var flipsForRightToLeftLayoutDirection = false
+  /// What has the picture for other traits; nil where there is but one.
+  var asset: UIImageAsset?
   /// The pictures of an animation.
   var frames: [UIImage]?
   /// How long the animation takes, in seconds.

@@ -19,18 +19,23 @@ extension ImageState {
     return nil
   }
 
-  /// An image in one of some folders; kept in memory for the next one who asks.
-  fileprivate init?(named name: String, in folders: [String]) {
+  /// An image in a folder, of its asset catalogues or a file; kept in memory for the next one who asks.
+  fileprivate init?(named name: String, in folder: String, for traits: UITraitCollection?) {
     guard !name.isEmpty else { return nil }
-    for folder in folders {
-      for name in ScaledImageFile.fileNames(for: name) {
-        let path = folder + "/" + name
-        for file in ScaledImageFile.candidates(for: path, screenScale: ScreenScale.main) {
-          guard let stored = ImageCache.shared.image(atPath: file.path) else { continue }
-          self.init(
-            stored.image, scale: file.scale, orientation: UIImage.Orientation(stored.orientation))
-          return
-        }
+    let asset = UIImageAsset(named: name, in: folder)
+    if let variant = asset?.variant(for: traits ?? .current) {
+      self = variant
+      return
+    }
+    let given = traits?.displayScale ?? 0
+    let scale = given > 0 ? given : ScreenScale.main
+    for name in ScaledImageFile.fileNames(for: name) {
+      let path = folder + "/" + name
+      for file in ScaledImageFile.candidates(for: path, screenScale: scale) {
+        guard let stored = ImageCache.shared.image(atPath: file.path) else { continue }
+        self.init(
+          stored.image, scale: file.scale, orientation: UIImage.Orientation(stored.orientation))
+        return
       }
     }
     return nil
@@ -46,7 +51,8 @@ extension UIImage {
 
   private static let searchDirectoryList = Mutex<[String]>([])
 
-  /// The image of a name in the main bundle, in the version nearest to the screen's scale.
+  /// The image of a name in the main bundle: of an asset catalogue, or a file in the version nearest to
+  /// the screen's scale.
   ///
   /// A name without an ending means a PNG or JPEG file. An image is read once and read again after
   /// its file has changed.
@@ -54,16 +60,17 @@ extension UIImage {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The same in another bundle. Traits have no influence: files come in scales, and the scale is
-  /// the screen's.
+  /// The same in another bundle. Of a catalogue's images the one for the traits is taken, and views show
+  /// the one for theirs; of files only the scale counts.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let folders = [(bundle ?? .main).resourcePath].compactMap { $0 }
-    let state = ImageState(
-      named: name, in: bundle == nil ? Self.searchDirectories + folders : folders)
-    guard let state else { return nil }
-    self.init(state)
+    for folder in Bundle.resourceFolders(of: bundle) {
+      guard let state = ImageState(named: name, in: folder, for: traitCollection) else { continue }
+      self.init(state)
+      return
+    }
+    return nil
   }
 
   public convenience init?(

@@ -70,6 +70,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open var flipsForRightToLeftLayoutDirection: Bool { state.flipsForRightToLeftLayoutDirection }
 
+  /// What has the image for other traits; nil for an image that is the only one.
+  open var imageAsset: UIImageAsset? { state.asset }
+
   /// The pictures of an animation; nil for a still one.
   open var images: [UIImage]? { state.frames }
   /// How long the animation takes, in seconds.
@@ -90,6 +93,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
+      // The colour is this picture's alone.
+      $0.asset = nil
       $0.tinting = $0.picture.map { ImageState.Tinting(shape: $0, color: color.cgColor) }
       $0.picture = $0.picture?.tinted(color.cgColor)
       $0.symbol?.color = color.cgColor

@@ -22,11 +22,12 @@ extension UIImageView {
   /// The image of the present state.
   var currentImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
-  /// The image in the size that the view would give it.
+  /// The image for the view's traits, in the size that the view would give it.
   var sizedImage: UIImage? { image.map { sized($0) } }
 
   private func sized(_ image: UIImage) -> UIImage {
-    image.preferring(preferredSymbolConfiguration, traits: traitCollection)
+    image.suited(to: traitCollection)
+      .preferring(preferredSymbolConfiguration, traits: traitCollection)
   }
 
   /// What the layer should show now.

@@ -121,13 +121,17 @@ open class UIImageView: UIView {
 
   override func refreshColors() {
     super.refreshColors()
-    if shown?.tint != nil { refreshImage() }
+    if shown?.tint != nil || shown?.image.imageAsset != nil { refreshImage() }
   }
 
   /// A symbol of a text style is as large as that text, and any goes by the screen's pixels.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let (before, now) = (previousTraitCollection, traitCollection)
+    if shown?.image.imageAsset != nil {
+      invalidateIntrinsicContentSize()
+      refreshImage()
+    }
     guard image?.isSymbolImage == true,
       before?.preferredContentSizeCategory != now.preferredContentSizeCategory
         || before?.displayScale != now.displayScale

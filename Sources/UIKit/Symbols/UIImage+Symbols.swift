@@ -51,9 +51,12 @@ extension UIImage {
     state.symbol.map { SymbolConfiguration($0.options) }
   }
 
-  /// A symbol with what the configuration says and nothing else; other images stay what they are.
+  /// A symbol with what the configuration says and nothing else, an asset's picture for its traits; other
+  /// images stay what they are.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    configured((configuration as? SymbolConfiguration)?.options, configuration.traitCollection)
+    if imageAsset != nil { return suited(to: configuration.traitCollection ?? .current) }
+    return configured(
+      (configuration as? SymbolConfiguration)?.options, configuration.traitCollection)
   }
 
   /// A symbol with what the configuration says over what was said before; other images stay what
