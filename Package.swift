@@ -292,7 +292,11 @@ let package = Package(
     tests(
       "DrawingsTests",
       ["TestSupport", "StageSupport", "Drawings", "Stages", "Scenes", "CoreGraphics", "Pixels"]),
-    tests("LiveCodeTests", ["LiveCode", "Scenes", "UIKit", "CoreGraphics"]),
+    .testTarget(
+      name: "LiveCodeTests", dependencies: ["LiveCode", "Scenes", "UIKit", "CoreGraphics"],
+      swiftSettings: strict,
+      // All tests are one program, and some of them load code into it.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     tests("PortingTests", ["TestSupport", "Porting"]),
     tests(
       "ShimTests",

@@ -58,6 +58,7 @@ enum Help {
       preview schema                  the scene format as a JSON Schema (draft-07)
         --scripts                     that of scripts for --play
         --markdown                    the reference of both, to read
+        --allow-code SCENE            with the classes that the scene has of its own code
       preview lsp                     a language server for editors (handbook: Editors)
       Example: preview check --strict Samples/*.json
 

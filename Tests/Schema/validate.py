@@ -98,7 +98,8 @@ def main(paths):
     root = pathlib.Path(__file__).resolve().parents[2]
     preview = os.environ.get("PREVIEW", root / ".build/release/preview")
     cases = os.environ.get("CASES", root / ".build/debug/schemacases")
-    paths = paths or sorted(map(str, (root / "Samples").glob("*.json")))
+    samples = root / "Samples"
+    paths = paths or sorted(map(str, [*samples.glob("*.json"), *samples.glob("Code/*.json")]))
     try:
         printed = subprocess.run(
             [preview, "schema"], check=True, stdout=subprocess.PIPE, text=True

@@ -4,9 +4,9 @@ import Scenes
 
 /// The Swift code that scenes bring along: built when a scene names it, and anew when it changes.
 ///
-/// Scenes ask on whatever thread they are read. Without a window they wait for the compiler. In a window
-/// they are shown without their own classes first, with those of the last version later, until the new one is
-/// there.
+/// Without a window scenes, which are read on the main actor there, wait for the compiler. In a window they
+/// ask on whatever thread they are read: they are shown without their own classes first, with those of the
+/// last version later, until the new one is there.
 package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
   /// Whether a scene waits until its code is built.
   private let waits: Bool
@@ -35,7 +35,7 @@ package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
 
   package func code(in paths: [String]) -> SceneCode {
     if let entry = lock.withLock({ entries[paths] }) { return answer(entry) }
-    guard waits, Thread.isMainThread else {
+    guard waits else {
       lock.withLock { if !isHeld, !wanted.contains(paths) { wanted.append(paths) } }
       return .unknown
     }

@@ -129,19 +129,26 @@ struct SceneReader {
   // MARK: Includes
 
   private mutating func include(from value: JSONValue, in path: String) {
-    guard let list = value[SceneForm.keys.theme.include] else { return }
+    for (name, range) in names(value[SceneForm.keys.theme.include], of: "a list of paths") {
+      includeFile(ScenePath.resolve(name, from: path), named: range)
+    }
+  }
+
+  /// The paths of a list, as they are written, each with its place.
+  private mutating func names(
+    _ list: JSONValue?, of words: String
+  ) -> [(name: String, range: SourceRange)] {
+    guard let list else { return [] }
     guard let elements = list.elements else {
       diagnostics.error(
-        .wrongValue, "expected a list of paths, found \(list.kindName)", at: list.range)
-      return
+        .wrongValue, "expected \(words), found \(list.kindName)", at: list.range)
+      return []
     }
-    for element in elements {
-      guard let name = element.string, !name.isEmpty else {
-        diagnostics.error(
-          .wrongValue, "expected a path, found \(element.kindName)", at: element.range)
-        continue
-      }
-      includeFile(ScenePath.resolve(name, from: path), named: element.range)
+    return elements.compactMap { element in
+      if let name = element.string, !name.isEmpty { return (name, element.range) }
+      diagnostics.error(
+        .wrongValue, "expected a path, found \(element.kindName)", at: element.range)
+      return nil
     }
   }
 
@@ -180,22 +187,11 @@ struct SceneReader {
   // MARK: Code
 
   private mutating func noteCode(of value: JSONValue, in path: String) {
-    guard let list = value[SceneForm.keys.theme.swift] else { return }
-    guard let elements = list.elements else {
-      diagnostics.error(
-        .wrongValue, "expected a list of Swift files or packages, found \(list.kindName)",
-        at: list.range)
-      return
-    }
-    for element in elements {
-      guard let name = element.string, !name.isEmpty else {
-        diagnostics.error(
-          .wrongValue, "expected a path, found \(element.kindName)", at: element.range)
-        continue
-      }
+    let words = "a list of Swift files or packages"
+    for (name, range) in names(value[SceneForm.keys.theme.swift], of: words) {
       let path = ScenePath.resolve(name, from: path)
       guard !document.code.contains(where: { $0.path == path }) else { continue }
-      document.code.append((path, element.range))
+      document.code.append((path, range))
     }
   }
 

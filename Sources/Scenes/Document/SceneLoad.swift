@@ -7,6 +7,8 @@ package struct SceneLoad: Sendable {
   package let diagnostics: DiagnosticList
   /// Every file that the scene depends on, found or not; the scene's own is the first.
   package let files: [String]
+  /// The classes of code that it brings along.
+  package var classes: [SceneClass] = []
   /// What the next load of the scene can take over; nil where nobody asked for it.
   package var memory: SceneMemory?
 
@@ -55,7 +57,7 @@ package struct SceneLoad: Sendable {
     return SceneLoad(
       scene: diagnostics.losesScene ? nil : scene, diagnostics: diagnostics,
       files: document.files + expander.dataFiles + (expander.decoder.images?.files ?? []),
-      memory: kept)
+      classes: document.classes, memory: kept)
   }
 }
 
@@ -65,7 +67,8 @@ extension SceneLoad {
     guard !found.isEmpty else { return self }
     var diagnostics = diagnostics
     for diagnostic in found { diagnostics.add(diagnostic) }
-    return SceneLoad(scene: scene, diagnostics: diagnostics, files: files, memory: memory)
+    return SceneLoad(
+      scene: scene, diagnostics: diagnostics, files: files, classes: classes, memory: memory)
   }
 
   /// A load that came to nothing for a reason outside the scene.

@@ -71,12 +71,25 @@ extension SceneSchema {
         "then": any, "else": .reference(to: standard.name),
       ],
     ]
-    return choices.filter { $0.name != standard.name }.reduce(chain) { chain, sceneClass in
+    let isTree = standard === SceneClass.view || standard === SceneClass.layer
+    let others = isTree ? own.filter { $0.isView == standard.isView } : []
+    return (choices.filter { $0.name != standard.name } + others).reduce(
+      isTree && own.isEmpty ? unknown(orElse: chain) : chain
+    ) { chain, sceneClass in
       [
         "if": named(["const": JSONValue(sceneClass.name)]),
         "then": .reference(to: sceneClass.name), "else": chain,
       ]
     }
+  }
+
+  /// A class of the scene's own, of which nothing is known here; it is not called as one of Apple's.
+  private func unknown(orElse other: JSONValue) -> JSONValue {
+    let pattern = "^(?!UI|CA)[A-Z][A-Za-z0-9_]*$"
+    return [
+      "if": named(["type": "string", "pattern": JSONValue(pattern)]),
+      "then": ["type": "object"], "else": other,
+    ]
   }
 
   /// An object whose class has this schema.
@@ -99,7 +112,27 @@ extension SceneSchema {
             of: $0, doc: "A node of \(sceneClass.name).", properties: properties(of: sceneClass))
         )
       }
-    }
+    } + own.map { ($0.name, ownNode($0)) }
+  }
+
+  /// A node of a class of the scene's own: as others, but for the name of its class.
+  private func ownNode(_ sceneClass: SceneClass) -> JSONValue {
+    let variant = sceneClass.isView ? ViewForm.node : LayerForm.form.variants.first
+    guard let variant else { return true }
+    let node = schema(
+      of: variant, doc: "A node of \(sceneClass.name).", properties: properties(of: sceneClass))
+    let name = ViewForm.keys.viewClass.name
+    return .ofMembers(
+      (node.members ?? []).map { member in
+        guard member.key == "properties" else { return (member.key, member.value) }
+        return (
+          member.key,
+          .ofMembers(
+            (member.value.members ?? []).map { key in
+              (key.key, key.key == name ? ["const": JSONValue(sceneClass.name)] : key.value)
+            })
+        )
+      })
   }
 
   func properties(of sceneClass: SceneClass) -> [(String, JSONValue)] {

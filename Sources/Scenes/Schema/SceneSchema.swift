@@ -1,14 +1,22 @@
 /// The format as a JSON Schema (draft-07), made from its tables and the registry.
 package struct SceneSchema {
   /// The schema of scenes as a value; `JSONWriter` makes text of it.
-  package static var value: JSONValue {
-    SceneSchema(SceneFormat.catalog, title: "LayerKit scene, version 1", resolves: true).value
+  package static var value: JSONValue { value(with: []) }
+
+  /// The schema of scenes that bring classes of their own.
+  package static func value(with own: [SceneClass]) -> JSONValue {
+    var schema = SceneSchema(
+      SceneFormat.catalog, title: "LayerKit scene, version 1", resolves: true)
+    schema.own = own
+    return schema.value
   }
 
   let catalog: FormCatalog
   let title: String
   /// Whether a `"$name"` can stand for values; where the root's keys do not say otherwise.
   let resolves: Bool
+  /// Classes of code that the scene brings along.
+  var own: [SceneClass] = []
 
   package init(_ catalog: FormCatalog, title: String, resolves: Bool) {
     self.catalog = catalog
