@@ -6,8 +6,8 @@
 # Each is built beside the others in .build/sanitizers, which takes some minutes the first time. It is
 # optimised, as our inner loops take a hundred times as long where nothing is; assertions, the words of
 # preconditions and tests' access to internals stay, which a release build would take away.
-# `undefined` is what C leaves undefined, in the code of our headers; the other two look for it as well. Swift
-# leaves it to assertions and to its checks for exclusive access, which are in all three.
+# `undefined` is what C leaves undefined, in the code of our headers; `address` looks for it as well. For
+# Swift's own code there are assertions and its checks for exclusive access, which are in all three.
 # Ends with 1 where a test fails or a sanitizer has something to say; what it says is in the log.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -33,18 +33,21 @@ status=0
 for kind in "${kinds[@]}"; do
   start=$SECONDS
   log=$build/$kind.log
-  flags=("${optimised[@]}" -Xcc -fsanitize=undefined --scratch-path "$build/$kind")
-  # The compiler has no such sanitizer on Linux, but takes the one of its C compiler.
-  if [ "$kind" = undefined ]; then
-    flags+=(-Xswiftc -Xclang-linker -Xswiftc -fsanitize=undefined)
-  else
-    flags+=("--sanitize=$kind")
-  fi
+  flags=("${optimised[@]}" --scratch-path "$build/$kind")
   first=
-  if [ "$kind" = thread ]; then
-    first=$build/mutex.so
-    clang -O2 -fPIC -shared -o "$first" Tests/Sanitizers/mutex.c
-  fi
+  case $kind in
+    address) flags+=(--sanitize=address -Xcc -fsanitize=undefined) ;;
+    thread)
+      flags+=(--sanitize=thread)
+      first=$build/mutex.so
+      clang -O2 -fPIC -shared -o "$first" Tests/Sanitizers/mutex.c
+      ;;
+    # Swift's compiler has none on Linux, but takes the one of its C compiler.
+    undefined)
+      flags+=(-Xcc -fsanitize=undefined -Xswiftc -Xclang-linker -Xswiftc -fsanitize=undefined)
+      ;;
+    *) echo "no sanitizer is called '$kind'" >&2; exit 2 ;;
+  esac
   echo "… $kind"
   if ! swift build --build-tests "${flags[@]}" >"$log" 2>&1; then
     tail -n 20 "$log"
