@@ -88,7 +88,8 @@ final class ProblemList {
       guard isOpen, list.frame.contains(point) else { return .none }
       let inside = CGPoint(x: point.x - list.frame.minX, y: point.y - list.frame.minY)
       return rows.first { $0.frame.contains(inside) }?.problem.place.map { .place($0) } ?? .taken
-    case .wheel(let point, _, let y, _) where isOpen && list.frame.contains(point):
+    case .wheel(let point, _, let y, _)
+    where isOpen && (list.frame.contains(point) || isOnStrip(point)):
       first = max(0, min(shown.problems.count - 1, first + (y > 0 ? 1 : -1)))
       return .taken
     case .keyDown(let press) where isOpen && press.code == .keyboardEscape:

@@ -64,5 +64,9 @@ struct ProblemListTests {
     for _ in 0..<200 { #expect(list.take(wheel, isOnStrip: { _ in false }) == .taken) }
     list.show(problems, in: size, below: 30)
     #expect(press(150, 90) == .place("a.json:100:1"))
+    // With the hand still on the strip that has opened it, too.
+    let back = HostEvent.wheel(CGPoint(x: 150, y: 290), x: 0, y: -1, modifiers: [])
+    #expect(list.take(back, isOnStrip: { _ in true }) == .taken)
+    #expect(list.take(back, isOnStrip: { _ in false }) == ProblemList.Answer.none)
   }
 }
