@@ -1,7 +1,5 @@
 extension NewPackage {
   static let card = """
-    import UIKit
-
     /// A card that greets by the time of day.
     public final class GreetingCard: UIView {
       /// From midnight.
@@ -80,8 +78,6 @@ extension NewPackage {
     """
 
   static let controller = """
-    import UIKit
-
     /// A screen with the card, and a slider for the time.
     public final class GreetingController: UIViewController {
       private let card = GreetingCard()
@@ -116,9 +112,6 @@ extension NewPackage {
     """
 
   static let app = """
-    import NAME
-    import UIKit
-
     @main
     final class AppDelegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
@@ -138,12 +131,6 @@ extension NewPackage {
     """
 
   static let tests = """
-    import SnapshotTesting
-    import Testing
-    import UIKit
-
-    @testable import NAME
-
     @MainActor
     struct GreetingTests {
       @Test(arguments: [9.0, 15, 19, 23])

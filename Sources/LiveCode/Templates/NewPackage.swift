@@ -34,11 +34,20 @@ package struct NewPackage {
     [
       ("Package.swift", fill(Self.manifest)), ("README.md", fill(Self.readme)),
       (".gitignore", ".build/\n.preview/\n"),
-      ("Sources/\(name)/GreetingCard.swift", fill(Self.card)),
-      ("Sources/\(name)/GreetingController.swift", fill(Self.controller)),
-      ("Sources/\(name)App/AppDelegate.swift", fill(Self.app)),
-      ("Tests/\(name)Tests/GreetingTests.swift", fill(Self.tests)),
+      ("Sources/\(name)/GreetingCard.swift", source(Self.card, ["UIKit"])),
+      ("Sources/\(name)/GreetingController.swift", source(Self.controller, ["UIKit"])),
+      ("Sources/\(name)App/AppDelegate.swift", source(Self.app, [name, "UIKit"])),
+      (
+        "Tests/\(name)Tests/GreetingTests.swift",
+        source(Self.tests, ["SnapshotTesting", "Testing", "UIKit"], tested: name)
+      ),
     ]
+  }
+
+  /// A file of Swift that imports modules, one of them with what is not public.
+  private func source(_ text: String, _ modules: [String], tested: String? = nil) -> String {
+    let imports = modules.map { "import \($0)\n" }.joined()
+    return imports + (tested.map { "\n@testable import \($0)\n" } ?? "") + "\n" + fill(text)
   }
 
   private func fill(_ text: String) -> String {

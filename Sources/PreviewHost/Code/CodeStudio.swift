@@ -47,7 +47,8 @@ package final class CodeStudio {
       diagnostics.error(.nothingToShow, "there is no #Preview, no view and no controller in it")
       return
     }
-    let file = diagnostics.files.add(path: first.file, bytes: CodeBuilder.bytes(of: first.file) ?? [])
+    let file = diagnostics.files.add(
+      path: first.file, bytes: CodeBuilder.bytes(of: first.file) ?? [])
     diagnostics.error(
       .nothingToShow,
       "'\(first.name)' cannot be made without saying anything: write a"

@@ -44,7 +44,9 @@ extension Property {
         name, target, .numbers(range), .numbers([]), false, .appearance, doc,
         get: { .numbers((key.value($0) ?? [Value]()).map { Double($0) }) },
         set: { target, value, _ in
-          if case .numbers(let numbers) = value { key.set(target, (numbers ?? []).map { Value($0) }) }
+          if case .numbers(let numbers) = value {
+            key.set(target, (numbers ?? []).map { Value($0) })
+          }
         })
     }
     let type = key.valueType
@@ -64,7 +66,8 @@ extension Property {
         name, target, doc: doc, get: { key.value($0) }, set: { key.set($0, $1 ?? "") })
     }
     if type == String?.self {
-      return .text(name, target, doc: doc, get: { key.optional($0) }, set: { key.set($0, $1 as Any) })
+      return .text(
+        name, target, doc: doc, get: { key.optional($0) }, set: { key.set($0, $1 as Any) })
     }
     if type == [String].self {
       return .texts(

@@ -72,9 +72,9 @@ extension SceneSchema {
       ],
     ]
     let isTree = standard === SceneClass.view || standard === SceneClass.layer
-    let others = isTree ? own.filter { $0.isView == standard.isView } : []
-    return (choices.filter { $0.name != standard.name } + others).reduce(
-      isTree && own.isEmpty ? unknown(orElse: chain) : chain
+    let ownClasses = isTree ? self.own.filter { $0.isView == standard.isView } : []
+    return (choices.filter { $0.name != standard.name } + ownClasses).reduce(
+      isTree && self.own.isEmpty ? unknown(orElse: chain) : chain
     ) { chain, sceneClass in
       [
         "if": named(["const": JSONValue(sceneClass.name)]),

@@ -189,7 +189,8 @@ struct ReadingPolicyTests {
     try folder.write("import UIKit", to: "own/Badge.swift")
     try folder.write("import UIKit", to: "outside/Badge.swift")
     try folder.write(
-      #"{"swift": ["Badge.swift"], "root": {"subviews": [{"class": "Badge"}]}}"#, to: "own/code.json")
+      #"{"swift": ["Badge.swift"], "root": {"subviews": [{"class": "Badge"}]}}"#,
+      to: "own/code.json")
     try folder.write(
       #"{"swift": ["../outside/Badge.swift"], "root": {}}"#, to: "own/far.json")
     final class Asked: SceneCodeSource, @unchecked Sendable {

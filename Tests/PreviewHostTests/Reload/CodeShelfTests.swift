@@ -30,7 +30,7 @@ struct CodeShelfTests {
 
   @Test func `P23 without a window a scene waits for its code`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try write("/// How many.\n @Inspectable(0...9) private var count = 4")
+    try write("\n/// How many.\n@Inspectable(0...9) private var count = 4")
     let code = CodeShelf(waits: true).code(in: [file])
     #expect(messages(code).isEmpty && code.isWhole && code.files == [file])
     #expect(code.classes.map(\.name) == ["Badge"], "what needs to be told something is none")
