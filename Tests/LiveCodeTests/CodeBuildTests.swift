@@ -18,7 +18,8 @@ struct CodeBuildTests {
       try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
     }
     let files = texts.keys.sorted().map { "\(folder)/\($0)" }
-    return CodeJob(.files(files), known: nil, with: toolchain, in: folder, number: number)
+    return CodeJob(
+      .files(files), known: nil, with: toolchain, in: CodePlace(folder), number: number)
   }
 
   @Test func filesBecomeALibrary() throws {

@@ -14,7 +14,7 @@ struct LoadedCodeTests {
     let file = folder + "/Loaded.swift"
     try text.write(toFile: file, atomically: true, encoding: .utf8)
     let job = CodeJob(
-      .files([file]), known: nil, with: try SwiftToolchain.find(), in: folder, number: 1)
+      .files([file]), known: nil, with: try SwiftToolchain.find(), in: CodePlace(folder), number: 1)
     guard case .built(let library, _) = job.run().outcome else {
       throw LoadedCode.Failure(description: "it is not built")
     }

@@ -21,7 +21,8 @@ struct PackageTests {
 
   private func run(target: String? = nil) -> CodeJob.Result {
     CodeJob(
-      .package(folder: folder, target: target), known: nil, with: toolchain, in: folder, number: 1
+      .package(folder: folder, target: target), known: nil, with: toolchain, in: CodePlace(folder),
+      number: 1
     ).run()
   }
 

@@ -1,5 +1,14 @@
 import Foundation
 
+/// Where compiling leaves what it makes.
+package struct CodePlace: Sendable {
+  package let folder: String
+  /// Which of several that share the folder: modules of one name may be among them.
+  package let part: Int
+
+  package init(_ folder: String, part: Int = 0) { (self.folder, self.part) = (folder, part) }
+}
+
 /// One run of the compiler: sources become a library that this program can load.
 package struct CodeBuild {
   /// How the names of libraries end.
@@ -9,16 +18,17 @@ package struct CodeBuild {
   private let compiler: String
   private let arguments: [String]
 
-  /// `folder` keeps what the next run needs not do again; libraries in it have numbers, as one that is
+  /// `place` keeps what the next run needs not do again; libraries in it have numbers, as one that is
   /// loaded must not change.
   init(
-    _ sources: CodeSources, with toolchain: SwiftToolchain, in folder: String, number: Int
+    _ sources: CodeSources, with toolchain: SwiftToolchain, in place: CodePlace, number: Int
   ) {
-    library = "\(folder)/\(sources.moduleName).\(number)\(Self.suffix)"
+    library = "\(place.folder)/\(sources.moduleName).\(number)\(Self.suffix)"
+    let stem = "\(place.folder)/\(sources.moduleName)-\(place.part)"
     // Unlike what is read by the way, outputs are looked for where they were left.
-    let map = "\(folder)/\(sources.moduleName).outputs.json"
+    let map = "\(stem).outputs.json"
     let isSeveral = sources.files.count > 1
-    if isSeveral { Self.write(sources, to: map, in: folder) }
+    if isSeveral { Self.write(sources, to: map, beside: stem) }
     compiler = toolchain.compiler
     arguments =
       [
@@ -32,12 +42,10 @@ package struct CodeBuild {
   }
 
   /// Where the compiler leaves what it makes of each file.
-  private static func write(_ sources: CodeSources, to map: String, in folder: String) {
-    var outputs: [String: [String: String]] = [
-      "": ["swift-dependencies": "\(folder)/\(sources.moduleName).swiftdeps"]
-    ]
+  private static func write(_ sources: CodeSources, to map: String, beside whole: String) {
+    var outputs: [String: [String: String]] = ["": ["swift-dependencies": "\(whole).swiftdeps"]]
     for (index, file) in sources.files.enumerated() {
-      let stem = "\(folder)/\(sources.moduleName)-\(index)"
+      let stem = "\(whole)-\(index)"
       outputs[file] = [
         "object": "\(stem).o", "swift-dependencies": "\(stem).swiftdeps",
         "swiftmodule": "\(stem)~partial.swiftmodule",

@@ -16,19 +16,19 @@ package final class CodeJob: Sendable {
   private let origin: CodeOrigin
   private let known: CodeSources?
   private let toolchain: SwiftToolchain
-  private let folder: String
+  private let place: CodePlace
   private let number: Int
   private let say: @Sendable (String) -> Void
   private let children = ChildChain()
 
-  /// `folder` keeps what the next run needs not do again; libraries in it have numbers, as one that is
+  /// `place` keeps what the next run needs not do again; libraries in it have numbers, as one that is
   /// loaded must not change. `say` takes what the user should know while it runs.
   package init(
-    _ origin: CodeOrigin, known: CodeSources?, with toolchain: SwiftToolchain, in folder: String,
+    _ origin: CodeOrigin, known: CodeSources?, with toolchain: SwiftToolchain, in place: CodePlace,
     number: Int, say: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     (self.origin, self.known, self.toolchain) = (origin, known ?? origin.known, toolchain)
-    (self.folder, self.number, self.say) = (folder, number, say)
+    (self.place, self.number, self.say) = (place, number, say)
   }
 
   /// Runs to the end, on the caller's thread.
@@ -38,7 +38,7 @@ package final class CodeJob: Sendable {
     case .failed(let messages): return Result(outcome: .failed(messages), sources: nil)
     case .planned(let sources):
       for copy in sources.resources { copy.run() }
-      let build = CodeBuild(sources, with: toolchain, in: folder, number: number)
+      let build = CodeBuild(sources, with: toolchain, in: place, number: number)
       guard let (isBuilt, messages) = build.run(in: children) else {
         return Result(outcome: .cancelled, sources: sources)
       }
@@ -51,7 +51,7 @@ package final class CodeJob: Sendable {
   private func plan() -> PackagePlan.Outcome {
     if let known { return .planned(known) }
     guard case .package(let package, let target) = origin else { return .cancelled }
-    let library = "\(folder)/Needs.\(number)\(CodeBuild.suffix)"
+    let library = "\(place.folder)/Needs.\(number)\(CodeBuild.suffix)"
     return PackagePlan(
       of: package, target: target, with: toolchain, into: library, children: children, say: say
     ).run()

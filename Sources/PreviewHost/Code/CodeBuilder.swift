@@ -10,7 +10,7 @@ final class CodeBuilder {
   private(set) var sources: CodeSources?
   private let toolchain: SwiftToolchain
   /// Where libraries, and what makes the next one sooner, are left.
-  private let folder: String
+  private let place: CodePlace
   private var number: Int
   private var running: Run?
   private var libraryFile: String?
@@ -39,7 +39,7 @@ final class CodeBuilder {
   init(
     _ origin: CodeOrigin, in folder: String, first: Int = 1
   ) throws(SwiftToolchain.Missing) {
-    (self.origin, self.folder, number) = (origin, folder, first)
+    (self.origin, place, number) = (origin, CodePlace(folder, part: first), first)
     toolchain = try SwiftToolchain.find()
   }
 
@@ -48,7 +48,7 @@ final class CodeBuilder {
 
   private var next: CodeJob {
     defer { number += 1 }
-    return CodeJob(origin, known: sources, with: toolchain, in: folder, number: number) { words in
+    return CodeJob(origin, known: sources, with: toolchain, in: place, number: number) { words in
       StandardStream.error.say("preview: \(words)")
     }
   }

@@ -20,6 +20,8 @@ package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
   /// The classes that came of each of them last.
   @MainActor private var loaded: [ObjectIdentifier: [SceneClass]] = [:]
   @MainActor private var causes: [String] = []
+  /// Whether something came to nothing before it was begun.
+  @MainActor private var hasNews = false
   @MainActor private var folder: CodeFolder?
 
   private struct Entry {
@@ -46,7 +48,13 @@ package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
   private func answer(_ entry: Entry) -> SceneCode {
     var code = SceneCode()
     (code.classes, code.files, code.isWhole) = (entry.classes, entry.files, entry.isWhole)
-    code.tell = { diagnostics, _ in diagnostics.add(entry.messages, reading: CodeBuilder.bytes) }
+    code.tell = { diagnostics, range in
+      // What is about no place of the code is about the scene's naming it.
+      for message in entry.messages where message.file == nil && message.kind == .error {
+        diagnostics.error(.swift, message.text, at: range)
+      }
+      diagnostics.add(entry.messages.filter { $0.file != nil }, reading: CodeBuilder.bytes)
+    }
     return code
   }
 
@@ -85,6 +93,7 @@ package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
       var entry = Entry()
       entry.messages = [CompilerMessage(kind: .error, text: "\(error)")]
       lock.withLock { entries[paths] = entry }
+      hasNews = true
       return nil
     }
   }
@@ -132,7 +141,8 @@ package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
   /// The files whose changes have come to new classes; nil where none have.
   @MainActor
   func finish() -> [String]? {
-    var isNew = false
+    var isNew = hasNews
+    hasNews = false
     for (paths, builders) in builders where !builders.isEmpty {
       // Of several, the last one brings them all.
       guard builders.contains(where: \.isDone), builders.allSatisfy({ $0.isDone || !$0.isBuilding })
