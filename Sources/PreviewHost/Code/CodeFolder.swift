@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 /// A folder for what compiling leaves, which goes with whoever made it.
-package struct CodeFolder {
+package struct CodeFolder: Sendable {
   package let path: String
   /// Tells a program that was started where the folder is.
   private static let variable = "PREVIEW_CODE_FOLDER"

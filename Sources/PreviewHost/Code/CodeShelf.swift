@@ -10,6 +10,8 @@ import Scenes
 package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
   /// Whether a scene waits until its code is built.
   private let waits: Bool
+  /// Where it leaves what it builds; nil for the folder of this program and those that it starts.
+  private let place: CodeFolder?
   private let lock = NSLock()
   // All of these under the lock.
   private var entries: [[String]: Entry] = [:]
@@ -17,12 +19,17 @@ package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
   private var isHeld = false
   /// Those that build an entry, in the order in which it names code.
   @MainActor private var builders: [[String]: [CodeBuilder]] = [:]
-  /// The classes that came of each of them last.
-  @MainActor private var loaded: [ObjectIdentifier: [SceneClass]] = [:]
+  /// What came of each of them last.
+  @MainActor private var results: [ObjectIdentifier: Result] = [:]
   @MainActor private var causes: [String] = []
   /// Whether something came to nothing before it was begun.
   @MainActor private var hasNews = false
   @MainActor private var folder: CodeFolder?
+
+  private struct Result {
+    var classes: [SceneClass] = []
+    var messages: [CompilerMessage] = []
+  }
 
   private struct Entry {
     var classes: [SceneClass] = []
@@ -31,7 +38,9 @@ package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
     var isWhole: Bool { !messages.contains { $0.kind == .error } }
   }
 
-  package init(waits: Bool) { self.waits = waits }
+  package init(waits: Bool, in place: CodeFolder? = nil) {
+    (self.waits, self.place) = (waits, place)
+  }
 
   // MARK: Answers
 
@@ -67,7 +76,7 @@ package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
   private func make(_ paths: [String]) -> [CodeBuilder]? {
     if let found = builders[paths] { return found }
     do {
-      let found = folder ?? CodeFolder.find().flatMap { waits ? $0.ownPart() : $0 }
+      let found = place ?? folder ?? CodeFolder.find().flatMap { waits ? $0.ownPart() : $0 }
       guard let folder = found else {
         throw SceneFileError("no folder for what is compiled can be made")
       }
@@ -123,8 +132,7 @@ package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
   /// Begins to build what some changes are about; tells which are about something else.
   @MainActor
   func note(_ changes: [String], wake: @escaping @Sendable () -> Void) -> [String] {
-    // What has ended a process may be tried again.
-    lock.withLock { isHeld = false }
+    release()
     var others = changes
     for builder in builders.values.joined() {
       let own = changes.filter(builder.files.contains)
@@ -158,32 +166,41 @@ package final class CodeShelf: SceneCodeSource, @unchecked Sendable {
 
   @MainActor
   private func take(_ outcomes: [(CodeBuilder, CodeJob.Outcome)], for paths: [String]) {
-    var entry = lock.withLock { entries[paths] } ?? Entry()
-    entry.messages = []
-    entry.files = builders[paths]?.flatMap(\.files) ?? []
-    for (builder, outcome) in outcomes {
-      switch outcome {
-      case .cancelled: break
-      case .failed(let messages): entry.messages += messages
-      case .built(let library, let messages):
-        entry.messages += messages
-        do {
-          let (code, outline) = try builder.load(library)
-          let classes = OwnClasses.all(of: code, outline: outline)
-          let old = loaded[ObjectIdentifier(builder)] ?? []
-          entry.classes.removeAll { own in old.contains { $0 === own } }
-          entry.classes += classes
-          loaded[ObjectIdentifier(builder)] = classes
-        } catch {
-          entry.messages.append(CompilerMessage(kind: .error, text: error.description))
-        }
-      }
+    for (builder, outcome) in outcomes { take(outcome, of: builder) }
+    var entry = Entry()
+    for builder in builders[paths] ?? [] {
+      let result = results[ObjectIdentifier(builder)] ?? Result()
+      entry.classes += result.classes
+      entry.messages += result.messages
+      entry.files += builder.files
     }
     lock.withLock { entries[paths] = entry }
+  }
+
+  /// What cannot be built leaves the classes of the last version.
+  @MainActor
+  private func take(_ outcome: CodeJob.Outcome, of builder: CodeBuilder) {
+    var result = results[ObjectIdentifier(builder)] ?? Result()
+    defer { results[ObjectIdentifier(builder)] = result }
+    switch outcome {
+    case .cancelled: break
+    case .failed(let messages): result.messages = messages
+    case .built(let library, let messages):
+      result.messages = messages
+      do {
+        let (code, outline) = try builder.load(library)
+        result.classes = OwnClasses.all(of: code, outline: outline)
+      } catch {
+        result.messages.append(CompilerMessage(kind: .error, text: error.description))
+      }
+    }
   }
 
   // MARK: Traps
 
   /// Code that has ended a process is not built before something changes.
   func hold() { lock.withLock { isHeld = true } }
+
+  /// It may be tried again.
+  func release() { lock.withLock { isHeld = false } }
 }

@@ -170,6 +170,8 @@ final class Reloader {
   }
 
   func load(_ path: String, for windowSize: CGSize? = nil) -> Load {
+    // What has ended a process is another scene's code.
+    if path != self.path { shelf?.release() }
     self.path = path
     self.windowSize = windowSize
     wantsRest = true

@@ -31,7 +31,7 @@ struct CodeShelfTests {
   @Test func `P23 without a window a scene waits for its code`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write("\n/// How many.\n@Inspectable(0...9) private var count = 4")
-    let code = CodeShelf(waits: true).code(in: [file])
+    let code = CodeShelf(waits: true, in: CodeFolder(path: folder)).code(in: [file])
     #expect(messages(code).isEmpty && code.isWhole && code.files == [file])
     #expect(code.classes.map(\.name) == ["Badge"], "what needs to be told something is none")
     let count = code.classes.first?.property("count")
@@ -41,7 +41,7 @@ struct CodeShelfTests {
   @Test func mistakesAreToldWithTheirPlace() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write("let a: Int = \"\"")
-    let code = CodeShelf(waits: true).code(in: [file])
+    let code = CodeShelf(waits: true, in: CodeFolder(path: folder)).code(in: [file])
     #expect(!code.isWhole && code.classes.isEmpty)
     var diagnostics = DiagnosticList()
     code.tell(&diagnostics, .nowhere)
@@ -52,7 +52,7 @@ struct CodeShelfTests {
   @Test func besideALoopClassesComeLaterAndGoOnlyForOthers() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write("@Inspectable var count = 4")
-    let shelf = CodeShelf(waits: false)
+    let shelf = CodeShelf(waits: false, in: CodeFolder(path: folder))
     #expect(!shelf.code(in: [file]).isWhole)
     let (wakes, wake) = AsyncStream<Void>.makeStream()
     var wakeups = wakes.makeAsyncIterator()
@@ -83,7 +83,7 @@ struct CodeShelfTests {
   @Test func codeThatHasEndedAProcessWaitsForAChange() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write("")
-    let shelf = CodeShelf(waits: false)
+    let shelf = CodeShelf(waits: false, in: CodeFolder(path: folder))
     shelf.hold()
     #expect(!shelf.code(in: [file]).isWhole)
     shelf.beginWanted {}
