@@ -58,6 +58,8 @@ struct SceneSet {
     strictness: DiagnosticList.Strictness, advice: SceneLoad.Advice = .none, choice: VariantChoice,
     since memories: [SceneMemory]? = nil, wantsRest: Bool = false
   ) {
+    // The second reading is of the same moment, and costs no look at the disk.
+    let source: any SceneFiles = wantsRest ? RememberedFiles(source) : source
     func load(_ variant: SceneVariant?, at index: Int) -> SceneLoad {
       let memory = memories.map { $0.indices.contains(index) ? $0[index] : SceneMemory() }
       return SceneLoad.load(
