@@ -209,7 +209,8 @@ LINES
   expect 3 "a scene that is not there" gone.json --headless
   expect 2 "unknown device" good.json --headless --device "iPhone 51"
   tells "did you mean"
-  expect 2 "schema with an argument" schema good.json
+  expect 2 "schema of scripts with an argument" schema --scripts good.json
+  expect 2 "schema with two scenes" schema good.json good.json
   expect 2 "check without a scene" check
   expect 2 "dump without a scene" dump
   expect 2 "bench without a scene" bench
@@ -399,6 +400,8 @@ stages() {
   prints_nothing
   expect 0 "schema" schema
   check "is JSON" json_says out "'\$schema' in v"
+  expect 0 "schema of a scene without code" schema good.json
+  check "is JSON too" json_says out "'\$schema' in v"
   expect 0 "schema of scripts" schema --scripts
   check "is JSON" json_says out "'scriptStep' in v['definitions']"
   expect 0 "reference" schema --markdown
