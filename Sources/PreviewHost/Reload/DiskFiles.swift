@@ -48,7 +48,7 @@ package final class DiskFiles: SceneFiles {
 
   package func code(in paths: [String]) -> SceneCode {
     codeSource?.code(in: paths)
-      ?? .refused("the scene brings Swift code, which is run only with '--allow-code'")
+      ?? .refused("say '--allow-code' to have the scene's Swift code run")
   }
 
   /// What the load depends on, for the watcher.
