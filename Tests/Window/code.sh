@@ -129,6 +129,11 @@ own_classes() {
   check "with a strip" within 20 shows_banner_over pink.png
   write_badge systemPink
   check "the next save is shown" within 60 shows pink.png
+  write_badge systemPink 'while frame.width < 9 {}'
+  check "an endless loop leaves the window and its picture" within 60 grep -q "has not come back" err
+  check "with a strip, too" within 20 shows_banner_over pink.png
+  write_badge systemPink
+  check "its mending is shown" within 60 shows pink.png
   close_window
   check "it ended with 0" test "$code" = 0
   check "nothing of what was compiled is left" test -z "$(ls -d "${TMPDIR:-/tmp}"/preview-code-* 2>/dev/null)"

@@ -13,6 +13,9 @@ final class HangWatch: Sendable {
   private static let pause: UInt32 = 500_000
   private static let most = 20
 
+  /// How it says why a process has ended.
+  static let complaint = "the code has not come back"
+
   init() {
     let thread = Thread { [self] in
       var (seen, looks) = (0, 0)
@@ -42,7 +45,7 @@ final class HangWatch: Sendable {
 
   private func end() -> Never {
     let seconds = Int(Self.pause) * Self.most / 1_000_000
-    let words = "Fatal error: the code has not come back for \(seconds) s\n"
+    let words = "Fatal error: \(Self.complaint) for \(seconds) s\n"
     _ = words.withCString { write(STDERR_FILENO, $0, strlen($0)) }
     abort()
   }

@@ -13,6 +13,9 @@ struct Aftermath: Codable, Equatable {
   /// Where in code that was loaded it ended: a library, and how far from its beginning.
   var spot: Spot?
 
+  /// Whether it was ended by code: a trap in it, or as it did not come back.
+  var isOfCode: Bool { spot != nil || reason.hasPrefix(HangWatch.complaint) }
+
   struct Spot: Codable, Equatable {
     var library: String
     var offset: Int

@@ -85,7 +85,7 @@ package struct SceneHome {
     }
     // What was built has ended it: the next save is built anew.
     (reloader.options.folders.code as? CodeShelf)?.hold()
-    if reloader.code != nil || aftermath.spot != nil {
+    if reloader.code != nil || aftermath.isOfCode {
       let folder = CodeFolder.find()?.path
       return reloader.load(path).refused {
         CodeBuilder.tell(aftermath, in: folder, to: &$0)
