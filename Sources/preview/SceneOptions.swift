@@ -10,8 +10,6 @@ struct SceneOptions {
   var format = DiagnosticFormat.text
   var threads = ProcessorCount.online
   var folders = ReadableFolders()
-  /// Whether Swift code that scenes bring along may be run.
-  var allowsCode = false
 
   /// Takes the option if it is one of these.
   mutating func take(_ option: String, from arguments: inout Arguments) throws -> Bool {
@@ -41,7 +39,6 @@ struct SceneOptions {
       guard folders.addAssets(folder) else { throw UsageError("there is no folder '\(folder)'") }
     case "--allow-outside": folders.allowsOutside = true
     case "--allow-code":
-      allowsCode = true
       // Those that this program starts find it, and what they leave goes with it.
       _ = CodeFolder.find()
       folders.code = CodeShelf(waits: true)

@@ -218,14 +218,6 @@ struct ShowCommand {
   @MainActor
   func run() throws -> ExitCode {
     if let code { return try run(code) }
-    if options.allowsCode {
-      var command = self
-      let waits = isHeadless || !DesktopDisplay.isNamed
-      command.options.allowsCode = false
-      command.options.folders.code = CodeShelf(waits: waits)
-      command.host.folders = command.options.folders
-      return try command.run()
-    }
     if isHeadless { return try leavesSomething ? runHeadless(headless, path: path) : draw() }
     if !DesktopDisplay.isNamed { return try runWithoutDisplay() }
     if let home = try SceneHome.ofOwnProcess() { return try runLoop(in: home) }
@@ -254,6 +246,8 @@ struct ShowCommand {
   @MainActor
   private func runLoop(in home: SceneHome) throws -> ExitCode {
     var options = self.host
+    // A window does not wait for the code of its scenes.
+    if options.folders.code != nil { options.folders.code = CodeShelf(waits: false) }
     if isLinked {
       options.linkFolder = LinkPlace.folder(in: ProcessInfo.processInfo.environment)
     }

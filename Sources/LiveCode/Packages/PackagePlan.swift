@@ -74,10 +74,9 @@ final class PackagePlan: Sendable {
     sources.place = place
     sources.resources = needs.flatMap(\.copies)
     sources.roots = roots(of: target, and: needs)
-    let isBuilt = needs.contains { !$0.outputs.allSatisfy { !$0.hasSuffix(".o") } }
-    if isBuilt || CompilerWords.hasMacros(command.arguments) {
-      try build(needs, of: command, target, in: manifest)
-      let objects = needs.flatMap(\.outputs).filter { $0.hasSuffix(".o") }
+    let objects = needs.flatMap(\.outputs).filter { $0.hasSuffix(".o") }
+    if !objects.isEmpty || CompilerWords.hasMacros(command.arguments) {
+      try build(objects, of: command, target)
       let words = CompilerWords.linked(manifest.linking(command)?.arguments ?? [])
       if !objects.isEmpty { sources.objects = try link(objects, words) }
     }
@@ -135,10 +134,9 @@ final class PackagePlan: Sendable {
 
   /// Has SwiftPM build what the target needs; not the target, where nothing of it is needed.
   private func build(
-    _ needs: [BuildManifest.Command], of command: BuildManifest.Command,
-    _ target: PackageDescription.Target, in manifest: BuildManifest
+    _ objects: [String], of command: BuildManifest.Command, _ target: PackageDescription.Target
   ) throws(Stop) {
-    let modules = needs.flatMap(\.outputs).compactMap(BuildManifest.module)
+    let modules = objects.compactMap(BuildManifest.module)
     var names = command.inputs.compactMap(BuildManifest.module).filter(modules.contains)
     if CompilerWords.hasMacros(command.arguments) { names = [target.name] }
     var told: Set<String> = []
@@ -149,7 +147,6 @@ final class PackagePlan: Sendable {
         _ = try swift("build", "--target", name)
       } catch .failed(let messages) {
         // What the target itself has wrong is told when it is compiled.
-        let objects = needs.flatMap(\.outputs).filter { $0.hasSuffix(".o") }
         guard objects.allSatisfy(FileManager.default.fileExists) else {
           throw .failed(messages)
         }

@@ -12,18 +12,26 @@ enum FolderListing {
     case .success(let found): identity = found
     case .failure(let error): throw FileReadError(path: path, error)
     }
-    guard let directory = opendir(path) else {
+    guard let names = names(in: path) else {
       throw FileReadError(path: path, SystemError(call: "opendir"))
     }
+    let bytes = Array(names.joined(separator: "\n").utf8)
+    return FileStamp(identity: identity, hash: ContentHash(of: bytes))
+  }
+
+  /// The visible names in a folder in order, those of folders with a slash behind; nil where it cannot be
+  /// looked into.
+  static func names(in path: String, most: Int = .max) -> [String]? {
+    guard let directory = opendir(path) else { return nil }
     defer { closedir(directory) }
     var names: [String] = []
-    while let entry = readdir(directory) {
+    while names.count < most, let entry = readdir(directory) {
+      let isFolder = entry.pointee.d_type == UInt8(DT_DIR)
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if !name.hasPrefix(".") { names.append(isFolder ? name + "/" : name) }
     }
-    let bytes = Array(names.sorted().joined(separator: "\n").utf8)
-    return FileStamp(identity: identity, hash: ContentHash(of: bytes))
+    return names.sorted()
   }
 }
