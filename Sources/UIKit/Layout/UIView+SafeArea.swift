@@ -57,19 +57,26 @@ extension UIView {
     noteMargins(since: margins)
   }
 
+  /// Has the layout that follows tell a subview that has come from a place that is covered, also where
+  /// nothing covers it any more.
+  func expectSafeArea(of subview: UIView) {
+    guard let insets = subview.extras?.insets, insets.inherited != .zero else { return }
+    ensureInsets().coversSubviews = true
+  }
+
   /// Takes anew what the controller adds.
   func updateAdditionalSafeArea() {
     takeSafeArea(inherited: extras?.insets?.inherited ?? .zero)
   }
 
   /// Has the view take anew what is covered of it when its superview is laid out, as one that has come
-  /// just now.
+  /// just now; what is in it hears of that in the layout that follows.
   package func forgetSafeArea() {
-    dropSafeArea()
+    if Self.hasSafeAreas, extras?.insets != nil { takeSafeArea(inherited: .zero) }
     superviewReference?.setNeedsLayout()
   }
 
-  /// Nothing covers a view that has left its window.
+  /// Nothing covers a view that has left its window, nor anything in it, which is told likewise.
   func dropSafeArea() {
     guard Self.hasSafeAreas, let insets = extras?.insets else { return }
     insets.coversSubviews = false

@@ -22,7 +22,7 @@ extension UIView {
 
   /// The traits that hold, or would hold, in a window.
   func traits(in window: UIWindow?) -> UITraitCollection {
-    let inherited = window?.traits ?? UITraitCollection.current
+    let inherited = window?.traits ?? wearer?.currentTraits ?? UITraitCollection.current
     guard Self.hasTraitOverrides else { return inherited }
     // Whoever is nearer has the last word.
     var own: [Traits] = []
@@ -32,6 +32,16 @@ extension UIView {
     guard !own.isEmpty else { return inherited }
     let all = own.reversed().reduce(inherited.traits) { $0.overridden(by: $1) }
     return all == inherited.traits ? inherited : UITraitCollection(all)
+  }
+
+  /// The view whose mask this one is, or is in: a mask is in no window, but for the same screen.
+  private var wearer: UIView? {
+    var top = self
+    while let superview = top.superviewReference { top = superview }
+    guard let wearer = top.layer.superlayer?.delegate as? UIView, wearer.heldMask === top else {
+      return nil
+    }
+    return wearer
   }
 
   /// What this view, or the controller whose root it is, says for itself.

@@ -28,6 +28,7 @@ extension UIView {
     view.superviewReference = self
     view.enterTree()
     if oldWindow !== newWindow { view.moveSubtree(to: newWindow) }
+    if Self.hasSafeAreas { expectSafeArea(of: view) }
     if let surroundings {
       view.noteSurroundings(since: surroundings, hasEntered: oldWindow == nil && newWindow != nil)
     }

@@ -9,6 +9,8 @@ extension UIView {
     view?.removeFromSuperview()
     heldMask = view
     if let window { view?.followScreenBelow(window.screen.scale) }
+    let before = view?.currentTraits
     layer.mask = view?.layer
+    if let view, let before { view.noteTraits(since: before) }
   }
 }

@@ -32,6 +32,24 @@ import Testing
     window.layoutIfNeeded()
   }
 
+  @Test("S04 a view that moves to where nothing covers it is covered no more, nor is what is in it")
+  func movedOut() {
+    show()
+    scroll.contentSize = CGSize(width: 50, height: 500)
+    let (holder, free) = (UIView(), UIView(frame: CGRect(x: 20, y: 60, width: 50, height: 50)))
+    holder.frame = controller.view.bounds
+    controller.view.addSubview(holder)
+    controller.view.addSubview(free)
+    holder.addSubview(scroll)
+    window.layoutIfNeeded()
+    #expect(scroll.contentOffset.y == -50)
+    free.addSubview(holder)
+    window.layoutIfNeeded()
+    #expect(holder.safeAreaInsets == .zero)
+    #expect(scroll.adjustedContentInset == .zero)
+    #expect(scroll.contentOffset.y == 0)
+  }
+
   private func insets(
     _ behavior: UIScrollView.ContentInsetAdjustmentBehavior, content: CGSize
   ) -> [CGFloat] {

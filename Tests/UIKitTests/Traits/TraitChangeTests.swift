@@ -45,6 +45,29 @@ import Testing
     #expect(count == 1 && heard.count == 1)
   }
 
+  /// A mask is in no window and has the traits of the view that wears it, with all that is in it.
+  @Test func masksHaveTheTraitsOfWhoWearsThem() {
+    let (window, wearer, mask, inside) = (UIWindow().shown(), UIView(), UIView(), UIView())
+    window.overrideUserInterfaceStyle = .dark
+    window.addSubview(wearer)
+    mask.addSubview(inside)
+    var styles: [UIUserInterfaceStyle] = []
+    inside.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _) in
+      styles.append(view.traitCollection.userInterfaceStyle)
+    }
+    wearer.mask = mask
+    #expect(styles == [.dark])
+    UITraitCollection(userInterfaceStyle: .light).performAsCurrent {
+      #expect(inside.traitCollection.userInterfaceStyle == .dark)
+    }
+    wearer.overrideUserInterfaceStyle = .light
+    #expect(styles == [.dark, .light])
+    wearer.mask = nil
+    UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+      #expect(inside.traitCollection.userInterfaceStyle == .dark)
+    }
+  }
+
   @Test func traitsOfOthersNeverChange() {
     enum Own: UITraitDefinition {
       static let defaultValue = 5
