@@ -194,7 +194,7 @@ let package = Package(
       name: "preview",
       dependencies: [
         "PreviewHost", "LiveCode", "LanguageServer", "WindowLink", "Drawings", "Porting",
-        "StageBenchmarks", "Snapshots",
+        "StageBenchmarks", "InteractionBenchmarks", "Snapshots",
         "Stages", "Scenes", "RenderServer", "RenderTree", "Typography", "ImageFiles",
         "CoreGraphics", "Pixels",
       ] + productNames + macroProductNames,
@@ -204,6 +204,10 @@ let package = Package(
 
     // Times the stages of drawing for `preview bench --mode stages`.
     module("StageBenchmarks", ["Pixels"]),
+    // Times what people do to scenes for `preview bench --mode interactions`.
+    module(
+      "InteractionBenchmarks",
+      ["Stages", "Scenes", "UIKit", "QuartzCore", "RenderServer", "CoreGraphics"]),
 
     // Draws neutral scenes through CGContext, for pictures and times beside other renderers'.
     .executableTarget(
@@ -273,7 +277,8 @@ let package = Package(
     tests(
       "StagesTests",
       [
-        "TestSupport", "StageSupport", "Stages", "Scenes", "UIKit", "QuartzCore", "RenderServer",
+        "TestSupport", "StageSupport", "InteractionBenchmarks", "Stages", "Scenes", "UIKit",
+        "QuartzCore", "RenderServer",
         "RenderTree", "CoreGraphics", "Pixels",
       ]),
     tests(

@@ -1,4 +1,5 @@
 import Foundation
+import InteractionBenchmarks
 import PreviewHost
 import RenderServer
 import Scenes
@@ -18,6 +19,10 @@ struct BenchCommand {
     case inspect
     /// The stages of drawing, which take no scene.
     case stages
+    /// What hands do to scenes of ours.
+    case interactions
+
+    var takesScene: Bool { self != .stages && self != .interactions }
   }
 
   private var options = SceneOptions()
@@ -26,6 +31,10 @@ struct BenchCommand {
   private var printsJSON = false
   /// The id of what the damage run moves.
   private var mover: String?
+  /// The names of interactions, or what they begin with; none for all.
+  private var only: [String] = []
+  /// A run of interactions beside which this one is told.
+  private var base: String?
   private let path: String
 
   init(_ words: [String]) throws {
@@ -35,6 +44,9 @@ struct BenchCommand {
       case "--mode": mode = try arguments.choice(of: option, Mode.self)
       case "--frames": frames = try arguments.integer(of: option, in: 1...100_000)
       case "--move": mover = try arguments.value(of: option)
+      case "--only":
+        only = try arguments.value(of: option).split(separator: ",").map(String.init)
+      case "--compare": base = try arguments.value(of: option)
       case "--json": printsJSON = true
       default:
         guard try options.take(option, from: &arguments) else {
@@ -42,9 +54,9 @@ struct BenchCommand {
         }
       }
     }
-    guard arguments.operands.count == (mode == .stages ? 0 : 1) else {
+    guard arguments.operands.count == (mode.takesScene ? 1 : 0) else {
       throw UsageError(
-        mode == .stages ? "bench --mode stages takes no scene" : "bench needs one scene")
+        mode.takesScene ? "bench needs one scene" : "bench --mode \(mode) takes no scene")
     }
     path = arguments.operands.first ?? ""
   }
@@ -56,6 +68,7 @@ struct BenchCommand {
     case .resize: try runResize()
     case .inspect: try runInspect()
     case .stages: try runStages()
+    case .interactions: try runInteractions()
     case .full: try runFrames([.full])
     case .damage: try runFrames([.damage])
     case .animate: try runFrames([.animate])
@@ -87,6 +100,34 @@ struct BenchCommand {
         try say("\(stage.name), \(stage.unit): \(time) ms")
       }
     }
+    return .success
+  }
+
+  /// What hands do to scenes of ours, at the scale that was asked for or at two.
+  @MainActor
+  private func runInteractions() throws -> ExitCode {
+    try FontLibrary.shared.requireFamilies()
+    let chosen = Interaction.all.filter { interaction in
+      only.isEmpty || only.contains { interaction.name.hasPrefix($0) }
+    }
+    guard !chosen.isEmpty else {
+      let names = Interaction.all.map(\.name).joined(separator: ", ")
+      throw UsageError("no interaction is called so; there are \(names)")
+    }
+    let table =
+      try base.map { try InteractionTable(base: DiskFiles().read($0), path: $0) }
+      ?? InteractionTable()
+    if !printsJSON { try say(table.heading) }
+    var lines: [InteractionTimes] = []
+    for scale in options.overrides.scale.map({ [Int($0)] }) ?? [1, 2] {
+      for interaction in chosen {
+        let times = try InteractionBenchmark.run(
+          interaction, scale: max(1, scale), threads: options.threads, frames: frames)
+        lines.append(times)
+        if !printsJSON { try say(table.text(of: times)) }
+      }
+    }
+    if printsJSON { try say(InteractionTable.json(lines)) }
     return .success
   }
 

@@ -94,11 +94,15 @@ enum Help {
       preview bench SCENE [--frames N] [--mode full|damage|both|animate|save|resize|inspect]
                     [--threads N] [--json]
       preview bench --mode stages [--json]
+      preview bench --mode interactions [--only NAMES] [--frames N] [--threads N] [--scale N]
+                    [--json] [--compare BASE.json]
                                       full repaints everything, damage moves one leaf layer or,
                                       with --move ID, that node; animate lets the scene's time
                                       go on; save saves the file and waits for the frame; resize
                                       resizes the window; inspect selects layer after layer in
-                                      the inspector; stages are those of drawing, without a scene
+                                      the inspector; stages are those of drawing, without a scene;
+                                      interactions are what hands do to scenes of its own, full HD
+                                      and 4K, also beside a run whose --json was kept
       Example: preview bench Samples/cards.json --size 1920x1080 --scale 1
 
     Make a scene of a drawing
