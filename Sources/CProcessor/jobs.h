@@ -91,12 +91,14 @@ struct EdgeEnds {
   int32_t fromX, fromY, toX, toY;
 };
 
-// Edges to add to the cells of a rectangle of pixels, of which it has the first column and row.
+// Edges to add to the cells of a rectangle of pixels, of which it has the first column and row; they are
+// moved by so many units first.
 //
 // `parts` has room for `EdgeKernels.capacity` times `EdgeKernels.fields` numbers.
 struct EdgeJob {
   const struct EdgeEnds *edges;
   ptrdiff_t count;
+  int32_t moveX, moveY;
   ptrdiff_t minX, minY, width, height;
   int32_t *cells;
   ptrdiff_t cellsPerRow;

@@ -14,14 +14,15 @@ package enum EdgeKernels {
 
   /// What the cells stand for, and what follows from it for every edge.
   struct Grid {
-    let minX: Int
-    let minY: Int
     let width: Int
     let height: Int
     let cellsPerRow: Int
     let marksPerRow: Int
     /// Edges that stay left of it need no more than 32 bits.
     let inside: Int
+    /// The corner in 1/65,536 of a pixel, less what edges are moved by.
+    let minX: Int
+    let minY: Int
     /// The corner, twice, and the furthest that an edge may go from it to be inside on all sides, both
     /// in the units of edges.
     let corner: SIMD4<Int32>
@@ -36,13 +37,15 @@ package enum EdgeKernels {
 
     @inline(__always)
     init(_ job: EdgeJob) {
-      (minX, minY, width, height) = (job.minX, job.minY, job.width, job.height)
+      (width, height) = (job.width, job.height)
+      minX = job.minX &<< 16 &- Int(job.moveX) &<< 6
+      minY = job.minY &<< 16 &- Int(job.moveY) &<< 6
       (cells, cellsPerRow) = (job.cells, job.cellsPerRow)
       (marks, marksPerRow) = (job.marks, job.marksPerRow)
       let isSmall = width < 1 &<< 15 && height < 1 &<< 15
       inside = width < 1 &<< 15 ? width &<< 16 : 0
-      let (x, y) = (Int32(truncatingIfNeeded: minX), Int32(truncatingIfNeeded: minY))
-      corner = SIMD4(x &<< 10, y &<< 10, x &<< 10, y &<< 10)
+      let (x, y) = (Int32(truncatingIfNeeded: minX &>> 6), Int32(truncatingIfNeeded: minY &>> 6))
+      corner = SIMD4(x, y, x, y)
       let lastX = isSmall ? Int32(truncatingIfNeeded: width &<< 10 &- 1) : -1
       let lastY = isSmall ? Int32(truncatingIfNeeded: height &<< 10) : -1
       farthest = SIMD4(lastX, lastY, lastX, lastY)
@@ -101,7 +104,7 @@ package enum EdgeKernels {
     @inline(__always)
     init(_ edge: EdgeEnds, _ slope: Double, _ grid: Grid) {
       isDownward = edge.fromY < edge.toY
-      let (startX, startY) = (grid.minX &<< 16, grid.minY &<< 16)
+      let (startX, startY) = (grid.minX, grid.minY)
       upperX = Int(isDownward ? edge.fromX : edge.toX) &<< 6 &- startX
       upperY = Int(isDownward ? edge.fromY : edge.toY) &<< 6 &- startY
       lowerX = Int(isDownward ? edge.toX : edge.fromX) &<< 6 &- startX

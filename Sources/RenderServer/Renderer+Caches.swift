@@ -4,10 +4,18 @@ import Pixels
 extension Renderer {
   /// What is kept from frame to frame.
   package var caches: [CacheSize] {
-    let stamps = CacheSize(
-      "stamps", bytes: flattener.stamps?.byteCount ?? 0, limit: StampSheet.byteLimit)
-    return flattener.pictures.sizes + flattener.outlines.sizes
-      + [flattener.gradients.size, flattener.pathShapes.size, stamps, plan.slices]
+    let lanes = flattener.lanes?.lanes.map(\.flattener.caches) ?? []
+    let all = flattener.caches.enumerated().map { index, size in
+      lanes.reduce(size) { $0 + $1[index] }
+    }
+    return all + [plan.slices]
+  }
+}
+
+extension Flattener {
+  fileprivate var caches: [CacheSize] {
+    let stamps = CacheSize("stamps", bytes: stamps?.byteCount ?? 0, limit: StampSheet.byteLimit)
+    return pictures.sizes + outlines.sizes + [gradients.size, pathShapes.size, stamps]
   }
 }
 

@@ -21,7 +21,7 @@ package final class Renderer {
   private let crew: WorkerCrew
   let plan: TilePlan
   private var difference = TreeDifference()
-  private(set) var flattener = Flattener()
+  private(set) var flattener: Flattener
   private let backdropPainter: BackdropPainter
   /// What the present list of commands was made of; nil for one that leaves some out.
   private var listing: Listing?
@@ -33,18 +33,22 @@ package final class Renderer {
     var canvas: PixelRect
   }
 
-  /// Less work than this, in estimated nanoseconds, is done sooner than another thread wakes up.
-  private static let worthSharing = 300_000
+  private let sharing: WorkSharing
 
-  /// The tile size is for tests and measurements: pixels depend neither on it nor on the number of
-  /// threads.
-  package init(threads: Int, tileSize: TileSize = .standard) {
+  /// The tile size and what is shared are for tests and measurements: pixels depend neither on these nor
+  /// on the number of threads.
+  package init(
+    threads: Int, tileSize: TileSize = .standard, sharing: WorkSharing = .worthwhile
+  ) {
     precondition(threads > 0, "somebody has to paint")
     self.threads = threads
     self.tileSize = tileSize
+    self.sharing = sharing
     crew = WorkerCrew(threads: threads)
     plan = TilePlan(threads: threads, tileSize: tileSize)
-    backdropPainter = BackdropPainter(tileSize: tileSize)
+    flattener = Flattener(
+      lanes: threads > 1 ? FlattenLanes(crew: crew, worthSharing: sharing.commands) : nil)
+    backdropPainter = BackdropPainter(tileSize: tileSize, crew: crew, worthSharing: sharing.pixels)
   }
 
   /// Makes the next frame repaint everything.
@@ -134,7 +138,7 @@ package final class Renderer {
     backdropPainter.paint(
       plan.list, canvas: plan.grid.canvas, background: plan.background)
     plan.rewind()
-    if threads > 1, plan.grid.areas.count > 1, plan.estimatedNanoseconds > Self.worthSharing {
+    if threads > 1, plan.grid.areas.count > 1, plan.estimatedNanoseconds > sharing.nanoseconds {
       crew.run(plan)
     } else {
       plan.perform(worker: 0)

@@ -105,7 +105,8 @@ import Testing
     for scale in [0.3, 1.25, 2, 3] {
       var trees = RandomTrees(seed: 31, side: 24)
       var root = trees.tree(nodes: 20)
-      let renderer = Renderer(threads: 2, tileSize: TileSize(width: 16, height: 16))
+      let renderer = Renderer(
+        threads: 2, tileSize: TileSize(width: 16, height: 16), sharing: .always)
       for _ in 0..<40 {
         _ = renderer.render(frame(root, side: Self.side, scale: scale))
         #expect(renderer.pixmap == picture(root, side: Self.side, scale: scale))

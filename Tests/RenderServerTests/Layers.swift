@@ -84,7 +84,7 @@ func picture(
   _ root: RenderNode?, side: Int = 100, scale: Double = 1, tileSize: TileSize = .standard,
   threads: Int = 1
 ) -> Pixmap? {
-  let renderer = Renderer(threads: threads, tileSize: tileSize)
+  let renderer = Renderer(threads: threads, tileSize: tileSize, sharing: .always)
   _ = renderer.render(frame(root, side: side, scale: scale))
   return renderer.pixmap
 }

@@ -64,7 +64,7 @@ import Testing
     let commands = ContiguousArray(
       repeating: DrawCommand(
         paint: .rect, color: white, group: CommandGroup.none, bounds: canvas, core: .empty),
-      count: TileBins.capacity / canvas.area + 1)
+      count: TileBins.capacity(commands: 0) / canvas.area + 1)
     var grid = TileGrid()
     grid.lay(over: canvas, size: TileSize(width: 1, height: 1), damage: DamageRegion(canvas))
     var bins = TileBins()

@@ -57,4 +57,9 @@ package struct CacheSize: Hashable, Sendable {
     self.bytes = bytes
     self.limit = limit
   }
+
+  /// Two of a kind together, under the name of the first.
+  package static func + (one: CacheSize, other: CacheSize) -> CacheSize {
+    CacheSize(one.name, bytes: one.bytes + other.bytes, limit: one.limit + other.limit)
+  }
 }

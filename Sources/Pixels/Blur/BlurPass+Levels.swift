@@ -34,14 +34,16 @@ extension BlurPass {
     // The pixel 2x − 1 is the first that the pixel x looks at, 2x + 2 the last.
     let left = rect.minX - (2 * plane.rect.minX - 1)
     let right = 2 * plane.rect.maxX + 1 - rect.maxX
-    let row = BlurRow<UInt16>(rect.width, before: left, after: right, channels: channels)
     let halve = channels == 1 ? kernels.halveColumns1 : kernels.halveColumns4
-    for y in plane.rect.minY..<plane.rect.maxY {
-      let first = 2 * y - 1
-      if edge == .clear, first >= rect.maxY || first + 3 < rect.minY { continue }
-      mix(first, row.inside, rect.width * channels)
-      row.extend(edge)
-      halve(plane.row(y), row.inside - left * channels, plane.rect.width)
+    bands.forEach(of: plane.rect.minY..<plane.rect.maxY) { rows in
+      let row = BlurRow<UInt16>(rect.width, before: left, after: right, channels: channels)
+      for y in rows {
+        let first = 2 * y - 1
+        if edge == .clear, first >= rect.maxY || first + 3 < rect.minY { continue }
+        mix(first, row.inside, rect.width * channels)
+        row.extend(edge)
+        halve(plane.row(y), row.inside - left * channels, plane.rect.width)
+      }
     }
   }
 }
@@ -49,26 +51,32 @@ extension BlurPass {
 // Doubling: each finer level over what it was.
 extension BlurPass {
   func double(_ coarse: BlurPlane, to fine: BlurPlane) {
-    let halves = BlurPairs<UInt16>(coarse, channels: channels)
-    for y in fine.rect.minY..<fine.rect.maxY {
-      let pairs = mixRow(y, of: coarse, in: halves, from: fine.rect.minX, to: fine.rect.maxX)
-      let row = fine.row(y)
-      kernels.doubleColumns(halves.even, pairs.source, pairs.samples, -channels)
-      kernels.doubleColumns(halves.odd, pairs.source, pairs.samples, channels)
-      if channels == 1 {
-        kernels.interleave.of16(row, halves.even, halves.odd, pairs.samples)
-      } else {
-        join(row, halves.even, halves.odd, as: UInt64.self, pairs.samples / 4) {
-          kernels.interleave.of64($0, $1, $2, $3)
+    bands.forEach(of: fine.rect.minY..<fine.rect.maxY) { rows in
+      let halves = BlurPairs<UInt16>(coarse, channels: channels)
+      for y in rows {
+        let pairs = mixRow(y, of: coarse, in: halves, from: fine.rect.minX, to: fine.rect.maxX)
+        let row = fine.row(y)
+        kernels.doubleColumns(halves.even, pairs.source, pairs.samples, -channels)
+        kernels.doubleColumns(halves.odd, pairs.source, pairs.samples, channels)
+        if channels == 1 {
+          kernels.interleave.of16(row, halves.even, halves.odd, pairs.samples)
+        } else {
+          join(row, halves.even, halves.odd, as: UInt64.self, pairs.samples / 4) {
+            kernels.interleave.of64($0, $1, $2, $3)
+          }
         }
       }
     }
   }
 
   func double(_ coarse: BlurPlane, to target: BlurBytes) {
+    bands.forEach(of: 0..<target.rect.height) { double(coarse, to: target, rows: $0) }
+  }
+
+  private func double(_ coarse: BlurPlane, to target: BlurBytes, rows: Range<Int>) {
     let halves = BlurPairs<UInt8>(coarse, channels: channels)
     let line = BlurRow<UInt8>(target.rect.width + 1, before: 0, after: 0, channels: channels)
-    for y in 0..<target.rect.height {
+    for y in rows {
       let pairs = mixRow(y, of: coarse, in: halves, from: 0, to: target.rect.width)
       kernels.doubleByteColumns(halves.even, pairs.source, pairs.samples, -channels)
       kernels.doubleByteColumns(halves.odd, pairs.source, pairs.samples, channels)

@@ -8,12 +8,18 @@ struct BlurPass {
   let channels: Int
   let edge: GaussianBlur.Edge
   let kernels: BlurKernelTable
+  var bands = RowBands.one
+
+  /// Whether the source is read before anything is written, so that the target may be in the same place.
+  var isDoneInPlace: Bool { plan.levels > 0 }
 
   func run(from source: BlurBytes, to target: BlurBytes) {
     guard plan.levels > 0 else { return convolve(from: source, to: target) }
     var planes = [firstPlane(of: source, for: target.rect)]
     while planes.count < plan.levels { planes.append(plane(above: planes[planes.count - 1])) }
-    convolve(planes[planes.count - 1])
+    let coarsest = planes.removeLast()
+    planes.append(BlurPlane(coarsest.rect, channels: channels))
+    convolve(from: coarsest, to: planes[planes.count - 1])
     while planes.count > 1 {
       let coarse = planes.removeLast()
       double(coarse, to: planes[planes.count - 1])
@@ -32,41 +38,44 @@ struct BlurPass {
 extension BlurPass {
   private func convolve(from source: BlurBytes, to target: BlurBytes) {
     let (left, right) = (source.rect.minX, target.rect.width - source.rect.maxX)
-    let row = BlurRow<UInt16>(
-      source.rect.width, before: left + plan.reach, after: right + plan.reach, channels: channels)
     let samples = source.rect.width * channels
     let width = target.rect.width * channels
-    let line = BlurRow<UInt16>(target.rect.width, before: 0, after: 0, channels: channels)
-    convolve(
-      rows: 0..<target.rect.height, samples: width,
-      across: { y, result in
-        guard let y = nearest(y, in: source.rect) else { return false }
-        kernels.widen(row.inside, source.row(y), samples)
-        row.extend(edge)
-        weigh(row.inside - left * channels, into: result, width, step: channels)
-        return true
-      },
-      down: { y, weighed in
-        weighed(line.inside)
-        kernels.narrow(target.row(y), line.inside, width)
-      })
+    bands.forEach(of: 0..<target.rect.height) { rows in
+      let row = BlurRow<UInt16>(
+        source.rect.width, before: left + plan.reach, after: right + plan.reach, channels: channels)
+      let line = BlurRow<UInt16>(target.rect.width, before: 0, after: 0, channels: channels)
+      convolve(
+        rows: rows, samples: width,
+        across: { y, result in
+          guard let y = nearest(y, in: source.rect) else { return false }
+          kernels.widen(row.inside, source.row(y), samples)
+          row.extend(edge)
+          weigh(row.inside - left * channels, into: result, width, step: channels)
+          return true
+        },
+        down: { y, weighed in
+          weighed(line.inside)
+          kernels.narrow(target.row(y), line.inside, width)
+        })
+    }
   }
 
-  /// In place: a row is written only when all that look at it have been weighed.
-  private func convolve(_ plane: BlurPlane) {
-    let row = BlurRow<UInt16>(
-      plane.rect.width, before: plan.reach, after: plan.reach, channels: channels)
+  private func convolve(from plane: BlurPlane, to target: BlurPlane) {
     let samples = plane.samplesPerRow
-    convolve(
-      rows: plane.rect.minY..<plane.rect.maxY, samples: samples,
-      across: { y, result in
-        guard let y = nearest(y, in: plane.rect) else { return false }
-        row.inside.update(from: plane.row(y), count: samples)
-        row.extend(edge)
-        weigh(row.inside, into: result, samples, step: channels)
-        return true
-      },
-      down: { y, weighed in weighed(plane.row(y)) })
+    bands.forEach(of: plane.rect.minY..<plane.rect.maxY) { rows in
+      let row = BlurRow<UInt16>(
+        plane.rect.width, before: plan.reach, after: plan.reach, channels: channels)
+      convolve(
+        rows: rows, samples: samples,
+        across: { y, result in
+          guard let y = nearest(y, in: plane.rect) else { return false }
+          row.inside.update(from: plane.row(y), count: samples)
+          row.extend(edge)
+          weigh(row.inside, into: result, samples, step: channels)
+          return true
+        },
+        down: { y, weighed in weighed(target.row(y)) })
+    }
   }
 
   private func weigh(

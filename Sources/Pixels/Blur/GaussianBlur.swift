@@ -32,6 +32,16 @@ public enum GaussianBlur {
     Int((reach * limited(sigma)).rounded(.up))
   }
 
+  /// How many 256ths of a pixel lie between places at which something blurred is told apart.
+  ///
+  /// A blurred edge rises by 255 · 0.4 / σ levels a pixel: half a step is less than a third of a level, and
+  /// what moves is found again where it was at a place like this one.
+  public static func grain(sigma: Double) -> Int {
+    var places = 2
+    while places < 256, Double(places) * sigma < 160 { places *= 2 }
+    return 256 / places
+  }
+
   /// A strength that can be worked with: what is not a number does not blur.
   static func limited(_ sigma: Double) -> Double {
     sigma > 0 ? min(sigma, maximumSigma) : 0

@@ -2,9 +2,11 @@ extension CoverageRows {
   /// Adds edges so that a pixel counts as covered wholly or not at all, as its middle is.
   ///
   /// A middle on an edge lies right of it, and below it.
-  func addMiddles(_ edges: UnsafeBufferPointer<OutlineEdge>) {
+  func addMiddles(
+    _ edges: UnsafeBufferPointer<OutlineEdge>, movedBy move: OutlineMove = .none
+  ) {
     guard !rect.isEmpty else { return }
-    for edge in edges { addMiddles(edge) }
+    for edge in edges { addMiddles(edge.moved(by: move)) }
   }
 
   private func addMiddles(_ edge: OutlineEdge) {

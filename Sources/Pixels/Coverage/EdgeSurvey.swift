@@ -1,8 +1,8 @@
 /// What one walk along edges finds out about them.
 struct EdgeSurvey {
   private(set) var blocks: ContiguousArray<Outline.Block> = []
-  /// The pixels that the edges can touch.
-  private(set) var pixelBounds = PixelRect.empty
+  /// What the edges reach; nil without any.
+  private(set) var reach: EdgeReach?
   private var blockRows = 0
   private var edgeRows = 0
 
@@ -24,14 +24,13 @@ struct EdgeSurvey {
       }
     }
     guard !edges.isEmpty else { return }
-    let bits = OutlineEdge.bits
-    let ceiling = Int(OutlineEdge.one) - 1
-    let rect = PixelRect(
-      minX: Int(min(low[0], low[2])) >> bits, minY: Int(min(low[1], low[3])) >> bits,
-      maxX: (Int(max(high[0], high[2])) + ceiling) >> bits,
-      maxY: (Int(max(high[1], high[3])) + ceiling) >> bits)
-    pixelBounds = rect
+    reach = EdgeReach(
+      minX: min(low[0], low[2]), minY: min(low[1], low[3]), maxX: max(high[0], high[2]),
+      maxY: max(high[1], high[3]))
   }
+
+  /// The pixels that the edges can touch.
+  var pixelBounds: PixelRect { reach?.pixels(movedBy: .none) ?? .empty }
 
   /// Adds a block; returns the least and the most of each coordinate.
   @inline(__always)
@@ -64,6 +63,23 @@ struct EdgeSurvey {
     let edges = blocks.count * Outline.Block.size
     let touched = (edgeRows >> OutlineEdge.bits) + edges * (Self.tileRows + 1)
     return blocks.count > 4 && blockRows > 2 * touched
+  }
+}
+
+/// The least and the most of edges' coordinates.
+struct EdgeReach {
+  let minX: Int32
+  let minY: Int32
+  let maxX: Int32
+  let maxY: Int32
+
+  /// The pixels that the edges can touch where they are moved to.
+  func pixels(movedBy move: OutlineMove) -> PixelRect {
+    let (bits, ceiling) = (OutlineEdge.bits, Int(OutlineEdge.one) - 1)
+    return PixelRect(
+      minX: (Int(minX) + Int(move.x)) >> bits, minY: (Int(minY) + Int(move.y)) >> bits,
+      maxX: (Int(maxX) + Int(move.x) + ceiling) >> bits,
+      maxY: (Int(maxY) + Int(move.y) + ceiling) >> bits)
   }
 }
 

@@ -24,13 +24,15 @@ extension Outline {
     edges.withUnsafeBufferPointer { edges in
       if hasHardEdges {
         return forEachCandidates(rows: range) {
-          rows.addMiddles(UnsafeBufferPointer(rebasing: edges[$0]))
+          rows.addMiddles(UnsafeBufferPointer(rebasing: edges[$0]), movedBy: move)
         }
       }
       if range.lowerBound <= pixelBounds.minY, range.upperBound >= pixelBounds.maxY {
-        return rows.add(edges)
+        return rows.add(edges, movedBy: move)
       }
-      forEachCandidates(rows: range) { rows.add(UnsafeBufferPointer(rebasing: edges[$0])) }
+      forEachCandidates(rows: range) {
+        rows.add(UnsafeBufferPointer(rebasing: edges[$0]), movedBy: move)
+      }
     }
   }
 
@@ -45,8 +47,11 @@ extension Outline {
   @inline(__always)
   private func forEachCandidates(rows: Range<Int>, _ visit: (Range<Int>) -> Void) {
     var start: Int?
+    // The rows as they are before the edges are moved; a part of a row is in two.
+    let first = rows.lowerBound - (Int(move.y) + Int(OutlineEdge.one) - 1) >> OutlineEdge.bits
+    let end = rows.upperBound - Int(move.y) >> OutlineEdge.bits
     for (index, block) in blocks.enumerated() {
-      if Int(block.firstRow) < rows.upperBound && Int(block.endRow) > rows.lowerBound {
+      if Int(block.firstRow) < end && Int(block.endRow) > first {
         if start == nil { start = index * Block.size }
       } else if let first = start {
         visit(first..<index * Block.size)

@@ -5,11 +5,15 @@
 /// place, so its edges in their order make low blocks; where they do not, they are sorted.
 public struct Outline: Sendable {
   /// The pixels that it can touch.
-  public let pixelBounds: PixelRect
+  public private(set) var pixelBounds: PixelRect
   /// Whether pixels are covered wholly or not at all, as their middles are.
   public private(set) var hasHardEdges = false
   let edges: ContiguousArray<OutlineEdge>
   let blocks: ContiguousArray<Block>
+  /// How far the edges and the rows of blocks are moved.
+  private(set) var move = OutlineMove.none
+  /// What the edges reach before they are moved; nil for an outline that ends where a clip does.
+  private let reach: EdgeReach?
 
   /// The rows of some edges that stand together, `Block.size` of them but for the last block.
   struct Block: Sendable {
@@ -35,6 +39,15 @@ public struct Outline: Sendable {
     return outline
   }
 
+  /// The same at another place, with the same edges; one that a clip cuts off stays where it is.
+  public func moved(by move: OutlineMove) -> Outline {
+    guard let reach, move != .none else { return self }
+    var outline = self
+    outline.move = self.move + move
+    if !isEmpty { outline.pixelBounds = reach.pixels(movedBy: outline.move) }
+    return outline
+  }
+
   /// Whether it encloses nothing.
   public var isEmpty: Bool { pixelBounds.isEmpty }
 }
@@ -46,7 +59,7 @@ extension Outline {
     var survey = EdgeSurvey(unsorted)
     // Edges that stand on one line between two columns enclose nothing.
     guard maxX != nil || !survey.pixelBounds.isEmpty else {
-      (pixelBounds, edges, blocks) = (.empty, [], [])
+      (pixelBounds, edges, blocks, reach) = (.empty, [], [], nil)
       return
     }
     var edges = unsorted
@@ -56,6 +69,7 @@ extension Outline {
     }
     self.edges = edges
     blocks = survey.blocks
+    reach = maxX == nil ? survey.reach : nil
     var bounds = survey.pixelBounds
     if let maxX { bounds.maxX = max(bounds.maxX, maxX) }
     pixelBounds = bounds.isEmpty ? .empty : bounds

@@ -25,4 +25,33 @@ struct OutlineEdge: Hashable, Sendable {
   var firstRow: Int32 { upperY &>> Int32(Self.bits) }
   /// The row after the last that it touches.
   var endRow: Int32 { (lowerY &+ (Self.one - 1)) &>> Int32(Self.bits) }
+
+  func moved(by move: OutlineMove) -> OutlineEdge {
+    OutlineEdge(
+      fromX: fromX &+ move.x, fromY: fromY &+ move.y, toX: toX &+ move.x, toY: toY &+ move.y)
+  }
+}
+
+/// How far an outline is moved, in the units of its edges: so it is the same outline wherever it lies, to
+/// 1/1,024 of a pixel.
+public struct OutlineMove: Hashable, Sendable {
+  public static let none = OutlineMove()
+
+  let x: Int32
+  let y: Int32
+
+  private init() { (x, y) = (0, 0) }
+
+  /// The nearest to so many pixels; nil for more than edges can be moved.
+  public init?(_ x: Double, _ y: Double) {
+    let limit = Double(PixelRect.coordinateLimit) / 4
+    guard abs(x) <= limit, abs(y) <= limit else { return nil }
+    (self.x, self.y) = (OutlineEdge.units(x), OutlineEdge.units(y))
+  }
+
+  fileprivate init(x: Int32, y: Int32) { (self.x, self.y) = (x, y) }
+
+  static func + (one: OutlineMove, other: OutlineMove) -> OutlineMove {
+    OutlineMove(x: one.x &+ other.x, y: one.y &+ other.y)
+  }
 }

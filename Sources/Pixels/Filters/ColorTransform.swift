@@ -29,8 +29,14 @@ extension SIMD4<Float> {
 
 extension Surface {
   /// Maps the colours of the pixels in `rect`.
-  public func transform(_ rect: PixelRect, by transform: ColorTransform) {
-    self.transform(rect, by: transform, kernels: .best)
+  public func transform(
+    _ rect: PixelRect, by transform: ColorTransform, bands: RowBands = .one
+  ) {
+    bands.forEach(of: rect.minY..<rect.maxY) { rows in
+      self.transform(
+        PixelRect(minX: rect.minX, minY: rows.lowerBound, maxX: rect.maxX, maxY: rows.upperBound),
+        by: transform, kernels: .best)
+    }
   }
 
   func transform(_ rect: PixelRect, by transform: ColorTransform, kernels: ColorKernelTable) {

@@ -61,9 +61,9 @@ public final class GlyphSheet {
     return slots.count - 1
   }
 
-  /// Visits each shape as a stamp, and the bytes that its offset counts from.
+  /// Visits each shape as a stamp.
   @inline(__always)
-  func forEach(_ places: [GlyphPlace], _ body: (Stamp, UnsafePointer<UInt8>) -> Void) {
+  func forEach(_ places: [GlyphPlace], _ body: (Stamp) -> Void) {
     coverage.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       for place in places {
@@ -74,9 +74,9 @@ public final class GlyphSheet {
           x: Int32(clamping: place.x + slot.left),
           y: Int32(clamping: place.y + slot.top),
           width: Int32(truncatingIfNeeded: slot.width), height: height,
-          offset: Int32(truncatingIfNeeded: slot.offset),
+          bytes: base + slot.offset,
           bytesPerRow: Int32(truncatingIfNeeded: slot.bytesPerRow), middle: height, bottom: height)
-        body(stamp, base)
+        body(stamp)
       }
     }
   }

@@ -3,9 +3,7 @@ extension Surface {
   public func draw(
     _ places: [GlyphPlace], of sheet: GlyphSheet, color: Pixel, scratch: PaintScratch
   ) {
-    sheet.forEach(places) { stamp, bytes in
-      fill(stamp, in: bytes, with: color, scratch: scratch)
-    }
+    sheet.forEach(places) { fill($0, with: color, scratch: scratch) }
   }
 }
 
@@ -13,18 +11,18 @@ extension Mask {
   /// The coverage of glyphs together, within a rectangle: where two meet, the stronger counts.
   public convenience init(_ places: [GlyphPlace], of sheet: GlyphSheet, within limit: PixelRect) {
     var hull: PixelRect?
-    sheet.forEach(places) { stamp, _ in
+    sheet.forEach(places) { stamp in
       let part = stamp.area.intersection(limit)
       if !part.isEmpty { hull = hull?.union(part) ?? part }
     }
     let bounds = hull ?? .empty
     self.init(bounds) { bytes in
       guard let base = bytes.baseAddress else { return }
-      sheet.forEach(places) { stamp, coverage in
+      sheet.forEach(places) { stamp in
         let area = stamp.area
         let part = area.intersection(bounds)
         guard !part.isEmpty else { return }
-        let first = coverage + (Int(stamp.offset) + part.minX - area.minX)
+        let first = stamp.bytes + (part.minX - area.minX)
         for y in part.minY..<part.maxY {
           let source = first + (y - area.minY) * Int(stamp.bytesPerRow)
           let target = base + ((y - bounds.minY) * bounds.width + part.minX - bounds.minX)

@@ -15,6 +15,7 @@ public final class PaintScratch {
   private var coverageRow = ScratchBuffer<UInt8>()
   private var parts = ScratchBuffer<Int32>()
   private var shadowRow = ScratchBuffer<UInt16>()
+  private var sumRow = ScratchBuffer<Int32>()
 
   /// What the corners take that were painted last.
   public var sliceBytes: Int { slices.byteCount }
@@ -61,5 +62,10 @@ public final class PaintScratch {
   /// Rows of coverage of sixteen bits, for shadows.
   func shadowRows(count: Int) -> UnsafeMutablePointer<UInt16> {
     shadowRow.pointer(count: count)
+  }
+
+  /// A row of sums, for masks that are enlarged.
+  func sums(count: Int) -> UnsafeMutablePointer<Int32> {
+    sumRow.pointer(count: count)
   }
 }

@@ -25,7 +25,8 @@ public struct RoundedShadow: Sendable {
     let shape = rect.fitted
     let (sigmaX, sigmaY) = (GaussianBlur.limited(sigmaX), GaussianBlur.limited(sigmaY))
     guard !shape.isEmpty else { return nil }
-    let (x, y) = (Span(shape.minX, shape.maxX), Span(shape.minY, shape.maxY))
+    let x = Span(shape.minX, shape.maxX, sigma: sigmaX)
+    let y = Span(shape.minY, shape.maxY, sigma: sigmaY)
     /// Nil for a corner that is too large.
     func corner(_ place: CornerPlace) -> PlacedCorner?? {
       guard let key = place.key(in: shape, x, y, sigmaX: sigmaX, sigmaY: sigmaY)
@@ -68,9 +69,9 @@ public struct RoundedShadow: Sendable {
     let low: ShadowPlace
     let high: ShadowPlace
 
-    init(_ low: Double, _ high: Double) {
-      self.low = ShadowPlace(low)
-      self.high = ShadowPlace(high)
+    init(_ low: Double, _ high: Double, sigma: Double) {
+      self.low = ShadowPlace(low, sigma: sigma)
+      self.high = ShadowPlace(high, sigma: sigma)
     }
   }
 }

@@ -13,7 +13,23 @@ final class ShadowCorner: Sendable {
     var phaseX: Int
     var phaseY: Int
     var isRight: Bool
+
+    /// The same for sides that lie on pixels.
+    var onPixels: Key {
+      var key = self
+      (key.phaseX, key.phaseY) = (0, 0)
+      return key
+    }
+
+    /// How far the sides lie behind such; nil for a table that is not mixed of others.
+    var between: (x: Int, y: Int)? {
+      guard phaseX | phaseY != 0, min(sigmaX, sigmaY) >= ShadowCorner.leastMixed else { return nil }
+      return (phaseX, phaseY)
+    }
   }
+
+  /// What is blurred by fewer pixels has edges that mixing would soften.
+  private static let leastMixed = 6.0
 
   /// The table's rectangle; the corner's sides meet in the pixel (0, 0).
   let rect: PixelRect
@@ -51,6 +67,42 @@ final class ShadowCorner: Sendable {
         for x in 0..<used.width {
           let value = all[(y + used.minY) * width + x + used.minX]
           values[y * stride + x] = UInt16(min(65_535, max(0, value + 0.5)))
+        }
+      }
+    }
+  }
+
+  /// A table between those of whole pixels, which it is mixed of.
+  ///
+  /// Where the blur is as wide as that, mixing neighbours changes less than making the table anew would
+  /// round off; and it takes some steps a value instead of a hundred.
+  init(_ corner: ShadowCorner, between place: (x: Int, y: Int)) {
+    let old = corner.rect
+    let (width, height) = (old.width + 1, old.height + 1)
+    rect = PixelRect(x: old.minX, y: old.minY, width: width, height: height)
+    let stride = width + ShadowKernelTable.block
+    self.stride = stride
+    let one = UInt32(ShadowPlace.one)
+    let (x, y) = (UInt32(place.x), UInt32(place.y))
+    values = ShadowTable(count: stride * height) { values in
+      // Of the row above the first one, and before each row's beginning, there are zeros.
+      let above = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
+      defer { above.deallocate() }
+      above.initialize(repeating: 0, count: width)
+      for row in 0..<height {
+        let source = corner.values.base + row * corner.stride
+        let target = values + row * stride
+        guard row < old.height else {
+          for index in 0..<width {
+            target[index] = UInt16(truncatingIfNeeded: (above[index] &* y &+ 32_768) >> 16)
+          }
+          break
+        }
+        for index in 0..<width {
+          let mixed = UInt32(source[index]) &* (one &- x) &+ UInt32(source[index - 1]) &* x
+          let value = (mixed &* (one &- y) &+ above[index] &* y &+ 32_768) >> 16
+          target[index] = UInt16(truncatingIfNeeded: value)
+          above[index] = mixed
         }
       }
     }

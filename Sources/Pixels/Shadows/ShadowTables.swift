@@ -41,7 +41,10 @@ public struct ShadowTables {
       corners.values[index].lastUse = frame
       return corners.values[index].table
     }
-    let table = ShadowCorner(key)
+    let table =
+      key.between.map { place in
+        corner(key.onPixels).flatMap { ShadowCorner($0, between: place) }
+      } ?? ShadowCorner(key)
     let size = (table?.values.count ?? 0) * 2 + 64
     corners[key] = Entry(table: table, bytes: size, lastUse: frame)
     bytes += size

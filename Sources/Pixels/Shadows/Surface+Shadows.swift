@@ -22,7 +22,7 @@ extension Surface {
 
   /// Paints a colour as strongly as a mask says, moved by whole pixels.
   public func fill(
-    _ mask: Mask, movedBy dx: Int, _ dy: Int, with color: Pixel, scratch: PaintScratch
+    _ mask: EnlargedMask, movedBy dx: Int, _ dy: Int, with color: Pixel, scratch: PaintScratch
   ) {
     let moved = PixelRect(
       minX: mask.bounds.minX + dx, minY: mask.bounds.minY + dy, maxX: mask.bounds.maxX + dx,
@@ -30,13 +30,14 @@ extension Surface {
     let area = moved.intersection(bounds)
     guard !area.isEmpty, color != .clear else { return }
     let kernels = scratch.kernels
-    let strengths = scratch.coverage(count: area.width)
+    let bytes = scratch.coverage(count: area.width)
+    let sums = scratch.sums(count: mask.sumCount(area.width))
     for y in area.minY..<area.maxY {
       let target = pointer(x: area.minX, y: y)
-      let bytes = UnsafePointer(mask.pointer(x: area.minX - dx, y: y - dy))
+      mask.write(row: y - dy, from: area.minX - dx, count: area.width, to: bytes, sums: sums)
       if color.isBlack {
-        kernels.weaken(strengths, bytes, area.width, color.alpha)
-        kernels.shadows.darken(target, area.width, strengths)
+        kernels.weaken(bytes, bytes, area.width, color.alpha)
+        kernels.shadows.darken(target, area.width, bytes)
       } else {
         kernels.blendMasked(target, area.width, color.value, bytes)
       }

@@ -1,14 +1,16 @@
 import CProcessor
 
 /// A small shape whose coverage is recorded in a `StampSheet`, at a place.
-public struct Stamp: Sendable {
+///
+/// The sheet must outlive it.
+public struct Stamp: @unchecked Sendable {
   /// The pixel of the shape's first column and row.
   var x: Int32
   var y: Int32
   var width: Int32
   var height: Int32
-  /// From the sheet's beginning to the first row's bytes.
-  var offset: Int32
+  /// The first row's bytes.
+  var bytes: UnsafePointer<UInt8>
   var bytesPerRow: Int32
   /// The first of the rows that are alike and recorded once, counted from the shape's first, and the
   /// first after them; the shape's height where there are none.
@@ -19,17 +21,7 @@ public struct Stamp: Sendable {
 extension Surface {
   /// Paints a colour over a recorded shape.
   @inline(__always)
-  public func fill(
-    _ stamp: Stamp, of sheet: StampSheet, with color: Pixel, scratch: PaintScratch
-  ) {
-    fill(stamp, in: sheet.bytes, with: color, scratch: scratch)
-  }
-
-  /// Paints a colour over a shape that is recorded in some bytes.
-  @inline(__always)
-  func fill(
-    _ stamp: Stamp, in bytes: UnsafePointer<UInt8>, with color: Pixel, scratch: PaintScratch
-  ) {
+  public func fill(_ stamp: Stamp, with color: Pixel, scratch: PaintScratch) {
     let (x, y) = (Int(stamp.x), Int(stamp.y))
     let (lowX, highX) = (bounds.minX &- x, bounds.maxX &- x)
     let minY = max(0, bounds.minY &- y)
@@ -40,7 +32,7 @@ extension Surface {
       StampJob(
         target: pointer(x: x, y: y &+ minY), stride: rowPixels, minX: minX, maxX: maxX, minY: minY,
         maxY: maxY, lowX: lowX, highX: highX, middle: Int(stamp.middle),
-        bottom: Int(stamp.bottom), bytes: bytes + Int(stamp.offset),
+        bottom: Int(stamp.bottom), bytes: stamp.bytes,
         bytesPerRow: Int(stamp.bytesPerRow), color: color.value))
   }
 }

@@ -100,7 +100,8 @@ public final class StampSheet: @unchecked Sendable {
     let isShort = surplus > 0
     return Stamp(
       x: Int32(bounds.minX), y: Int32(bounds.minY), width: Int32(bounds.width),
-      height: Int32(bounds.height), offset: offset, bytesPerRow: Int32(bytesPerRow),
+      height: Int32(bounds.height), bytes: UnsafePointer(bytes) + Int(offset),
+      bytesPerRow: Int32(bytesPerRow),
       middle: Int32(isShort ? middle - bounds.minY : bounds.height),
       bottom: Int32(isShort ? end - bounds.minY : bounds.height))
   }

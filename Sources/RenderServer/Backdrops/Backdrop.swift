@@ -18,11 +18,14 @@ struct Backdrop: Sendable {
 
 extension Pixmap {
   /// Does to the picture what filters say; a point has `scale` pixels.
-  func apply(_ filters: [Filter], scale: Double, edge: GaussianBlur.Edge) {
+  func apply(
+    _ filters: [Filter], scale: Double, edge: GaussianBlur.Edge, bands: RowBands = .one
+  ) {
     for filter in filters {
       switch filter {
-      case .blur(let radius): blur(sigma: Double(radius) * scale, edge: edge)
-      case .color(let matrix): surface.transform(bounds, by: matrix.transform)
+      case .blur(let radius): blur(sigma: Double(radius) * scale, edge: edge, bands: bands)
+      case .color(let matrix):
+        surface.transform(bounds, by: matrix.transform, bands: bands)
       }
     }
   }

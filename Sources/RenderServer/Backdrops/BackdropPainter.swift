@@ -5,15 +5,18 @@ final class BackdropPainter {
   /// Made when first needed.
   private var plan: TilePlan?
   private let tileSize: TileSize
+  private let crew: WorkerCrew
+  /// In pixels.
+  private let worthSharing: Int
 
-  init(tileSize: TileSize) {
-    self.tileSize = tileSize
+  init(tileSize: TileSize, crew: WorkerCrew, worthSharing: Int) {
+    (self.tileSize, self.crew, self.worthSharing) = (tileSize, crew, worthSharing)
   }
 
   /// Paints the backdrops of a list on a canvas; `background` is below everything.
   func paint(_ list: CommandList, canvas: PixelRect, background: Pixel) {
     guard !list.backdrops.isEmpty else { return }
-    let plan = plan ?? TilePlan(threads: 1, tileSize: tileSize)
+    let plan = plan ?? TilePlan(threads: crew.threads, tileSize: tileSize)
     self.plan = plan
     plan.list = list
     // A backdrop may show those before it.
@@ -25,8 +28,10 @@ final class BackdropPainter {
       plan.group = backdrop.group
       plan.show(backdrop.pixmap, at: backdrop.area)
       plan.rewind()
-      plan.perform(worker: 0)
-      backdrop.pixmap.apply(backdrop.filters, scale: backdrop.scale, edge: .clamp)
+      let isShared = backdrop.area.area > worthSharing
+      if isShared { crew.run(plan) } else { plan.perform(worker: 0) }
+      backdrop.pixmap.apply(
+        backdrop.filters, scale: backdrop.scale, edge: .clamp, bands: isShared ? crew.bands : .one)
     }
     plan.list = CommandList()
     plan.show(nil, at: .empty)

@@ -5,9 +5,9 @@ import RenderTree
 /// Paths that were flattened for the device, kept from frame to frame.
 ///
 /// A path is known by its identity, which the cache holds on to: it stays as it is, so the same
-/// object is the same path. One that is asked for in a second frame stays for a while, and
-/// from then on its coverage is kept as well, so that painting it does not go through its edges
-/// again.
+/// object is the same path. One that is asked for in a second frame stays for a while, wherever it lies by
+/// then: an outline has a place of its own, and is moved without a look at its edges. Where it is asked for
+/// at one place again, its coverage is kept as well, so that painting it does not go through its edges.
 struct OutlineCache {
   private var entries: [Key: Entry] = [:]
   private var frame = 0
@@ -26,6 +26,7 @@ struct OutlineCache {
 
   private struct Key: Hashable {
     var source: Source
+    /// Without what only moves, unless the outline ends somewhere.
     var map: CGAffineTransform
     /// Nil where the map says it all.
     var lens: Homography?
@@ -46,16 +47,9 @@ struct OutlineCache {
     var path: FixedPath?
     var outline: Outline
     var lastUse: Int
-    var recording = Recording.none
+    var places = OutlinePlaces()
 
     var bytes: Int { 256 + outline.byteCount + (path?.byteCount ?? 0) }
-  }
-
-  fileprivate enum Recording {
-    case none
-    case stencil(Stencil, FillRule)
-    /// It takes too much memory.
-    case refused
   }
 
   /// What is painted of a path.
@@ -77,10 +71,11 @@ struct OutlineCache {
     of path: FixedPath, rule: FillRule, in context: FlattenContext
   ) -> Shape {
     let clip = clip(of: path, reach: 0, under: context.map)
+    let (map, move) = parts(of: context, clip)
     let key = Key(
-      source: .path(ObjectIdentifier(path)), map: context.map, lens: context.lens?.map, clip: clip)
-    return shape(of: path, rule, key) {
-      guard let lens = context.lens else { return path.outline(clip: clip, map: context.map) }
+      source: .path(ObjectIdentifier(path)), map: map, lens: context.lens?.map, clip: clip)
+    return shape(of: path, rule, key, move) {
+      guard let lens = context.lens else { return path.outline(clip: clip, map: map) }
       return path.outline(projected: lens.projection)
     }
   }
@@ -90,12 +85,21 @@ struct OutlineCache {
   mutating func shape(
     of rect: RoundedRect, hole: RoundedRect? = nil, in context: FlattenContext, isHard: Bool
   ) -> Shape {
+    var context = context
+    var (rect, hole) = (rect, hole)
+    if context.lens == nil {
+      // Two that are alike are the same one at two places.
+      context.map = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        .concatenating(context.map)
+      hole = hole?.seen(from: rect)
+      rect = rect.seen(from: rect)
+    }
+    let (map, move) = parts(of: context, nil)
     let key = Key(
-      source: .shape(rect, hole: hole, isHard: isHard), map: context.map, lens: context.lens?.map)
-    return shape(of: nil, hole == nil ? .nonZero : .evenOdd, key) {
+      source: .shape(rect, hole: hole, isHard: isHard), map: map, lens: context.lens?.map)
+    return shape(of: nil, hole == nil ? .nonZero : .evenOdd, key, move) {
       let rects = [rect] + (hole.map { [$0] } ?? [])
-      let outline =
-        context.lens?.outline(smooth: rects) ?? Outline(smooth: rects, under: context.map)
+      let outline = context.lens?.outline(smooth: rects) ?? Outline(smooth: rects, under: map)
       return isHard ? outline.hardened : outline
     }
   }
@@ -108,16 +112,28 @@ struct OutlineCache {
       width: pen.width, cap: pen.cap.strokeCap, join: pen.join.strokeJoin,
       miterLimit: pen.miterLimit, dashes: pen.dashes.map { Double($0) }, dashPhase: pen.dashPhase)
     let clip = clip(of: path, reach: style.reach, under: context.map)
+    let (map, move) = parts(of: context, clip)
     let key = Key(
-      source: .path(ObjectIdentifier(path)), map: context.map, lens: context.lens?.map, pen: pen,
+      source: .path(ObjectIdentifier(path)), map: map, lens: context.lens?.map, pen: pen,
       clip: clip)
-    return shape(of: path, .nonZero, key) {
+    return shape(of: path, .nonZero, key, move) {
       guard let lens = context.lens else {
-        return path.strokeOutline(
-          style, from: pen.start, to: pen.end, map: context.map, clip: clip)
+        return path.strokeOutline(style, from: pen.start, to: pen.end, map: map, clip: clip)
       }
       return lens.outline(of: path, stroke: style, from: pen.start, to: pen.end)
     }
+  }
+
+  /// What an outline depends on, and how far it is moved then; one that is seen in perspective or cut off
+  /// depends on its place.
+  private func parts(
+    of context: FlattenContext, _ clip: PixelRect?
+  ) -> (map: CGAffineTransform, move: OutlineMove) {
+    let map = context.map
+    guard context.lens == nil, clip == nil, let move = OutlineMove(map.tx, map.ty) else {
+      return (map, .none)
+    }
+    return (CGAffineTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0), move)
   }
 
   /// The canvas, for a path that leads far beyond it: what lies there would take much memory and is
@@ -136,39 +152,36 @@ struct OutlineCache {
   private static let farthest = 2 * Pixmap.maximumSide
 
   private mutating func shape(
-    of path: FixedPath?, _ rule: FillRule, _ key: Key, make: () -> Outline
+    of path: FixedPath?, _ rule: FillRule, _ key: Key, _ move: OutlineMove, make: () -> Outline
   ) -> Shape {
-    if let index = entries.index(forKey: key) {
-      if entries.values[index].lastUse < frame { record(rule, at: index) }
-      entries.values[index].lastUse = frame
-      if case .none = entries.values[index].recording { isSettled = false }
-      let entry = entries.values[index]
-      guard case .stencil(let stencil, rule) = entry.recording else {
-        return Shape(outline: entry.outline)
-      }
-      return Shape(outline: entry.outline, stencil: stencil)
+    guard let index = entries.index(forKey: key) else {
+      // A path with an infinite number in it has no place on the device.
+      let outline = path?.boundingBox.isFinite != false ? make() : Outline([], under: .identity)
+      var entry = Entry(path: path, outline: outline, lastUse: frame)
+      _ = entry.places.use(move, in: frame)
+      entries[key] = entry
+      outlineBytes += entry.bytes
+      isSettled = false
+      return Shape(outline: outline.moved(by: move))
     }
-    // A path with an infinite number in it has no place on the device.
-    let outline = path?.boundingBox.isFinite != false ? make() : Outline([], under: .identity)
-    let entry = Entry(path: path, outline: outline, lastUse: frame)
-    entries[key] = entry
-    outlineBytes += entry.bytes
-    isSettled = false
-    return Shape(outline: outline)
-  }
-
-  /// Records the coverage of an outline, once.
-  private mutating func record(_ rule: FillRule, at index: Dictionary<Key, Entry>.Index) {
-    guard case .none = entries.values[index].recording else { return }
-    let stencil = Stencil(
-      entries.values[index].outline, rule: rule, in: canvas, limit: Self.stencilCapacity / 4,
-      scratch: scratch)
-    entries.values[index].recording = stencil.map { .stencil($0, rule) } ?? .refused
-    stencilBytes += stencil?.size ?? 0
+    let outline = entries.values[index].outline.moved(by: move)
+    stencilBytes -= entries.values[index].places.bytes
+    entries.values[index].lastUse = frame
+    if entries.values[index].places.use(move, in: frame) {
+      let stencil = Stencil(
+        outline, rule: rule, in: canvas, limit: Self.stencilCapacity / 4, scratch: scratch)
+      entries.values[index].places.record(
+        stencil.map { .stencil($0, rule) } ?? .refused, at: move)
+    }
+    stencilBytes += entries.values[index].places.bytes
+    let recording = entries.values[index].places.recording(at: move)
+    if case .none = recording { isSettled = false }
+    guard case .stencil(let stencil, rule) = recording else { return Shape(outline: outline) }
+    return Shape(outline: outline, stencil: stencil)
   }
 
   private mutating func dropStencils() {
-    for index in entries.values.indices { entries.values[index].recording = .none }
+    for index in entries.values.indices { entries.values[index].places.forget() }
     stencilBytes = 0
   }
 
@@ -185,8 +198,9 @@ struct OutlineCache {
 
   private mutating func keep(usedSince oldest: Int) {
     entries = entries.filter { $0.value.lastUse >= oldest }
+    for index in entries.values.indices { entries.values[index].places.keep(usedSince: oldest) }
     outlineBytes = entries.values.reduce(0) { $0 + $1.bytes }
-    stencilBytes = entries.values.reduce(0) { $0 + $1.recording.size }
+    stencilBytes = entries.values.reduce(0) { $0 + $1.places.bytes }
   }
 
   /// Outlines, and coverage.
@@ -200,15 +214,17 @@ struct OutlineCache {
   /// Lets go of recordings beyond the capacity, and does not try them again.
   private mutating func refuseStencils() {
     for index in entries.values.indices where stencilBytes > Self.stencilCapacity {
-      stencilBytes -= entries.values[index].recording.size
-      entries.values[index].recording = .refused
+      stencilBytes -= entries.values[index].places.refuse()
     }
   }
 }
 
-extension OutlineCache.Recording {
-  fileprivate var size: Int {
-    guard case .stencil(let stencil, _) = self else { return 0 }
-    return stencil.size
+extension RoundedRect {
+  /// The same as it lies to the corner of another.
+  fileprivate func seen(from other: RoundedRect) -> RoundedRect {
+    var rect = self
+    (rect.minX, rect.maxX) = (minX - other.minX, maxX - other.minX)
+    (rect.minY, rect.maxY) = (minY - other.minY, maxY - other.minY)
+    return rect
   }
 }

@@ -10,7 +10,7 @@ struct CommandList: Sendable {
   var shapes: ContiguousArray<RoundedRect> = []
   var stamps: ContiguousArray<Stamp> = []
   /// What the stamps were recorded in.
-  var sheet: StampSheet?
+  var sheets: [StampSheet] = []
   var outlines: ContiguousArray<Outline> = []
   var stencils: ContiguousArray<Stencil> = []
   var sources: ContiguousArray<SourcePaint> = []
@@ -30,5 +30,10 @@ struct CommandList: Sendable {
     shadows.removeAll(keepingCapacity: true)
     transforms.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
+  }
+
+  /// About what it takes to make such a list, in plain commands.
+  var work: Int {
+    commands.count + 8 * (outlines.count + shadows.count) + 2 * (sources.count + groups.count)
   }
 }

@@ -25,37 +25,53 @@ struct Flattener {
   let pictures: Pictures
   /// Nil where nothing is painted a second time.
   let stamps: StampSheet?
+  /// Nil where one thread does it all.
+  let lanes: FlattenLanes?
+  /// What flattening the frame before came to, in plain commands; nil before the first.
+  private var lastWork: Int?
   /// The nodes of the tree that filter what is below them.
   var backdrops = BackdropAreas()
   var pixmaps = PixmapPool()
   private(set) var canvas = PixelRect.empty
   /// Whether flattening the same tree again would make the same list.
-  var isSettled: Bool { outlines.isSettled && stamps?.isSettled != false }
+  var isSettled: Bool {
+    outlines.isSettled && stamps?.isSettled != false && lanes?.isSettled != false
+  }
   private(set) var damage = DamageRegion()
   private var damageBox = Box(.empty)
   private var levels: ContiguousArray<Level> = []
 
   /// A node whose children are being flattened.
-  private struct Level {
+  struct Level {
     var children: [RenderNode]
     var blocks: [CGRect]
     /// In place of children, where these are sorted by depth.
     var fragments: [Fragment]?
-    /// The next child.
+    /// The next child, and the one after the last.
     var next = 0
+    var end: Int
     /// Outside of it no child can touch the damage; in the space of the children.
     var window = Box.everything
     /// For content and children, which the mask cuts off.
     var inside: FlattenContext
     /// What is to be done after the children.
-    var ending: Ending
+    fileprivate var ending: Ending
     /// The group of a part of the node, if it was cut.
-    var cut = CommandGroup.none
+    fileprivate var cut = CommandGroup.none
 
-    var hasNext: Bool { next < (fragments?.count ?? children.count) }
+    var hasNext: Bool { next < end }
+
+    fileprivate init(
+      children: [RenderNode] = [], blocks: [CGRect] = [], fragments: [Fragment]? = nil,
+      window: Box = .everything, inside: FlattenContext, ending: Ending
+    ) {
+      (self.children, self.blocks, self.fragments) = (children, blocks, fragments)
+      (self.window, self.inside, self.ending) = (window, inside, ending)
+      end = fragments?.count ?? children.count
+    }
   }
 
-  private enum Ending {
+  fileprivate enum Ending {
     case node(NodeEnding)
     /// Ends the group of a mask and the one that it is for.
     case mask(Int32, wrap: Int32)
@@ -63,7 +79,7 @@ struct Flattener {
     case nothing
   }
 
-  private struct NodeEnding {
+  fileprivate struct NodeEnding {
     var node: RenderNode
     /// For the node's own paint.
     var context: FlattenContext
@@ -78,15 +94,17 @@ struct Flattener {
   }
 
   /// For the frames of a canvas.
-  init() {
+  init(lanes: FlattenLanes? = nil) {
     pictures = Pictures()
     stamps = StampSheet()
+    self.lanes = lanes
   }
 
-  /// For a picture within a frame.
-  init(pictures: Pictures) {
+  /// For a picture within a frame, or a part of one.
+  init(pictures: Pictures, stamps: StampSheet? = nil) {
     self.pictures = pictures
-    stamps = nil
+    self.stamps = stamps
+    lanes = nil
   }
 
   /// Replaces `list` with the commands of a tree on a canvas.
@@ -100,45 +118,94 @@ struct Flattener {
 
   /// The same for a picture that is a part of a frame; the clip is its canvas.
   mutating func flatten(_ root: RenderNode?, in context: FlattenContext, damage: DamageRegion) {
+    begin(canvas: context.clip, damage: damage)
+    lanes?.begin(canvas: context.clip, damage: damage)
     list.removeAll()
-    list.sheet = stamps
+    list.sheets = [stamps].compactMap(\.self) + (lanes?.sheets ?? [])
+    if let root, let level = enterRoot(root, context) { finish(level) }
+    lastWork = list.work
+    end()
+    lanes?.end()
+  }
+
+  /// Begins a frame, or its share of one.
+  mutating func begin(canvas: PixelRect, damage: DamageRegion) {
     stamps?.beginFrame()
     pixmaps.reset()
     enteredNodes = 0
     self.damage = damage
     damageBox = Box(damage.bounds)
-    canvas = context.clip
+    self.canvas = canvas
     outlines.beginFrame(canvas: canvas)
-    // The level in hand is a variable and only its ancestors are in the array, because most nodes
-    // have no children: they cost no step up or down.
-    if let root, var level = enterRoot(root, context) {
-      while true {
-        if let below = enterNext(&level) {
-          levels.append(level)
-          level = below
-        } else if level.hasNext {
-          continue
-        } else if var mask = leave(level) {
-          mask.cut = level.cut
-          level = mask
-        } else {
-          close(level.cut)
-          guard let above = levels.popLast() else { break }
-          level = above
-        }
-      }
-    }
+  }
+
+  /// Ends what was begun.
+  mutating func end() {
     // Whoever made the region may fill it again without a copy.
-    self.damage = DamageRegion()
+    damage = DamageRegion()
     outlines.endFrame()
     gradients.endFrame()
     pathShapes.endFrame()
   }
 
+  /// Flattens some children of a level, in a group.
+  mutating func flatten(_ children: Range<Int>, of level: Level, group: Int32) {
+    var part = level
+    (part.next, part.end) = (children.lowerBound, children.upperBound)
+    part.inside.group = group
+    part.ending = .nothing
+    part.cut = CommandGroup.none
+    finish(part)
+  }
+
+  /// Goes on until a level is done, and all that is below it.
+  private mutating func finish(_ first: Level) {
+    // The level in hand is a variable and only its ancestors are in the array, because most nodes
+    // have no children: they cost no step up or down.
+    var level = first
+    share(&level)
+    while true {
+      if let below = enterNext(&level) {
+        levels.append(level)
+        level = below
+        share(&level)
+      } else if level.hasNext {
+        continue
+      } else if var mask = leave(level) {
+        mask.cut = level.cut
+        level = mask
+      } else {
+        close(level.cut)
+        guard let above = levels.popLast() else { break }
+        level = above
+      }
+    }
+  }
+
+  /// Has several threads flatten the children of a level, as far as none looks at what is below it.
+  private mutating func share(_ level: inout Level) {
+    guard let lanes, case .node(let ending) = level.ending, level.fragments == nil,
+      level.children.count > 1, ending.node.count >= lanes.worthSharing / 4,
+      lastWork ?? ending.node.count >= lanes.worthSharing
+    else { return }
+    let end =
+      ending.node.hasBackdrop
+      ? level.children.firstIndex { $0.hasBackdrop } ?? level.end : level.end
+    guard end - level.next > 1 else { return }
+    lanes.flatten(level, level.next..<end, around: list)
+    lanes.join(into: &list, group: level.inside.group)
+    enteredNodes += lanes.takeEnteredNodes()
+    level.next = end
+  }
+
+  mutating func takeEnteredNodes() -> Int {
+    defer { enteredNodes = 0 }
+    return enteredNodes
+  }
+
   private mutating func enterRoot(_ root: RenderNode, _ context: FlattenContext) -> Level? {
     guard root.leavesItsPlane else { return enter(root, context) }
     return Level(
-      children: [], blocks: [],
       fragments: DepthSorter.fragments(of: RenderNode.planes(of: [root])), inside: context,
       ending: .nothing)
   }
@@ -156,11 +223,11 @@ struct Flattener {
   /// The next child that may touch the damage.
   @inline(__always)
   private static func nextChild(_ level: inout Level) -> RenderNode? {
-    while level.next < level.children.count {
+    while level.next < level.end {
       if level.next % RenderNode.blockSize == 0, !level.blocks.isEmpty,
         level.window.misses(level.blocks[level.next / RenderNode.blockSize])
       {
-        level.next += RenderNode.blockSize
+        level.next = min(level.end, level.next + RenderNode.blockSize)
         continue
       }
       let child = level.children[level.next]
@@ -243,8 +310,7 @@ struct Flattener {
       // perspective itself; the node's reach knows nothing of it.
       inside.clip = reach.pixels.intersection(inside.clip)
       return Level(
-        children: [], blocks: [], fragments: DepthSorter.fragments(of: node.planes),
-        inside: inside, ending: .node(ending))
+        fragments: DepthSorter.fragments(of: node.planes), inside: inside, ending: .node(ending))
     }
     inside.enterChildren(of: node.geometry)
     return Level(
@@ -281,7 +347,7 @@ struct Flattener {
     var inside = ending.context
     let mask = openMask(over: ending.wrap.group, in: &inside)
     return Level(
-      children: masks, blocks: [], inside: inside, ending: .mask(mask, wrap: ending.wrap.group))
+      children: masks, inside: inside, ending: .mask(mask, wrap: ending.wrap.group))
   }
 
   /// What children in a context can touch of the damage, with a pixel to spare.

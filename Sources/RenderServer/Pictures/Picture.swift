@@ -12,7 +12,7 @@ struct Picture: Sendable {
 
 /// Coverage on its way to the device.
 struct PlacedMask: Sendable {
-  let mask: Mask
+  let mask: EnlargedMask
   /// How far it is moved.
   let x: Int
   let y: Int

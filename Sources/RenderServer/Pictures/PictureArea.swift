@@ -20,19 +20,24 @@ struct PictureArea: Hashable {
   /// them, and a blur of a thousand pixels needs a thousand pixels of what is around the canvas.
   static let sharpLimit = 64.0
 
+  /// What casts a shadow that is blurred by at least twice as many pixels is painted at half the
+  /// resolution, and so on: what is left of it after that blur lies between its pixels in proportion.
+  static let shadowSharpness = 8.0
+
   /// Nil where there is nothing to be seen; `margin` is how far from the canvas it still matters,
   /// `blur` the strongest blur that follows. Up to `whole` pixels are pictured whole; none has more
-  /// than `most`.
+  /// than `most`. Sides are halved while the blur is still `sharpness` pixels then.
   init?(
     _ extent: PixelRect, of place: PicturePlace, canvas: PixelRect, margin: Int, blur: Double,
-    whole: Int = wholeLimit, most: Int = pixelLimit
+    whole: Int = wholeLimit, most: Int = pixelLimit, sharpness: Double = .infinity
   ) {
+    var halvings = 0
+    while blur / Double(2 << halvings) >= sharpness { halvings += 1 }
     var rect = extent
-    if rect.area > whole {
+    if Self.size(rect, halvings).area > whole {
       rect = rect.intersection(place.local(canvas.grown(by: margin)))
     }
     guard !rect.isEmpty else { return nil }
-    var halvings = 0
     while Self.size(rect, halvings).area > most
       || (rect.area > Self.wholeLimit && blur / Double(2 << halvings) >= Self.sharpLimit)
       || max(rect.width, rect.height) >> halvings >= Pixmap.maximumSide

@@ -4,8 +4,8 @@ import Pixels
 /// A map to the device, taken apart: whole pixels that only move what is painted, and the rest,
 /// which what is painted depends on.
 ///
-/// The rest is rounded to 256ths of a pixel, so that a picture that moved by whole pixels is found
-/// again.
+/// The rest is rounded to 256ths of a pixel, or to more of them where it is blurred, so that a picture that
+/// moved by whole pixels, or long enough, is found again.
 struct PicturePlace: Hashable {
   let x: Int
   let y: Int
@@ -13,14 +13,16 @@ struct PicturePlace: Hashable {
   let map: CGAffineTransform
 
   /// Nil for maps that are not finite and for places beyond all canvases.
-  init?(_ map: CGAffineTransform) {
+  init?(_ map: CGAffineTransform, grain: Int = 1) {
     let limit = Double(PixelRect.coordinateLimit) * 256
-    let (tx, ty) = ((map.tx * 256).rounded(), (map.ty * 256).rounded())
+    let (steps, size) = (256 / CGFloat(grain), grain)
+    let (tx, ty) = ((map.tx * steps).rounded(), (map.ty * steps).rounded())
     guard abs(tx) < limit, abs(ty) < limit, map.isInvertible else { return nil }
-    (x, y) = (Int(tx) >> 8, Int(ty) >> 8)
+    let (left, top) = (Int(tx) * size, Int(ty) * size)
+    (x, y) = (left >> 8, top >> 8)
     self.map = CGAffineTransform(
-      a: map.a, b: map.b, c: map.c, d: map.d, tx: CGFloat(Int(tx) & 255) / 256,
-      ty: CGFloat(Int(ty) & 255) / 256)
+      a: map.a, b: map.b, c: map.c, d: map.d, tx: CGFloat(left & 255) / 256,
+      ty: CGFloat(top & 255) / 256)
   }
 
   /// A rectangle of the device, seen from the place.

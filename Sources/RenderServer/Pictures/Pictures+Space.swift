@@ -16,22 +16,16 @@ extension Pictures {
     guard let lens = context.lens, let place = PicturePlace(.identity),
       let area = PictureArea(
         context.box(around: extent).pixels, of: place, canvas: canvas, margin: reach + 1,
-        blur: sigma)
+        blur: sigma, sharpness: PictureArea.shadowSharpness)
     else { return nil }
     let key = Key(
       subject: source.subject, map: .identity, lens: lens.map, area: area, sigma: sigma,
       depth: depth)
-    let content = content(for: key, from: source) {
+    return placed(key, source, x: area.rect.minX, y: area.rect.minY) {
       var inside = FlattenContext(map: context.map, clip: area.size, shadows: depth)
       inside.set(
         lens.map.concatenating(Homography(area.map(from: place))), around: extent)
-      let blurred = self.coverage(of: source, in: inside)
-        .blurred(sigma: sigma / Double(1 << area.halvings))
-      guard area.halvings > 0 else { return .mask(blurred) }
-      let visible = canvas.moved(by: -area.rect.minX, -area.rect.minY)
-      return .mask(blurred.doubled(times: area.halvings, showing: visible))
+      return self.coverage(of: source, in: inside)
     }
-    guard case .mask(let mask) = content else { return nil }
-    return PlacedMask(mask: mask, x: area.rect.minX, y: area.rect.minY)
   }
 }

@@ -130,23 +130,36 @@ extension Pictures {
     canvas: PixelRect, depth: Int
   ) -> PlacedMask? {
     let reach = GaussianBlur.reach(sigma: sigma)
-    guard let place = PicturePlace(map),
+    guard let place = PicturePlace(map, grain: GaussianBlur.grain(sigma: sigma)),
       let area = PictureArea(
         place.map.pixels(covering: extent), of: place, canvas: canvas, margin: reach + 1,
-        blur: sigma)
+        blur: sigma, sharpness: PictureArea.shadowSharpness)
     else { return nil }
     let key = Key(
       subject: source.subject, map: place.map, area: area, sigma: sigma, depth: depth)
+    return placed(key, source, x: place.x + area.rect.minX, y: place.y + area.rect.minY) {
+      self.coverage(of: source, under: area.map(from: place), area.size, depth: depth)
+    }
+  }
+
+  /// The mask of a key at a place, blurred when it is made.
+  func placed(
+    _ key: Key, _ source: Source, x: Int, y: Int, coverage: () -> Mask
+  ) -> PlacedMask? {
+    let halvings = key.area.halvings
     let content = content(for: key, from: source) {
-      let mask = self.coverage(of: source, under: area.map(from: place), area.size, depth: depth)
-      let blurred = mask.blurred(sigma: sigma / Double(1 << area.halvings))
-      guard area.halvings > 0 else { return .mask(blurred) }
-      let visible = place.local(canvas).moved(by: -area.rect.minX, -area.rect.minY)
-      return .mask(blurred.doubled(times: area.halvings, showing: visible))
+      .mask(coverage().blurred(sigma: Self.sigma(key.sigma ?? 0, halvings: halvings)))
     }
     guard case .mask(let mask) = content else { return nil }
-    return PlacedMask(
-      mask: mask, x: place.x + area.rect.minX, y: place.y + area.rect.minY)
+    return PlacedMask(mask: EnlargedMask(mask, doublings: halvings), x: x, y: y)
+  }
+
+  /// What is left to blur, in its own pixels, of what was painted and will be shown at a part of its size:
+  /// larger pixels blur by a variance of (4ⁿ − 1) / 12, and what lies between them by 4ⁿ / 6.
+  private static func sigma(_ sigma: Double, halvings: Int) -> Double {
+    guard halvings > 0 else { return sigma }
+    let square = Double(1 << (2 * halvings))
+    return (max(0, sigma * sigma - (square - 1) / 12 - square / 6) / square).squareRoot()
   }
 
   /// Whether the frame may have more: what takes so much that it may not is left out.

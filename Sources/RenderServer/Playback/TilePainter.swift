@@ -69,10 +69,9 @@ final class TilePainter {
       if part.isEmpty {
         place += 1
       } else if command.group == group {
-        if case .stamp(let index) = command.paint, let sheet = score.list.sheet {
+        if case .stamp(let index) = command.paint {
           // With room beside them, eight columns at a time.
-          window.fill(
-            score.list.stamps[Int(index)], of: sheet, with: command.color, scratch: scratch)
+          window.fill(score.list.stamps[Int(index)], with: command.color, scratch: scratch)
         } else if case .shadow = command.paint {
           drawShadow(
             at: place, of: score, before: range.upperBound, in: part, group: group, on: surface)

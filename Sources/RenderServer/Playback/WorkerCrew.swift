@@ -10,11 +10,13 @@ protocol CrewWork: AnyObject, Sendable {
 /// The threads start with the first work and end with the crew.
 final class WorkerCrew {
   private let shift = WorkShift()
-  private let helpers: Int
+  /// All together, the one that brings the work among them.
+  let threads: Int
+  private var helpers: Int { threads - 1 }
   private var started = false
 
   init(threads: Int) {
-    helpers = max(0, threads - 1)
+    self.threads = max(1, threads)
   }
 
   deinit {
@@ -23,6 +25,7 @@ final class WorkerCrew {
 
   /// Returns when all that took part are done; threads that wake up too late are not waited for.
   func run(_ work: any CrewWork) {
+    if threads == 1 { return work.perform(worker: 0) }
     if !started {
       started = true
       for number in 0..<helpers {

@@ -10,10 +10,11 @@ struct TileBins: Sendable {
   private var isSorted = false
   private var commandRange = 0..<0
 
-  /// More entries are not sorted out: then every tile looks at all commands.
+  /// More entries are not sorted out: then every tile looks at all commands, from the topmost down.
   ///
-  /// It takes huge layers in thousands to get there, whose pixels cost far more than looking does.
-  static let capacity = 1 << 20
+  /// It takes layers that are larger than four tiles to get there, and a million of them, whose pixels
+  /// cost far more than looking does.
+  static func capacity(commands: Int) -> Int { max(1 << 20, 4 * commands) }
 
   /// Sorts the commands of a range, or all; nothing outside `within` counts.
   mutating func sort(
@@ -47,17 +48,18 @@ struct TileBins: Sendable {
   }
 
   /// All entries, as a measure of the work.
-  var entryCount: Int { isSorted ? entries.count : Self.capacity }
+  var entryCount: Int { isSorted ? entries.count : Self.capacity(commands: commandRange.count) }
 
   /// Counts every tile's commands into `starts`; false when there are too many.
   private mutating func count(
     _ commands: ContiguousArray<DrawCommand>, in grid: TileGrid, within: PixelRect
   ) -> Bool {
     var total = 0
+    let capacity = Self.capacity(commands: commandRange.count)
     for index in commandRange {
       let (columns, rows) = grid.tiles(touching: commands[index].bounds.intersection(within))
       total += columns.count * rows.count
-      if total > Self.capacity { return false }
+      if total > capacity { return false }
       for row in rows {
         for column in columns {
           let slot = Int(grid.slots[row * grid.columns + column])

@@ -265,7 +265,12 @@ extension UIStackView {
     for (index, view) in views.enumerated() {
       if index < arrangedSubviews.count, arrangedSubviews[index] === view { continue }
       insertArrangedSubview(view, at: index)
-      insertSubview(view, at: index)
+      // By what is below it: some that are to leave may still be there.
+      if index > 0 {
+        insertSubview(view, aboveSubview: views[index - 1])
+      } else {
+        insertSubview(view, at: 0)
+      }
     }
   }
 }

@@ -84,15 +84,14 @@ extension UIView {
   func announceTraits(_ previous: UITraitCollection) {
     hearTraits(previous)
     // A mask stands in no hierarchy, but for the same screen.
-    if let heldMask, heldMask.ownTraits == nil { heldMask.announceTraits(previous) }
-    for subview in subviewList {
-      guard let own = subview.ownTraits else {
-        subview.announceTraits(previous)
-        continue
-      }
-      // What it says for itself held before, too.
-      subview.noteTraits(since: previous.overridden(by: own))
-    }
+    heldMask?.announceTraits(fromAbove: previous)
+    for subview in subviewList { subview.announceTraits(fromAbove: previous) }
+  }
+
+  private func announceTraits(fromAbove previous: UITraitCollection) {
+    guard let own = ownTraits else { return announceTraits(previous) }
+    // What it says for itself held before, too.
+    noteTraits(since: previous.overridden(by: own))
   }
 
   private func hearTraits(_ previous: UITraitCollection) {

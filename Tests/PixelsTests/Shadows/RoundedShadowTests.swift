@@ -99,7 +99,7 @@ import Testing
     for color in [Pixel(0xFF00_0000), Pixel(0x8000_0000), Pixel(0xFF20_4060)] {
       let picture = Canvas.noise(width: 30, height: 20, seed: 1)
       let before = picture.copy()
-      picture.surface.fill(mask, movedBy: 10, 4, with: color, scratch: PaintScratch())
+      picture.surface.fill(EnlargedMask(mask), movedBy: 10, 4, with: color, scratch: PaintScratch())
       for y in 0..<20 {
         for x in 0..<30 {
           let source = KernelTests.scaled(color.value, UInt32(mask[x - 10, y - 4]))

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Pixels
 
-@Suite struct MaskDoublingTests {
+@Suite struct EnlargedMaskTests {
   /// What a pixel is between its neighbours, worked out for it alone.
   private func doubled(_ mask: Mask, _ times: Int, _ x: Int, _ y: Int) -> UInt8 {
     let factor = 1 << times
@@ -26,13 +27,20 @@ import Testing
     }
     let whole = PixelRect(x: -400, y: -400, width: 800, height: 800)
     let parts = [whole, PixelRect(x: -7, y: 5, width: 10, height: 9)]
+    let grown = EnlargedMask(mask, doublings: times)
+    let color = Pixel(0xFFFF_FFFF)
     for part in parts {
-      let grown = mask.doubled(times: times, showing: part)
-      #expect(!grown.bounds.isEmpty)
-      for y in grown.bounds.minY..<grown.bounds.maxY {
-        for x in grown.bounds.minX..<grown.bounds.maxX {
-          guard grown[x, y] != doubled(mask, times, x, y) else { continue }
-          Issue.record("(\(x), \(y)) of \(part) is \(grown[x, y])")
+      let area = part.intersection(grown.bounds)
+      #expect(!area.isEmpty)
+      let picture = Canvas.coverage(width: area.width, height: area.height) {
+        $0.fill(
+          grown, movedBy: -area.minX, -area.minY, with: color, scratch: PaintScratch())
+      }
+      for y in area.minY..<area.maxY {
+        for x in area.minX..<area.maxX {
+          let byte = picture[y - area.minY][x - area.minX]
+          guard byte != doubled(mask, times, x, y) else { continue }
+          Issue.record("(\(x), \(y)) of \(part) is \(byte)")
           return
         }
       }

@@ -1,0 +1,16 @@
+/// When a renderer's threads share a part of a frame: less is done by one sooner than another wakes up.
+///
+/// No pixel depends on it.
+package struct WorkSharing: Sendable {
+  /// To paint, in estimated nanoseconds.
+  var nanoseconds: Int
+  /// To flatten, in plain commands.
+  var commands: Int
+  /// To filter, in pixels.
+  var pixels: Int
+
+  package static let worthwhile = WorkSharing(
+    nanoseconds: 300_000, commands: 400, pixels: 64 * 1024)
+  /// For tests, whose pictures are small.
+  package static let always = WorkSharing(nanoseconds: 0, commands: 0, pixels: 0)
+}
