@@ -70,6 +70,10 @@ public struct PixelRect: Hashable, Sendable {
       || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
   }
 
+  func moved(by x: Int, _ y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
   /// The smallest rectangle around both; an empty one adds nothing.
   @inlinable
   public func union(_ other: PixelRect) -> PixelRect {

@@ -15,7 +15,7 @@ extension Renderer {
 extension Flattener {
   fileprivate var caches: [CacheSize] {
     let stamps = CacheSize("stamps", bytes: stamps?.byteCount ?? 0, limit: StampSheet.byteLimit)
-    return pictures.sizes + outlines.sizes + [gradients.size, pathShapes.size, stamps]
+    return pictures.sizes + outlines.sizes + [gradients.size, images.size, pathShapes.size, stamps]
   }
 }
 

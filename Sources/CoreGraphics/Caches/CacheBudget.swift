@@ -31,6 +31,8 @@ package enum CacheBudget {
   /// Coverage of paths.
   package static let stencils = 32 << 20
   package static let gradients = 2 << 20
+  /// Images as small as they are drawn.
+  package static let scaledImages = 64 << 20
   /// Facts about paths that cast shadows, with the paths.
   package static let pathShapes = 4 << 20
 

@@ -53,8 +53,15 @@ extension Surface {
     if let color = ink.plainColor {
       return clipped(to: area).fill(shape, with: color, scratch: scratch)
     }
-    let paint = InkPaint(surface: self, ink: ink, width: area.width, scratch: scratch)
-    RoundedRectEdges(shape).paint(in: area, with: paint, scratch: scratch)
+    let (edges, width) = (RoundedRectEdges(shape), area.width)
+    let isDone = ink.withPlainSource {
+      edges.paint(in: area, with: rows(of: $0, ink, width: width, scratch), scratch: scratch)
+    } _: {
+      edges.paint(in: area, with: rows(of: $0, ink, width: width, scratch), scratch: scratch)
+    }
+    if isDone { return }
+    let paint = InkPaint(surface: self, ink: ink, width: width, scratch: scratch)
+    edges.paint(in: area, with: paint, scratch: scratch)
   }
 
   /// Draws whole pixels.

@@ -45,15 +45,10 @@ extension RoundedRectEdges {
   private func paintStraight<Filling: Paint>(
     _ rows: CoverageRows, _ solid: Range<Int>, copies: Int, with paint: Filling
   ) {
-    func paintColumns(_ first: Int, _ end: Int, _ coverage: UInt8) {
-      let part = PixelRect(
-        minX: max(first, rows.rect.minX), minY: rows.rect.minY,
-        maxX: min(end, rows.rect.maxX), maxY: rows.rect.minY + copies)
-      if coverage > 0 && !part.isEmpty { paint.paint(part, coverage: coverage) }
-    }
     let (left, right) = coverageBesideStraightColumns
-    paintColumns(solid.lowerBound - 1, solid.lowerBound, left)
-    paintColumns(solid.lowerBound, solid.upperBound, 255)
-    paintColumns(solid.upperBound, solid.upperBound + 1, right)
+    let part = PixelRect(
+      minX: max(solid.lowerBound - 1, rows.rect.minX), minY: rows.rect.minY,
+      maxX: min(solid.upperBound + 1, rows.rect.maxX), maxY: rows.rect.minY + copies)
+    if !part.isEmpty { paint.paint(part, left: left, right: right, solid: solid) }
   }
 }

@@ -37,6 +37,7 @@ extension CoverageRows {
   ) {
     let line = row - rect.minY
     let words = marks + line * wordsPerRow
+    if copies == 1, Filling.takesRows { begin(row: row, words, paint) }
     var sum: Int32 = 0
     var painted = 0
     for word in 0..<wordsPerRow {
@@ -56,6 +57,25 @@ extension CoverageRows {
       }
     }
     paintEvenly(painted..<max(painted, rect.width), folding.coverage(sum), row, copies, paint)
+  }
+
+  /// Tells a paint of a row from its first mark to its last.
+  @inline(__always)
+  private func begin<Filling: Paint>(
+    row: Int, _ words: UnsafeMutablePointer<UInt64>, _ paint: Filling
+  ) {
+    var (first, last) = (0, wordsPerRow - 1)
+    while first < wordsPerRow, words[first] == 0 { first += 1 }
+    guard first < wordsPerRow else { return }
+    while words[last] == 0 { last -= 1 }
+    let start =
+      (first * Self.groupsPerWord) << Self.groupBits
+      + UInt64(littleEndian: words[first]).trailingZeroBitCount
+    let end =
+      (last * Self.groupsPerWord) << Self.groupBits
+      + 71 - UInt64(littleEndian: words[last]).leadingZeroBitCount
+    let count = min(end, rect.width) - start
+    if count > 0 { paint.begin(row: row, from: rect.minX + start, count: count) }
   }
 
   /// Sums the cells of whole groups, paints their pixels and empties them.

@@ -22,6 +22,17 @@ extension Paint {
     rows.sweep(folding: folding, into: self)
   }
 
+  func paint(_ rect: PixelRect, left: UInt8, right: UInt8, solid: Range<Int>) {
+    func paintColumns(_ first: Int, _ end: Int, _ coverage: UInt8) {
+      let part = PixelRect(
+        minX: max(first, rect.minX), minY: rect.minY, maxX: min(end, rect.maxX), maxY: rect.maxY)
+      if coverage > 0 && !part.isEmpty { paint(part, coverage: coverage) }
+    }
+    paintColumns(rect.minX, solid.lowerBound, left)
+    paintColumns(solid.lowerBound, solid.upperBound, 255)
+    paintColumns(solid.upperBound, rect.maxX, right)
+  }
+
   func paint(row y: Int, from x: Int, run: CoverageRun) -> Int32 {
     let (coverage, sum) = run.resolve()
     paint(row: y, from: x, coverage: coverage)

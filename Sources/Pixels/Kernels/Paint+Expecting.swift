@@ -4,7 +4,12 @@ import CProcessor
 // wait for them takes longer than to blend them. So they are asked for some rows ahead.
 
 extension Paint {
+  @inline(__always)
+  static var takesRows: Bool { false }
+
   func expect(row y: Int, from x: Int, count: Int) {}
+
+  func begin(row y: Int, from x: Int, count: Int) {}
 
   /// The beginnings of the first rows of a rectangle will soon be painted; further on the processor
   /// sees for itself what comes.

@@ -16,6 +16,9 @@ public final class PaintScratch {
   private var parts = ScratchBuffer<Int32>()
   private var shadowRow = ScratchBuffer<UInt16>()
   private var sumRow = ScratchBuffer<Int32>()
+  private let known: UnsafeMutablePointer<KnownSpan>
+  private var spans = ScratchBuffer<Int32>()
+  private(set) var limits: RowLimits?
 
   /// What the corners take that were painted last.
   public var sliceBytes: Int { slices.byteCount }
@@ -27,8 +30,14 @@ public final class PaintScratch {
 
   public init(kernels: KernelChoice = .best) {
     self.kernels = kernels.table
+    known = .allocate(capacity: 1)
+    known.initialize(to: KnownSpan())
     corners = CornerCache(kernels: kernels.table.coverage)
     smallCorners = SmallCornerCache(kernels: kernels.table.coverage)
+  }
+
+  deinit {
+    known.deallocate()
   }
 
   /// How many rows of this width are best worked on at once.
@@ -52,6 +61,25 @@ public final class PaintScratch {
   /// A row of pixels for the paint that is being painted; it holds whatever was left in it.
   func pixels(count: Int) -> UnsafeMutablePointer<UInt32> {
     pixelRow.pointer(count: count)
+  }
+
+  /// Has sources painted in some columns of each row only, until `showAll` is called.
+  public func show(rows: Range<Int>, _ columns: (Int) -> Range<Int>) {
+    let spans = spans.pointer(count: 2 * rows.count)
+    for y in rows {
+      let span = columns(y)
+      spans[2 * (y - rows.lowerBound)] = Int32(truncatingIfNeeded: span.lowerBound)
+      spans[2 * (y - rows.lowerBound) + 1] = Int32(truncatingIfNeeded: span.upperBound)
+    }
+    limits = RowLimits(rows: rows, spans: spans)
+  }
+
+  public func showAll() { limits = nil }
+
+  /// What of the row of pixels is known: nothing yet.
+  func knownSpan() -> UnsafeMutablePointer<KnownSpan> {
+    known.pointee = KnownSpan()
+    return known
   }
 
   /// A row of coverage for the same.

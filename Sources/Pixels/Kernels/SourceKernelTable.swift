@@ -13,7 +13,7 @@ struct SourceKernelTable: Sendable {
 
   let nearest: @convention(c) (UnsafePointer<ImageJob>) -> Void
   let bilinear: @convention(c) (UnsafePointer<ImageJob>, _ scratch: Target) -> Void
-  let shift: @convention(c) (UnsafePointer<ImageJob>, _ below: Source) -> Void
+  let rows: @convention(c) (UnsafePointer<ImageJob>, _ scratch: Target) -> Void
   let halve: @convention(c) (Target, Source, Source, Int) -> Void
   let halveDown: @convention(c) (Target, Source, Source, Int) -> Void
   let linear: @convention(c) (UnsafePointer<RampJob>) -> Void
@@ -29,7 +29,7 @@ extension SourceKernelTable {
   static let portable = SourceKernelTable(
     nearest: { PixelKernels.ImageKernels.nearest($0) },
     bilinear: { PixelKernels.ImageKernels.bilinear($0, $1) },
-    shift: { PixelKernels.ImageKernels.shift($0, $1) },
+    rows: { PixelKernels.ImageKernels.rows($0, $1) },
     halve: { PixelKernels.ImageKernels.halve($0, $1, $2, $3) },
     halveDown: { PixelKernels.ImageKernels.halveDown($0, $1, $2, $3) },
     linear: { PixelKernels.GradientKernels.linear($0) },
@@ -44,7 +44,7 @@ extension SourceKernelTable {
       : SourceKernelTable(
         nearest: { PixelKernelsV3.ImageKernels.nearest($0) },
         bilinear: { PixelKernelsV3.ImageKernels.bilinear($0, $1) },
-        shift: { PixelKernelsV3.ImageKernels.shift($0, $1) },
+        rows: { PixelKernelsV3.ImageKernels.rows($0, $1) },
         halve: { PixelKernelsV3.ImageKernels.halve($0, $1, $2, $3) },
         halveDown: { PixelKernelsV3.ImageKernels.halveDown($0, $1, $2, $3) },
         linear: { PixelKernelsV3.GradientKernels.linear($0) },

@@ -8,23 +8,25 @@ public struct ImageSource: PixelSource, Sendable {
   public enum Sampling: Sendable {
     /// The pixel that the place lies in.
     case nearest
-    /// Four pixels, mixed in 256 steps along each axis.
+    /// Four pixels, mixed in 128 steps along each axis and rounded once.
     case bilinear
     /// The same, of a copy of the image that is not much finer than what is drawn: where an image
     /// shrinks, each of its pixels takes part. See `ImagePyramid`.
     case high
   }
 
-  private let image: Pixmap
+  let image: Pixmap
   private let surface: Surface
   private let sampling: Sampling
   /// How the place in the image moves, in 32.32 fixed point: exact sums, so that it does not matter
-  /// where a span begins.
-  private let stepX: SIMD2<Int64>
-  private let stepY: SIMD2<Int64>
+  /// where a span begins. Where pixels are mixed, all of it is half a step further.
+  let stepX: SIMD2<Int64>
+  let stepY: SIMD2<Int64>
   private let origin: SIMD2<Int64>
-  private let opacity: UInt32
+  let opacity: UInt32
   public let isOpaque: Bool
+  /// Where it begins on the device, of an image along the axes.
+  let phase: ImagePhase?
   /// For tests: all choices give the same pixels.
   var choice = KernelChoice.best
 
@@ -52,11 +54,19 @@ public struct ImageSource: PixelSource, Sendable {
     self.isOpaque = isOpaque && opacity == 255
     // Bilinear sampling mixes the four pixels whose middles surround the place.
     let shift = sampling == .bilinear ? 0.5 : 0
+    phase = sampling == .bilinear ? ImagePhase(map) : nil
+    let near = phase?.near(map) ?? map
     guard let stepX = Self.fixed(map.a, map.b), let stepY = Self.fixed(map.c, map.d),
-      let origin = Self.fixed(
-        map.tx + (map.a + map.c) / 2 - shift, map.ty + (map.b + map.d) / 2 - shift)
+      let start = Self.fixed(
+        near.tx + (map.a + map.c) / 2 - shift, near.ty + (map.b + map.d) / 2 - shift)
     else { return nil }
-    (self.stepX, self.stepY, self.origin) = (stepX, stepY, origin)
+    (self.stepX, self.stepY) = (stepX, stepY)
+    var origin = sampling == .bilinear ? start &+ SIMD2(repeating: ImageJob.halfStep) : start
+    if let pixel = phase?.pixel {
+      origin.x &-= stepX.x &* Int64(pixel.x)
+      origin.y &-= stepY.y &* Int64(pixel.y)
+    }
+    self.origin = origin
   }
 
   /// Nil where a place on the largest canvas could leave the range.
@@ -87,8 +97,8 @@ public struct ImageSource: PixelSource, Sendable {
 
   public func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     let (u, v) = place(x, y)
-    if stepX == SIMD2(1 << 32, 0) {
-      lay(from: u, v, count: count, into: target)
+    if stepX == SIMD2(1 << 32, 0), isOnPixels(u, v) {
+      copy(from: u, v, count: count, into: target)
     } else {
       sample(from: u, v, count: count, into: target)
     }
@@ -124,16 +134,30 @@ public struct ImageSource: PixelSource, Sendable {
       of: UInt32.self, capacity: SourceKernelTable.scratchWords
     ) { scratch in
       guard let words = scratch.baseAddress else { return }
-      choice.sources.bilinear(&job, words)
+      if takesRows(from: u) {
+        choice.sources.rows(&job, words)
+      } else {
+        choice.sources.bilinear(&job, words)
+      }
     }
   }
+
+  /// Whether a row of the device is a part of one of the image, as the kernel for these takes it.
+  @inline(__always)
+  private func takesRows(from u: Int64) -> Bool {
+    stepX.y == 0 && stepX.x.magnitude <= Self.longestStep << 32 && image.width >= 8
+      && u.magnitude < 1 << 59
+  }
+
+  /// Where places are further apart, most of what mixing rows mixes would be left out.
+  private static let longestStep: UInt64 = 4
 
   // MARK: Neither turned nor scaled
 
   /// Whether mixing four pixels gives the first one.
   @inline(__always)
   private func isOnPixels(_ u: Int64, _ v: Int64) -> Bool {
-    (u | v) & 0xFF00_0000 == 0 || sampling == .nearest
+    (u | v) & 0xFE00_0000 == 0 || sampling == .nearest
   }
 
   /// The row of the image that a place is in, or the nearest one.
@@ -143,34 +167,18 @@ public struct ImageSource: PixelSource, Sendable {
   }
 
   /// Pixels from the image's rows, and beyond them those of its edge.
-  private func lay(
+  private func copy(
     from u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
   ) {
-    let isCopy = isOnPixels(u, v)
-    // So many pixels before, in and behind the image; between pixels one less is in it.
-    let width = isCopy ? image.width : image.width - 1
+    // So many pixels before, in and behind the image.
     let before = min(max(-Int(u >> 32), 0), count)
-    let behind = min(max(Int(u >> 32) + count - width, 0), count)
+    let behind = min(max(Int(u >> 32) + count - image.width, 0), count)
     let inside = max(0, count - before - behind)
-    let row = row(v) + min(max(Int(u >> 32), 0), image.width - 1)
-    let middle = target + before
-    guard isCopy else {
-      let last = u &+ Int64(before + inside) << 32
-      sample(from: u, v, count: before, into: target)
-      if inside > 0 {
-        var job = ImageJob(
-          target: middle, count: inside, image: row, rowPixels: 0, maxX: 0, maxY: 0, x: u, y: v,
-          stepX: stepX.x, stepY: 0)
-        let below = self.row(v &+ 1 << 32) + (row - self.row(v))
-        choice.sources.shift(&job, below)
-      }
-      return sample(
-        from: last, v, count: count - before - inside, into: middle + inside)
-    }
-    let start = self.row(v)
+    let start = row(v)
     target.update(repeating: start[0], count: before)
-    middle.update(from: row, count: inside)
-    (middle + inside).update(
+    (target + before).update(
+      from: start + min(max(Int(u >> 32), 0), image.width - 1), count: inside)
+    (target + before + inside).update(
       repeating: start[image.width - 1], count: count - before - inside)
   }
 }
@@ -178,4 +186,6 @@ public struct ImageSource: PixelSource, Sendable {
 extension ImageJob {
   /// A pixel in the fixed point of places.
   static let one = 4_294_967_296.0
+  /// Half of the 128th of a pixel in it.
+  static let halfStep: Int64 = 1 << 24
 }

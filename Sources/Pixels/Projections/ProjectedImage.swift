@@ -134,7 +134,8 @@ public struct ProjectedImage: PixelSource, Sendable {
       let whole = value * ImageJob.one
       return Int64(whole + (whole < 0 ? -0x1.fffffffffffffp-2 : 0x1.fffffffffffffp-2))
     }
-    let shift = if case .nearest = sampling { 0.0 } else { 0.5 }
+    // Half a pixel and half a step of the mixture.
+    let shift = if case .nearest = sampling { 0.0 } else { 0.5 - 1.0 / 256 }
     let (here, pace) = (place * scale - shift, step * scale)
     let surface = level.image.surface
     return ImageJob(

@@ -68,7 +68,7 @@ extension CommandList {
     case .rounded: "rounded"
     case .ring: "ring"
     case .stamp: "stamp"
-    case .source(let index): "source" + (sources[Int(index)].outline?.hardness ?? "")
+    case .source(let index): "source" + sources[Int(index)].hardness
     case .shadow: "shadow"
     case .stencil: "stencil"
     case .outline(let index, let rule): outlines[Int(index)].text(rule)
@@ -146,9 +146,19 @@ extension Outline {
 }
 
 extension SourcePaint {
-  /// The kind of source, and the outline that it is painted in unless that is all of the bounds.
+  fileprivate var hardness: String {
+    if case .outline(let outline) = shape { outline.hardness } else { "" }
+  }
+
+  /// The kind of source, and the shape that it is painted in unless that is all of the bounds.
   fileprivate func details(in bounds: PixelRect) -> [String] {
-    ["\(type(of: source.source))"] + (outline?.details(in: bounds) ?? [])
+    let details =
+      switch shape {
+      case .everything: [String]()
+      case .rounded(let shape): shape.details(in: bounds)
+      case .outline(let outline): outline.details(in: bounds)
+      }
+    return ["\(type(of: source.source))"] + details
   }
 }
 

@@ -14,6 +14,24 @@ struct ConvexCore: Sendable {
     var y = SIMD4<Double>()
     var z = SIMD4<Double>()
 
+    /// The columns of a row of pixels that lie inside wholly, as real numbers.
+    @inline(__always)
+    func columns(row: Int) -> (first: Double, end: Double) {
+      let zero = SIMD4<Double>(repeating: 0)
+      let farthestY = SIMD4(repeating: Double(row + 1))
+        .replacing(with: Double(row), where: y .> zero)
+      let rest = y * farthestY + z
+      // An edge along the row has all of it or nothing on its inside.
+      let level = SIMD4<Double>(repeating: 1e-9)
+      let isLevel = (x .< level) .& (x .> -level)
+      if rest.replacing(with: zero, where: .!isLevel).min() < 0 { return (0, 0) }
+      let crossing = -rest / x.replacing(with: 1, where: isLevel)
+      let far = SIMD4<Double>(repeating: 1e9)
+      let first = (-far).replacing(with: crossing, where: (x .> zero) .& .!isLevel)
+      let end = far.replacing(with: crossing, where: (x .< zero) .& .!isLevel)
+      return (first.max(), end.min())
+    }
+
     /// One edge: x, y and z.
     subscript(index: Int) -> SIMD3<Double> {
       get { SIMD3(x[index], y[index], z[index]) }
@@ -83,6 +101,19 @@ struct ConvexCore: Sendable {
     guard length > 1e-6, length < 1e9 else { return nil }
     let (x, y) = (-way.y / length, way.x / length)
     return SIMD3(x, y, -(x * start.x + y * start.y) - margin)
+  }
+
+  /// Those of some columns of a row whose pixels lie inside wholly.
+  func columns(row: Int, among columns: Range<Int>) -> Range<Int> {
+    var (first, end) = edges.columns(row: row)
+    if let others {
+      let more = others.columns(row: row)
+      (first, end) = (max(first, more.first), min(end, more.end))
+    }
+    // Rounding is far below the margin of the edges.
+    let start = max(columns.lowerBound, Int(max(-1e9, min(first, 1e9)).rounded(.up)))
+    let limit = min(columns.upperBound, Int(max(-1e9, min(end, 1e9)).rounded(.down)))
+    return start..<max(start, limit)
   }
 
   func contains(_ rect: PixelRect) -> Bool {

@@ -15,6 +15,8 @@ struct FlattenContext {
   var isFlipped = false
   /// Nothing is painted outside it.
   var clip: PixelRect
+  /// What a mask cuts off whose sides run along the device's axes: the innermost one that a group has.
+  var cut: RoundedRect?
   /// The innermost group, or `CommandGroup.none`.
   var group = CommandGroup.none
   /// Opacity of ancestors that no group carries yet; the next thing to paint or group takes it.

@@ -85,6 +85,7 @@ extension Flattener {
     {
       return CommandGroup.none
     }
+    context.cut = shape.isAligned ? shape.rect : nil
     return open(
       CommandGroup(
         mask: mask, bounds: context.clip, core: core,
@@ -94,6 +95,28 @@ extension Flattener {
   /// Ends a group after the last of its commands.
   mutating func close(_ group: Int32) {
     if group != CommandGroup.none { list.groups[Int(group)].end = list.commands.count }
+  }
+
+  /// Ends the group of a mask; where that cuts off a single image, the image is drawn in the mask's shape
+  /// and there is no group.
+  ///
+  /// Both give the same pixels: through the group, the image would be drawn on nothing, and then laid over
+  /// as the shape says.
+  mutating func closeMask(_ group: Int32) {
+    close(group)
+    guard group != CommandGroup.none, Int(group) == list.groups.count - 1,
+      let command = list.commands.last, command.group == group,
+      list.groups[Int(group)].start == list.commands.count - 1, command.color.value == .max,
+      case .source(let source) = command.paint, list.sources[Int(source)].isEverything,
+      case .rounded(let shape) = list.groups[Int(group)].mask,
+      command.bounds == list.groups[Int(group)].bounds
+    else { return }
+    list.sources[Int(source)].shape = .rounded(shape)
+    let place = list.commands.count - 1
+    let core = command.core.intersection(list.groups[Int(group)].core)
+    list.commands[place].core = core.isEmpty ? .empty : core
+    list.commands[place].group = list.groups[Int(group)].parent
+    list.groups.removeLast()
   }
 
   /// Makes a group of what follows.

@@ -30,7 +30,32 @@ extension Flattener {
         let source = content.source(of: piece, in: context)
       else { continue }
       let shape = context.shape(visible, Corners(), isSoft: node.effect.hasSoftEdges)
-      fill(shape, with: PreparedSource(source), in: context)
+      draw(source, of: content, in: shape, context)
+    }
+  }
+
+  /// Fills a shape without corners with an image.
+  private mutating func draw(
+    _ source: any PixelSource, of content: ImageContent, in shape: LayerShape,
+    _ context: FlattenContext
+  ) {
+    guard shape.isAnalytic else { return fill(shape, with: PreparedSource(source), in: context) }
+    var rect = shape.rect
+    // What a mask cuts off at the same edge is not faded by it twice.
+    if let cut = context.cut { rect.moveSides(beyond: cut) }
+    let bounds = rect.pixelBounds
+    var source = source
+    if let image = source as? ImageSource {
+      source = images.quickest(
+        image, of: content.image, isHalved: content.sampling == .trilinear, in: bounds)
+    }
+    let core = rect.opaqueCore
+    let isWhole = core.contains(bounds.intersection(context.clip))
+    emit(.white, context, bounds: bounds, core: source.isOpaque ? core : .empty) { list in
+      list.sources.append(
+        SourcePaint(
+          source: PreparedSource(source), shape: isWhole ? .everything : .rounded(rect)))
+      return .source(Int32(list.sources.count - 1))
     }
   }
 
@@ -47,7 +72,8 @@ extension Flattener {
       .white, context, bounds: outline?.pixelBounds ?? shape.rect.pixelBounds, core: core,
       convexCore: isOpaque ? shape.convexCore(in: context) : nil
     ) { list in
-      list.sources.append(SourcePaint(source: prepared, outline: outline))
+      list.sources.append(
+        SourcePaint(source: prepared, shape: outline.map { .outline($0) } ?? .everything))
       return .source(Int32(list.sources.count - 1))
     }
   }
@@ -212,6 +238,17 @@ extension ImageContent {
       }
     return ProjectedImage(
       image.pixmap, map: map, sampling: sampling, isOpaque: image.pyramid.isOpaque)
+  }
+}
+
+extension RoundedRect {
+  /// Moves the sides that lie on those of another to whole pixels outside of it.
+  fileprivate mutating func moveSides(beyond other: RoundedRect) {
+    let distance = PixelRect.borderDistance
+    if abs(minX - other.minX) < distance { minX = minX.rounded(.down) }
+    if abs(minY - other.minY) < distance { minY = minY.rounded(.down) }
+    if abs(maxX - other.maxX) < distance { maxX = maxX.rounded(.up) }
+    if abs(maxY - other.maxY) < distance { maxY = maxY.rounded(.up) }
   }
 }
 

@@ -21,6 +21,7 @@ struct Flattener {
   private(set) var enteredNodes = 0
   var outlines = OutlineCache()
   var gradients = GradientCache()
+  var images = ScaledImages()
   var pathShapes = PathShapeCache()
   let pictures: Pictures
   /// Nil where nothing is painted a second time.
@@ -35,7 +36,7 @@ struct Flattener {
   private(set) var canvas = PixelRect.empty
   /// Whether flattening the same tree again would make the same list.
   var isSettled: Bool {
-    outlines.isSettled && stamps?.isSettled != false && lanes?.isSettled != false
+    outlines.isSettled && images.isSettled && stamps?.isSettled != false && lanes?.isSettled != false
   }
   private(set) var damage = DamageRegion()
   private var damageBox = Box(.empty)
@@ -137,6 +138,7 @@ struct Flattener {
     damageBox = Box(damage.bounds)
     self.canvas = canvas
     outlines.beginFrame(canvas: canvas)
+    images.beginFrame()
   }
 
   /// Ends what was begun.
@@ -145,6 +147,7 @@ struct Flattener {
     damage = DamageRegion()
     outlines.endFrame()
     gradients.endFrame()
+    images.endFrame()
     pathShapes.endFrame()
   }
 
@@ -334,7 +337,7 @@ struct Flattener {
   /// Paints what is above the children and ends the node's groups; returns the way down into its
   /// mask.
   private mutating func finish(_ ending: NodeEnding) -> Level? {
-    close(ending.mask)
+    closeMask(ending.mask)
     let node = ending.node
     if !ending.isPicture, let border = node.paint.border, LayerShape.exists(node.geometry.bounds) {
       stroke(border, of: node, in: ending.context)

@@ -13,8 +13,18 @@ final class PreparedSource: Sendable {
 /// Pixels from a gradient or an image on their way to the device.
 struct SourcePaint: Sendable {
   var source: PreparedSource
-  /// What is painted where that is not all of the command's bounds.
-  var outline: Outline?
+  var shape = Shape.everything
+
+  /// What is painted.
+  enum Shape: Sendable {
+    /// All of the command's bounds.
+    case everything
+    case rounded(RoundedRect)
+    case outline(Outline)
+  }
+
+  /// Whether it is all of the command's bounds.
+  var isEverything: Bool { if case .everything = shape { true } else { false } }
 }
 
 extension CGAffineTransform {

@@ -6,6 +6,7 @@ final class TilePainter {
   /// What hides parts of the shadow that is being painted.
   var covers: [PixelRect] = []
   private var visible = VisibleParts()
+  private var rowCovers = RowCovers()
   private var tiles: ScratchTiles
   var hiddenCommands = 0
 
@@ -19,6 +20,9 @@ final class TilePainter {
     let range = plan.bins.range(of: area.slot)
     let uncovered = visible.find(score, range, in: area.rect, group: plan.group)
     hiddenCommands += visible.hiddenCommands
+    if score.list.sources.isEmpty == false {
+      rowCovers.find(score, visible.start..<range.upperBound, in: area.rect, group: plan.group)
+    }
     if !uncovered.isEmpty { surface.replace(uncovered, with: plan.background) }
     play(score, visible.start..<range.upperBound, in: area.rect, group: plan.group, on: surface)
   }
@@ -76,7 +80,7 @@ final class TilePainter {
           drawShadow(
             at: place, of: score, before: range.upperBound, in: part, group: group, on: surface)
         } else {
-          draw(command, of: score.list, on: surface.clipped(to: part))
+          draw(command, at: place, of: score.list, on: surface.clipped(to: part))
         }
         place += 1
       } else {
@@ -151,7 +155,9 @@ final class TilePainter {
     }
   }
 
-  private func draw(_ command: DrawCommand, of list: CommandList, on surface: Surface) {
+  private func draw(
+    _ command: DrawCommand, at place: Int, of list: CommandList, on surface: Surface
+  ) {
     switch command.paint {
     case .nothing: break
     case .rect:
@@ -166,10 +172,13 @@ final class TilePainter {
     case .source(let index):
       let paint = list.sources[Int(index)]
       let ink = Ink(.source(paint.source.source), opacity: UInt8(command.color.alpha))
-      if let outline = paint.outline {
+      let isLimited = rowCovers.limit(scratch, at: place, in: surface.bounds, of: list)
+      defer { if isLimited { scratch.showAll() } }
+      switch paint.shape {
+      case .everything: surface.draw(surface.bounds, with: ink, scratch: scratch)
+      case .rounded(let shape): surface.draw(shape, with: ink, scratch: scratch)
+      case .outline(let outline):
         surface.draw(outline, rule: .nonZero, with: ink, scratch: scratch)
-      } else {
-        surface.draw(surface.bounds, with: ink, scratch: scratch)
       }
     case .stencil(let index):
       surface.fill(list.stencils[Int(index)], with: command.color, scratch: scratch)

@@ -102,7 +102,7 @@ extension TilePainter.Score {
   }
 
   /// The part of a rectangle in which a group and those around it change nothing.
-  private func open(_ rect: PixelRect, of group: Int32, within end: Int32) -> PixelRect {
+  func open(_ rect: PixelRect, of group: Int32, within end: Int32) -> PixelRect {
     var (rect, group) = (rect, group)
     while group != end, group != CommandGroup.none {
       rect = rect.intersection(list.groups[Int(group)].core)

@@ -19,32 +19,45 @@ import Testing
     }
   }
 
-  /// The pixel under a map, by the definition: 32.32 fixed point, 256 steps between pixels.
+  /// The pixel under a map, by the definition: 32.32 fixed point, the nearest of 128 steps between pixels,
+  /// and sums that are rounded once.
   private func pixel(
     _ image: Pixmap, _ map: SourceMap, _ x: Int, _ y: Int, _ sampling: ImageSource.Sampling
   ) -> UInt32 {
     func fixed(_ value: Double) -> Int64 { Int64((value * 4_294_967_296).rounded()) }
     let shift = sampling == .bilinear ? 0.5 : 0
+    let half: Int64 = sampling == .bilinear ? 1 << 24 : 0
+    // An image along the axes begins a whole number of 65,536ths from a pixel's border.
+    var (map, x, y) = (map, x, y)
+    let begin = SIMD2(-map.tx / map.a, -map.ty / map.d)
+    if sampling == .bilinear, map.b == 0, map.c == 0, abs(begin.x) < 1e6, abs(begin.y) < 1e6 {
+      let steps = (begin * 65_536).rounded(.toNearestOrAwayFromZero)
+      let pixel = (steps / 65_536).rounded(.down)
+      (x, y) = (x - Int(pixel.x), y - Int(pixel.y))
+      let part = steps / 65_536 - pixel
+      (map.tx, map.ty) = (-map.a * part.x, -map.d * part.y)
+    }
     let u =
       fixed(map.tx + (map.a + map.c) / 2 - shift) &+ fixed(map.a) &* Int64(x)
-      &+ fixed(map.c) &* Int64(y)
+      &+ fixed(map.c) &* Int64(y) &+ half
     let v =
       fixed(map.ty + (map.b + map.d) / 2 - shift) &+ fixed(map.b) &* Int64(x)
-      &+ fixed(map.d) &* Int64(y)
+      &+ fixed(map.d) &* Int64(y) &+ half
     func texel(_ dx: Int64, _ dy: Int64) -> UInt32 {
       let column = min(max(Int(u >> 32 + dx), 0), image.width - 1)
       let line = min(max(Int(v >> 32 + dy), 0), image.height - 1)
       return image[column, line].value
     }
     if sampling == .nearest { return texel(0, 0) }
-    let (fx, fy) = (UInt32(u >> 24 & 255), UInt32(v >> 24 & 255))
-    func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
-      [24, 16, 8, 0].reduce(0) { sum, place in
-        let value = (a >> place & 255) * (256 - share) + (b >> place & 255) * share
-        return sum | ((value + 128) >> 8) << place
-      }
+    let (fx, fy) = (UInt32(u >> 25 & 127), UInt32(v >> 25 & 127))
+    let four = [texel(0, 0), texel(1, 0), texel(0, 1), texel(1, 1)]
+    let shares = [
+      (128 - fx) * (128 - fy), fx * (128 - fy), (128 - fx) * fy, fx * fy,
+    ]
+    return [24, 16, 8, 0].reduce(0) { result, place in
+      let sum = zip(four, shares).reduce(8192) { $0 + ($1.0 >> place & 255) * $1.1 }
+      return result | (sum >> 14) << place
     }
-    return mix(mix(texel(0, 0), texel(1, 0), fx), mix(texel(0, 1), texel(1, 1), fx), fy)
   }
 
   @Test(arguments: [ImageSource.Sampling.nearest, .bilinear])
@@ -65,6 +78,46 @@ import Testing
       let y = round - 20
       let right = (-40..<110).map { pixel(image, map, $0, y, sampling) }
       for row in rows(source, x: -40, y: y, count: 150) { #expect(row == right, "\(map)") }
+    }
+  }
+
+  /// Narrow and low images, steps of all sizes to both sides, places far beyond the edges.
+  @Test func rowsAlongTheAxesAreThoseOfTheDefinition() throws {
+    var random = SplitMix(seed: 9)
+    for (width, height) in [(1, 1), (1, 9), (7, 1), (8, 2), (9, 9), (300, 3)] {
+      let image = Canvas.noise(width: width, height: height, seed: UInt64(width))
+      for round in 0..<30 {
+        let sides = round % 2 == 0 ? 1.0 : -1
+        var map = SourceMap(
+          a: sides * [0.01, 0.3, 0.99, 1, 1.4, 3.7, 4, 4.1, 7.9, 60][round % 10], b: 0, c: 0,
+          d: random.double(-2...2), tx: random.double(-20...320), ty: random.double(-9...9))
+        if round % 3 == 0 { (map.b, map.d) = (0.4, 0) }
+        if round % 7 == 0 { map.tx *= 1e6 }
+        let source = try #require(ImageSource(image, map: map, sampling: .bilinear))
+        for (x, count) in [(-30, 400), (5, 1), (0, 7), (3, 129)] {
+          let right = (x..<x + count).map { pixel(image, map, $0, round - 9, .bilinear) }
+          for row in rows(source, x: x, y: round - 9, count: count) {
+            #expect(row == right, "\(width) × \(height), \(map), \(x)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func evenColoursStayWhatTheyAre() throws {
+    for value: UInt32 in [0, 0x0102_0304, 0x7F80_8182, 0xFFFF_FFFF] {
+      let image = Pixmap(width: 20, height: 20)
+      image.surface.replace(PixelRect(x: 0, y: 0, width: 20, height: 20), with: Pixel(value))
+      for map in [
+        SourceMap(a: 0.73, b: 0, c: 0, d: 0.61, tx: 0.1, ty: 0.2),
+        SourceMap(a: 0.73, b: 0.2, c: -0.3, d: 0.61, tx: 0.1, ty: 0.2),
+        SourceMap(a: 1, b: 0, c: 0, d: 1, tx: 0.3, ty: 0.7),
+      ] {
+        let source = try #require(ImageSource(image, map: map, sampling: .bilinear))
+        for row in rows(source, x: -3, y: 4, count: 40) {
+          #expect(row.allSatisfy { $0 == value })
+        }
+      }
     }
   }
 
