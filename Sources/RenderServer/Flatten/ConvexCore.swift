@@ -14,24 +14,6 @@ struct ConvexCore: Sendable {
     var y = SIMD4<Double>()
     var z = SIMD4<Double>()
 
-    /// The columns of a row of pixels that lie inside wholly, as real numbers.
-    @inline(__always)
-    func columns(row: Int) -> (first: Double, end: Double) {
-      let zero = SIMD4<Double>(repeating: 0)
-      let farthestY = SIMD4(repeating: Double(row + 1))
-        .replacing(with: Double(row), where: y .> zero)
-      let rest = y * farthestY + z
-      // An edge along the row has all of it or nothing on its inside.
-      let level = SIMD4<Double>(repeating: 1e-9)
-      let isLevel = (x .< level) .& (x .> -level)
-      if rest.replacing(with: zero, where: .!isLevel).min() < 0 { return (0, 0) }
-      let crossing = -rest / x.replacing(with: 1, where: isLevel)
-      let far = SIMD4<Double>(repeating: 1e9)
-      let first = (-far).replacing(with: crossing, where: (x .> zero) .& .!isLevel)
-      let end = far.replacing(with: crossing, where: (x .< zero) .& .!isLevel)
-      return (first.max(), end.min())
-    }
-
     /// One edge: x, y and z.
     subscript(index: Int) -> SIMD3<Double> {
       get { SIMD3(x[index], y[index], z[index]) }
@@ -103,17 +85,52 @@ struct ConvexCore: Sendable {
     return SIMD3(x, y, -(x * start.x + y * start.y) - margin)
   }
 
-  /// Those of some columns of a row whose pixels lie inside wholly.
-  func columns(row: Int, among columns: Range<Int>) -> Range<Int> {
-    var (first, end) = edges.columns(row: row)
-    if let others {
-      let more = others.columns(row: row)
-      (first, end) = (max(first, more.first), min(end, more.end))
+  /// Where a row's pixels lie inside wholly: between lines, whose places are linear in the row.
+  struct Sides {
+    /// Of the edges that the inside is right of; the others are far to the left.
+    fileprivate var first = Lines(far: -1e9)
+    /// Of those that it is left of; the others are far to the right.
+    fileprivate var end = Lines(far: 1e9)
+
+    fileprivate struct Lines {
+      var base: SIMD4<Double>
+      var slope = SIMD4<Double>(repeating: 0)
+
+      init(far: Double) { base = SIMD4(repeating: far) }
     }
-    // Rounding is far below the margin of the edges.
-    let start = max(columns.lowerBound, Int(max(-1e9, min(first, 1e9)).rounded(.up)))
-    let limit = min(columns.upperBound, Int(max(-1e9, min(end, 1e9)).rounded(.down)))
-    return start..<max(start, limit)
+
+    /// Those of some columns.
+    @inline(__always)
+    func columns(row: Int, among columns: Range<Int>) -> Range<Int> {
+      let row = SIMD4(repeating: Double(row))
+      let (a, b) = (first.base + first.slope * row, end.base + end.slope * row)
+      let left = max(max(a[0], a[1]), max(a[2], a[3]), Double(columns.lowerBound))
+      let right = min(min(b[0], b[1]), min(b[2], b[3]), Double(columns.upperBound))
+      // Rounding is far below the margin of the edges.
+      guard left < right else { return columns.lowerBound..<columns.lowerBound }
+      let (start, limit) = (Int(left.rounded(.up)), Int(right.rounded(.down)))
+      return start..<max(start, limit)
+    }
+  }
+
+  /// Nil for a shape with an edge along the rows, or with more than four edges.
+  var sides: Sides? {
+    guard others == nil else { return nil }
+    var sides = Sides()
+    for index in 0..<4 {
+      let edge = edges[index]
+      guard edge.x != 0 || edge.y != 0 else { continue }
+      guard abs(edge.x) > 1e-6 else { return nil }
+      // The corner of a pixel that is farthest out at the edge.
+      let corner = edge.y > 0 ? 0.0 : 1
+      let (base, slope) = (-(edge.y * corner + edge.z) / edge.x, -edge.y / edge.x)
+      if edge.x > 0 {
+        (sides.first.base[index], sides.first.slope[index]) = (base, slope)
+      } else {
+        (sides.end.base[index], sides.end.slope[index]) = (base, slope)
+      }
+    }
+    return sides
   }
 
   func contains(_ rect: PixelRect) -> Bool {

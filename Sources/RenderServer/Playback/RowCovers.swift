@@ -7,6 +7,8 @@ import Pixels
 struct RowCovers {
   /// More are not looked at.
   private static let most = 16
+  /// So many rows are looked at together.
+  private static let rowsAtOnce = 8
   /// Fewer pixels are not worth it.
   private static let smallest = 256
 
@@ -17,8 +19,26 @@ struct RowCovers {
   private struct Cover {
     let place: Int
     let rect: PixelRect
-    /// An index, of turned shapes.
-    let core: Int32
+    /// Of turned shapes.
+    let sides: ConvexCore.Sides?
+
+    /// Moves the ends of what is seen of some rows to where this does not hide them.
+    @inline(__always)
+    func hide(_ first: inout Int, _ end: inout Int, in rows: Range<Int>) {
+      guard rows.lowerBound >= rect.minY, rows.upperBound <= rect.maxY, rect.minX < end,
+        rect.maxX > first
+      else { return }
+      var span = rect.minX..<rect.maxX
+      if let sides {
+        span = sides.columns(row: rows.lowerBound, among: span)
+        guard span.lowerBound <= first || span.upperBound >= end else { return }
+        // Between two rows the sides are straight.
+        span = sides.columns(row: rows.upperBound - 1, among: span)
+      }
+      guard !span.isEmpty else { return }
+      if span.lowerBound <= first { first = max(first, span.upperBound) }
+      if span.upperBound >= end { end = min(end, span.lowerBound) }
+    }
   }
 
   /// Looks at the commands of an area from the topmost down.
@@ -26,7 +46,7 @@ struct RowCovers {
     _ score: TilePainter.Score, _ range: Range<Int>, in area: PixelRect, group: Int32
   ) {
     covers.removeAll(keepingCapacity: true)
-    // Nothing is sampled beneath the lowest source.
+    // What is there many times is small, and mostly hides little.
     guard range.count <= 1 << 10 else { return }
     for place in range.reversed() where covers.count < Self.most {
       let command = score.command(at: place)
@@ -35,13 +55,15 @@ struct RowCovers {
       let whole = isConvex ? command.bounds : command.core
       let rect = score.open(whole, of: command.group, within: group).intersection(area)
       if rect.area < Self.smallest { continue }
-      covers.append(Cover(place: place, rect: rect, core: command.convexCore))
+      let sides = isConvex ? score.list.convexCores[Int(command.convexCore)].sides : nil
+      if isConvex, sides == nil { continue }
+      covers.append(Cover(place: place, rect: rect, sides: sides))
     }
   }
 
   /// Has a source painted only where nothing above it hides it; false where all of it may be seen.
   mutating func limit(
-    _ scratch: PaintScratch, at place: Int, in part: PixelRect, of list: CommandList
+    _ scratch: PaintScratch, at place: Int, in part: PixelRect
   ) -> Bool {
     guard part.area >= Self.smallest else { return false }
     above.removeAll(keepingCapacity: true)
@@ -50,21 +72,15 @@ struct RowCovers {
     }
     guard !above.isEmpty else { return false }
     let above = above
+    var (first, end) = (part.minX, part.maxX)
     scratch.show(rows: part.minY..<part.maxY) { y in
-      var (first, end) = (part.minX, part.maxX)
-      // What one leaves at an end may be hidden by another.
-      for _ in 0..<2 {
-        for cover in above where y >= cover.rect.minY && y < cover.rect.maxY {
-          var span = cover.rect.minX..<cover.rect.maxX
-          if cover.core != DrawCommand.noConvexCore {
-            span = list.convexCores[Int(cover.core)].columns(row: y, among: span)
-          }
-          guard !span.isEmpty else { continue }
-          if span.lowerBound <= first { first = max(first, span.upperBound) }
-          if span.upperBound >= end { end = min(end, span.lowerBound) }
-        }
+      if (y - part.minY) % Self.rowsAtOnce == 0 {
+        let rows = y..<min(y + Self.rowsAtOnce, part.maxY)
+        (first, end) = (part.minX, part.maxX)
+        for cover in above { cover.hide(&first, &end, in: rows) }
+        end = max(first, end)
       }
-      return first..<max(first, end)
+      return first..<end
     }
     return true
   }

@@ -172,7 +172,7 @@ final class TilePainter {
     case .source(let index):
       let paint = list.sources[Int(index)]
       let ink = Ink(.source(paint.source.source), opacity: UInt8(command.color.alpha))
-      let isLimited = rowCovers.limit(scratch, at: place, in: surface.bounds, of: list)
+      let isLimited = rowCovers.limit(scratch, at: place, in: surface.bounds)
       defer { if isLimited { scratch.showAll() } }
       switch paint.shape {
       case .everything: surface.draw(surface.bounds, with: ink, scratch: scratch)

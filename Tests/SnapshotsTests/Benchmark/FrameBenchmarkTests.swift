@@ -7,8 +7,8 @@ import Testing
 
 @MainActor @Suite struct FrameBenchmarkTests {
   private static let cacheNames = [
-    "pictures", "shadows", "outlines", "stencils", "gradients", "pathShapes", "stamps", "slices",
-    "glyphs", "layouts", "fonts", "namedImages", "symbols", "sceneImages",
+    "pictures", "shadows", "outlines", "stencils", "gradients", "scaledImages", "pathShapes",
+    "stamps", "slices", "glyphs", "layouts", "fonts", "namedImages", "symbols", "sceneImages",
   ]
 
   @Test func theBenchmarkMovesOneLeafOrRepaintsEverything() throws {
