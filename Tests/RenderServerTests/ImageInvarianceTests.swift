@@ -89,8 +89,11 @@ import Testing
         x: -random.number(1...9), y: -random.number(1...9), width: width + 20, height: height + 20)
       let content = Paint.Content.image(
         ImageContent(image, frame: CGRect(origin: .zero, size: frame.size)))
+      // Faded twice, as by the image's opacity and by the mask, it is rounded twice.
+      let opacity: Float = round % 3 == 0 ? 0.6 : 1
       let child = layer(
-        id: 2, frame.minX, frame.minY, frame.width, frame.height, content: content)
+        id: 2, frame.minX, frame.minY, frame.width, frame.height, content: content,
+        opacity: opacity)
       let dot = layer(id: 3, 14, 14, 2, 2, color: red)
       func clip(_ children: [RenderNode]) -> RenderNode {
         layer(
@@ -101,7 +104,7 @@ import Testing
       random = copy
       let several = clip([child, dot])
       copy = random
-      #expect(!commands(single).contains("group"), "\(single.dump())")
+      #expect(commands(single).contains("group") == (opacity < 1), "\(single.dump())")
       #expect(commands(several).contains("group"))
       let (one, two) = (try #require(picture(single)), try #require(picture(several)))
       let hole = PixelRect(x: Int(x) + 13, y: Int(y) + 13, width: 5, height: 5)
