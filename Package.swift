@@ -224,10 +224,13 @@ let package = Package(
       ],
       path: "Tests/Allocations", swiftSettings: strict),
 
-    // Times a screen of text.
+    // Times a screen of text, and keys in long texts.
     .executableTarget(
-      name: "textspeed", dependencies: ["Typography", "CoreGraphics"], path: "Tests/TextSpeed",
-      swiftSettings: strict),
+      name: "textspeed",
+      dependencies: [
+        "UIKit", "QuartzCore", "RenderServer", "RenderTree", "Typography", "CoreGraphics",
+      ],
+      path: "Tests/TextSpeed", swiftSettings: strict),
 
     // Decodes pictures, to compare with another decoder.
     .executableTarget(
@@ -291,7 +294,7 @@ let package = Package(
       "RenderServerTests", ["TestSupport", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
     tests("ImageFilesTests", ["TestSupport", "ImageFiles", "CoreGraphics", "Pixels", "CJPEG"]),
     tests("ImageIOTests", ["ImageIO", "ImageFiles", "CoreGraphics", "Pixels"]),
-    tests("TypographyTests", ["Typography", "CoreGraphics"]),
+    tests("TypographyTests", ["TestSupport", "Typography", "CoreGraphics"]),
     tests("WindowLinkTests", ["WindowLink", "Scenes"]),
     tests("LanguageServerTests", ["TestSupport", "LanguageServer", "Scenes"]),
     tests(

@@ -47,8 +47,15 @@ package struct AttributedText: Sendable {
     _ string: String, defaults: Defaults = Defaults(),
     forEachRun: ((_ attributes: [NSAttributedString.Key: Any], _ range: Range<Int>) -> Void) -> Void
   ) {
+    self.init(units: Array(string.utf16), defaults: defaults, forEachRun: forEachRun)
+  }
+
+  /// The same of a text that is there as UTF-16.
+  package init(
+    units text: [UInt16], defaults: Defaults,
+    forEachRun: ((_ attributes: [NSAttributedString.Key: Any], _ range: Range<Int>) -> Void) -> Void
+  ) {
     typealias Span = TextContent.Span
-    let text = Array(string.utf16)
     var styles: [Span<TextStyle>] = []
     var paints: [Span<TextPaint>] = []
     var paragraphs: [Span<TextParagraph>] = []
@@ -74,6 +81,15 @@ package struct AttributedText: Sendable {
   ) {
     let attributes = TextAttributes(attributes ?? [:], defaults)
     content = TextContent(string, style: attributes.style, paragraph: attributes.paragraph)
+    paints = TextPaints(attributes.paint)
+  }
+
+  /// Units of UTF-16 that look as everything without attributes.
+  package init(units: [UInt16], defaults: Defaults) {
+    let attributes = TextAttributes([:], defaults)
+    content = TextContent(
+      text: units, styles: [TextContent.Span(range: 0..<units.count, value: attributes.style)],
+      paragraphs: [TextContent.Span(range: 0..<units.count, value: attributes.paragraph)])
     paints = TextPaints(attributes.paint)
   }
 

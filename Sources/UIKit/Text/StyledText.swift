@@ -65,6 +65,20 @@ package struct StyledText {
     }
   }
 
+  /// Stretches of a part of the text, counted from its beginning.
+  package func forEachRun(in part: Range<Int>, _ body: (Attributes, Range<Int>) -> Void) {
+    var start = 0
+    for run in runs {
+      if start >= part.upperBound { break }
+      let shared = (start..<start + run.length).clamped(to: part)
+      if !shared.isEmpty {
+        let lower = shared.lowerBound - part.lowerBound
+        body(run.attributes, lower..<lower + shared.count)
+      }
+      start += run.length
+    }
+  }
+
   /// Of the character at a place in the text; none beyond its end.
   package func attributes(at place: Int) -> Attributes {
     var end = 0

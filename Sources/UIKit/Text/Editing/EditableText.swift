@@ -18,6 +18,8 @@ struct EditableText {
   /// How what is typed next looks, if that was said.
   var typing: Attributes?
   private var history = EditHistory<State>()
+  /// Since somebody asked last.
+  private var change = TextChange.none
 
   private var state: State { State(text: text, styled: styled) }
 
@@ -28,6 +30,7 @@ struct EditableText {
     self = EditableText()
     text = EditedText(string)
     self.styled = styled
+    change = .everything
   }
 
   /// A text that somebody else has changed, who says where if it was in one place. Selected is what was; what
@@ -43,13 +46,26 @@ struct EditableText {
       (history, typing) = (EditHistory(), nil)
     }
     styled = other.isEmpty ? nil : other
+    change = .everything
   }
 
   /// Takes all of the text away.
-  mutating func empty() { (text, styled, typing) = (EditedText(), nil, nil) }
+  mutating func empty() {
+    (text, styled, typing) = (EditedText(), nil, nil)
+    change = .everything
+  }
 
   /// All of the text looks the same.
-  mutating func dropAttributes() { (styled, typing) = (nil, nil) }
+  mutating func dropAttributes() {
+    (styled, typing) = (nil, nil)
+    change = .everything
+  }
+
+  /// What has become of the text and its attributes since this was asked last.
+  mutating func takeChange() -> TextChange {
+    defer { change = .none }
+    return change
+  }
 
   // MARK: Selecting
 
@@ -67,6 +83,7 @@ struct EditableText {
     _ range: Range<Int>, with string: String, looking look: Attributes, plain: Attributes
   ) {
     history.note(state, .init(entering: string))
+    let range = range.clamped(to: 0..<text.count)
     substitute(range, with: string, look, plain)
     text.replace(range, with: string)
     typing = nil
@@ -77,7 +94,8 @@ struct EditableText {
     _ string: String, selected: NSRange, looking look: Attributes, plain: Attributes
   ) {
     if text.marked == nil { note() }
-    substitute(text.marked ?? text.selection, with: string, look, plain)
+    let range = (text.marked ?? text.selection).clamped(to: 0..<text.count)
+    substitute(range, with: string, look, plain)
     text.mark(string, selected: selected)
     typing = nil
   }
@@ -88,8 +106,11 @@ struct EditableText {
   private mutating func substitute(
     _ range: Range<Int>, with string: String, _ look: Attributes, _ plain: Attributes
   ) {
+    change.add(.replaced(range, count: string.utf16.count))
     // What is typed may look other than the rest from now on.
     guard styled != nil || typing != nil else { return }
+    // A text that gets attributes has them everywhere.
+    if styled == nil { change = .everything }
     var changed = styled ?? StyledText(text.string, plain)
     changed.replace(range.clamped(to: 0..<changed.length), with: StyledText(string, look))
     styled = changed
@@ -115,6 +136,7 @@ struct EditableText {
   mutating func give(_ key: NSAttributedString.Key, _ value: Any) -> Bool {
     typing?[key] = value
     styled?.changeAttributes { $0[key] = value }
+    if styled != nil { change = .everything }
     return styled != nil
   }
 
@@ -127,6 +149,7 @@ struct EditableText {
       copy.alignment = alignment
       attributes[.paragraphStyle] = copy
     }
+    if styled != nil { change = .everything }
   }
 
   // MARK: Undoing
@@ -143,6 +166,9 @@ struct EditableText {
 
   private mutating func restore(_ state: State?) -> Bool {
     guard let state else { return false }
+    // Attributes may be others where the text is the same.
+    let isPlain = styled == nil && state.styled == nil
+    change.add(isPlain ? TextChange(from: text.units, to: state.text.units) : .everything)
     (text, styled, typing) = (state.text, state.styled, nil)
     text.unmark()
     return true

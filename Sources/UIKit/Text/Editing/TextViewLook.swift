@@ -1,5 +1,4 @@
 import CoreGraphics
-import Typography
 
 /// How a text view's text looks where it has no attributes of its own, and where it stands.
 struct TextViewLook {
@@ -12,13 +11,4 @@ struct TextViewLook {
 
   /// What a view that was told no font writes in.
   var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
-}
-
-/// A text view's lines, as long as nothing about them has changed.
-struct TextViewLines {
-  let layout: TextLayout
-  let paints: TextPaints
-  /// The room that they were made for.
-  let width: CGFloat
-  let height: CGFloat
 }

@@ -37,7 +37,7 @@ extension UITextView {
   }
 
   func noteEdit() {
-    noteLayout()
+    noteTextChange()
     showCaret()
     noteSelection()
     delegate?.textViewDidChangeSelection(self)
@@ -62,46 +62,38 @@ extension UITextView {
   }
 
   func edge(_ direction: EditedText.Direction, of place: Int) -> Int {
-    let layout = lines.layout
-    guard let line = layout.line(with: place) else { return place }
+    guard let line = lines.line(with: place) else { return place }
     if direction == .back { return line.range.lowerBound }
     // Behind the last letter of a broken line is the beginning of the next.
-    if layout.isBroken(line) {
-      return edited.place(.back, .character, from: line.range.upperBound)
-    }
+    if line.isBroken { return edited.place(.back, .character, from: line.range.upperBound) }
     return edited.content(ofParagraph: line.range).upperBound
   }
 
   /// To the place of another line below or above the caret; beyond the last, to the text's end.
   func moveLines(_ direction: EditedText.Direction, isPage: Bool, extending: Bool) -> Bool {
-    let layout = lines.layout
-    guard let index = layout.lineIndex(with: edited.head) else { return true }
-    let x = column ?? layout.caretOffset(at: edited.head)
-    let target =
+    let lines = lines
+    guard let line = lines.line(with: edited.head) else { return true }
+    let x = column ?? lines.caretOffset(at: edited.head)
+    let goal =
       isPage
-      ? turnPage(direction, from: index)
-      : layout.lineIndex(beyond: index, isUp: direction == .back)
-    var place = target < 0 ? 0 : edited.count
-    if layout.lines.indices.contains(target) {
-      let goal = layout.lines[target]
-      place = layout.place(at: CGPoint(x: x, y: goal.top + goal.height / 2))
-    }
+      ? turnPage(direction, from: line)
+      : lines.line(beyond: edited.head, isUp: direction == .back)
+    var place = direction == .back ? 0 : edited.count
+    if let goal { place = lines.place(at: CGPoint(x: x, y: goal.top + goal.height / 2)) }
     select { $0.move(to: place, extending: extending) }
     column = x
     return true
   }
 
   /// Scrolls by what is seen, less a line; gives the line that is as far from another.
-  private func turnPage(_ direction: EditedText.Direction, from index: Int) -> Int {
-    let layout = lines.layout
-    let line = layout.lines[index]
+  private func turnPage(
+    _ direction: EditedText.Direction, from line: TextViewLines.Line
+  ) -> TextViewLines.Line? {
     let page = max(line.height, bounds.height - look.inset.top - look.inset.bottom - line.height)
     let way = direction == .back ? -page : page
+    let goal = lines.line(at: line.top + line.height / 2 + way)
     contentOffset = clamped(CGPoint(x: contentOffset.x, y: contentOffset.y + way))
-    let y = line.top + line.height / 2 + way
-    if y < 0 { return -1 }
-    if y > layout.size.height { return layout.lines.count }
-    return layout.lineIndex(at: y) ?? 0
+    return goal
   }
 }
 

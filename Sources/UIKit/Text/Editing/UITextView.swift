@@ -8,6 +8,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
   var look = TextViewLook()
   /// Nil once something about them has changed.
   var held: TextViewLines?
+  var shownSelection = ShownSelection()
   /// Where moving up and down keeps to.
   var column: CGFloat?
   let caret = TextCaret()

@@ -9,9 +9,14 @@ import Typography
 open class NSLayoutManager: NSObject {
   open internal(set) weak var textStorage: NSTextStorage?
   open private(set) var textContainers: [NSTextContainer] = []
-  /// Kept: text is laid out from its beginning to its end, which is allowed in any case.
-  open var allowsNonContiguousLayout = false
-  open var hasNonContiguousLayout: Bool { false }
+  /// Whether a text view's lines may wait to be laid out until they are seen; those of a text view that
+  /// was given no layout manager may.
+  open var allowsNonContiguousLayout = false { didSet { layOutViews() } }
+  /// Whether there are lines that wait.
+  open var hasNonContiguousLayout: Bool {
+    guard textContainers.count == 1, let view = textContainers.first?.shownBy else { return false }
+    return MainActor.assumeIsolated { view.lines.flow.map { !$0.isWhole } ?? false }
+  }
   /// As many as there are containers, or fewer where text or something else has changed.
   private var laid: [ContainerLayout] = []
 
@@ -87,6 +92,13 @@ open class NSLayoutManager: NSObject {
   private func forget() {
     laid = []
     tellViews(from: 0)
+  }
+
+  private func layOutViews() {
+    for container in textContainers {
+      guard let view = container.shownBy else { continue }
+      MainActor.assumeIsolated { view.setNeedsLayout() }
+    }
   }
 
   private func tellViews(from first: Int) {

@@ -79,6 +79,11 @@ open class NSTextContainer: NSObject {
       endsWithEllipsis: lineBreakMode.breaking.isTruncating, countsLastBreak: true)
   }
 
+  /// Whether lines are limited by nothing but their width, and go round nothing.
+  func hasPlainLines(_ options: LayoutOptions) -> Bool {
+    exclusionPaths.isEmpty && options.lineLimit == 0 && options.height == .infinity
+  }
+
   /// Lays a text out from a place on.
   func layout(_ content: TextContent, _ options: LayoutOptions, from start: Int = 0) -> TextLayout {
     guard start > 0 || !exclusionPaths.isEmpty else { return .make(content, options) }

@@ -23,10 +23,19 @@ extension NSTextContainer {
   }
 }
 
+extension NSLayoutManager {
+  /// What a text view has that was given none: it lays out what is seen.
+  fileprivate static var ownOfView: NSLayoutManager {
+    let manager = NSLayoutManager()
+    manager.allowsNonContiguousLayout = true
+    return manager
+  }
+}
+
 extension UITextView {
   var textKit: TextKit {
     if let kit { return kit }
-    let manager = container.layoutManager ?? NSLayoutManager()
+    let manager = container.layoutManager ?? .ownOfView
     let storage = manager.textStorage ?? NSTextStorage(attributedString: currentAttributedText)
     let made = TextKit(storage, manager)
     kit = made
@@ -40,9 +49,15 @@ extension UITextView {
 
   // MARK: Text
 
-  /// The storage has the text that the view has.
-  func tellStorage() {
+  /// The storage has the text that the view has, which has changed as told.
+  func tellStorage(_ change: TextChange = .everything) {
     guard let kit, !kit.isTelling else { return }
+    if case .replaced(let range, let count) = change, kit.storage.isHeardBy(kit.manager) {
+      kit.isTelling = true
+      kit.storage.replace(NSRange(range), with: edited, count, of: editing.styled, plainLook)
+      kit.isTelling = false
+      return
+    }
     kit.isTelling = true
     let text = editing.styled ?? StyledText(edited.string, plainLook)
     kit.storage.take(text)
@@ -106,20 +121,25 @@ extension UITextView {
     var made: ContainerLayout?
     traitCollection.performAsCurrent { made = kit.manager.layout(of: container) }
     return made.map {
-      TextViewLines(layout: $0.layout, paints: $0.paints, width: width, height: height)
+      TextViewLines(lines: .whole($0.layout, $0.paints), width: width, height: height)
     }
   }
 
   /// What a layout manager answers by that has no other container.
   var containerLayout: ContainerLayout {
     noteContainerSize()
-    let lines = lines
-    return ContainerLayout(container, lines.layout, lines.paints, from: 0)
+    switch lines.lines {
+    case .flow(let flow): return ContainerLayout(container, flow.layout, attributed.paints, from: 0)
+    case .whole(let layout, let paints): return ContainerLayout(container, layout, paints, from: 0)
+    }
   }
 
-  /// Has the layout manager draw, whose class may be a client's; tells whether there is one.
+  /// Has the layout manager draw whose class is a client's, or who has several containers; tells whether
+  /// there is one.
   func drawByManager(from corner: CGPoint) -> Bool {
-    guard let manager = kit?.manager else { return false }
+    guard let manager = kit?.manager, isShared || type(of: manager) != NSLayoutManager.self else {
+      return false
+    }
     let origin = CGPoint(x: containerOrigin.x - corner.x, y: containerOrigin.y - corner.y)
     let glyphs = manager.glyphRange(for: container)
     manager.drawBackground(forGlyphRange: glyphs, at: origin)
@@ -129,6 +149,31 @@ extension UITextView {
 }
 
 extension NSTextStorage {
+  /// Whether nobody hears of changes who could change more.
+  func isHeardBy(_ manager: NSLayoutManager) -> Bool {
+    type(of: self) == NSTextStorage.self && delegate == nil && layoutManagers.count == 1
+      && layoutManagers.first === manager && type(of: manager) == NSLayoutManager.self
+  }
+
+  /// Puts in place of a range what a text has there now.
+  func replace(
+    _ range: NSRange, with text: EditedText, _ count: Int, of styled: StyledText?,
+    _ plain: StyledText.Attributes
+  ) {
+    let new = range.location..<range.location + count
+    beginEditing()
+    replaceCharacters(in: range, with: text.text(in: new))
+    if let styled {
+      styled.forEachRun(in: new) { attributes, part in
+        setAttributes(
+          attributes, range: NSRange(location: new.lowerBound + part.lowerBound, length: part.count))
+      }
+    } else if count > 0 {
+      setAttributes(plain, range: NSRange(new))
+    }
+    endEditing()
+  }
+
   /// Has another text, of which what is the same already stays untouched.
   func take(_ text: StyledText) {
     beginEditing()
