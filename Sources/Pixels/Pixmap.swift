@@ -1,3 +1,7 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A block of pixels in memory, the only owner of its bytes.
 ///
 /// It is a class so that the threads that paint its tiles share it without a copy. They write
@@ -22,9 +26,28 @@ public final class Pixmap: @unchecked Sendable {
     self.width = width
     self.height = height
     rowPixels = width
-    base = .allocate(capacity: width * height)
-    base.initialize(repeating: 0, count: width * height)
+    base = Self.clearMemory(width * height)
     release = nil
+  }
+
+  /// A pixmap in memory that it frees.
+  private init(width: Int, height: Int, owning memory: UnsafeMutablePointer<UInt32>) {
+    (self.width, self.height, rowPixels) = (width, height, width)
+    (base, release) = (memory, nil)
+  }
+
+  /// Clear pixels: the system has cleared what it gives, and pages that nobody draws on it never gives.
+  private static func clearMemory(_ count: Int) -> UnsafeMutablePointer<UInt32> {
+    guard let memory = calloc(count, MemoryLayout<UInt32>.stride) else { return memory(count) }
+    return memory.bindMemory(to: UInt32.self, capacity: count)
+  }
+
+  /// Pixels that hold whatever was there; without any the program ends as it does for objects.
+  private static func memory(_ count: Int) -> UnsafeMutablePointer<UInt32> {
+    guard let memory = malloc(count * MemoryLayout<UInt32>.stride) else {
+      preconditionFailure("there is memory for \(count) pixels")
+    }
+    return memory.bindMemory(to: UInt32.self, capacity: count)
   }
 
   /// A pixmap in somebody's memory, as it is, until `release` is called.
@@ -57,7 +80,7 @@ public final class Pixmap: @unchecked Sendable {
   }
 
   deinit {
-    if let release { release() } else { base.deallocate() }
+    if let release { release() } else { free(base) }
   }
 
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
@@ -95,12 +118,28 @@ extension Pixmap: Equatable {
 }
 
 extension Pixmap {
+  /// Takes over a part of another pixmap of the same size, which lies in both.
+  public func take(_ part: PixelRect, of other: Pixmap) {
+    precondition(
+      width == other.width && height == other.height && (part.isEmpty || bounds.contains(part)),
+      "the part lies in both pixmaps")
+    for row in part.minY..<max(part.minY, part.maxY) {
+      let (mine, theirs) = (base + row * rowPixels, other.base + row * other.rowPixels)
+      (mine + part.minX).update(from: theirs + part.minX, count: part.width)
+    }
+  }
+
   /// The same pixels in memory of their own.
   public func copy() -> Pixmap {
-    let copy = Pixmap(width: width, height: height)
-    for row in 0..<height {
-      (copy.base + row * width).update(from: base + row * rowPixels, count: width)
+    // Pixels that are cleared first are written twice.
+    let memory = Self.memory(width * height)
+    if rowPixels == width {
+      memory.initialize(from: base, count: width * height)
+    } else {
+      for row in 0..<height {
+        (memory + row * width).initialize(from: base + row * rowPixels, count: width)
+      }
     }
-    return copy
+    return Pixmap(width: width, height: height, owning: memory)
   }
 }

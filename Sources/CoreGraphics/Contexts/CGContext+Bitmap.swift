@@ -89,6 +89,14 @@ extension CGContext {
     } ?? CGImage(canvas.copy())
   }
 
+  /// The picture of a context that is drawn in no more, whose pixels need not be copied.
+  package func takeImage() -> CGImage { CGImage(canvas.takePixmap()) }
+
+  /// The same, of which all but some pixels are another image's.
+  package func takeImage(redrawn part: CGRect, of image: CGImage) -> CGImage {
+    CGImage(canvas.takePixmap(), redrawn: part, of: image)
+  }
+
   /// Drawing is never put off, so there is nothing to wait for.
   public func flush() {}
 

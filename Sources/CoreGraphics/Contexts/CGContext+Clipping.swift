@@ -41,7 +41,10 @@ extension CGContext {
   }
 
   /// The whole of the pixels again, as before the first clip.
-  public func resetClip() { state.clip = Clip(groups.last?.bounds ?? canvas.bounds) }
+  public func resetClip() {
+    noteClipReset()
+    state.clip = Clip(groups.last?.bounds ?? canvas.bounds)
+  }
 
   /// Clips to a path that is in pixels already.
   private func clip(to path: CGPath, _ rule: CGPathFillRule) {

@@ -18,12 +18,17 @@ public class CGContext: Hashable {
   var groups: [TransparencyGroup] = []
   /// From user space to device space at the beginning: shadows and patterns keep to it.
   let baseTransform: CGAffineTransform
-  let scratch = PaintScratch()
+  let scratch = ScratchPool.shared.take()
   /// Whether the state may ask for smooth edges.
   var allowsAntialiasing = true
 
   /// What the state may ask for where glyphs stand.
   var allowedPlacement = GlyphPlacement()
+
+  /// Whether somebody has drawn where a clip kept others from it.
+  package private(set) var hasResetClip = false
+
+  func noteClipReset() { hasResetClip = true }
 
   /// Where text goes on; the text matrix is no part of the graphics state.
   public var textMatrix = CGAffineTransform.identity
@@ -34,6 +39,8 @@ public class CGContext: Hashable {
     baseTransform = base
     state = GraphicsState(ctm: base, clip: Clip(canvas.bounds))
   }
+
+  deinit { ScratchPool.shared.give(scratch) }
 
   /// A context of the working format, whose store is made by the first drawing.
   ///

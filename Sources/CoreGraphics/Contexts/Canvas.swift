@@ -81,6 +81,13 @@ final class Canvas {
     if case .pixmap(let pixmap) = stored { pixmap } else { copy() }
   }
 
+  /// The pixels, which are no longer drawn on, where they are our own; else a copy.
+  func takePixmap() -> Pixmap {
+    let pixmap = pixmap
+    if case .pixmap = store { store = nil }
+    return pixmap
+  }
+
   /// A copy of all pixels.
   func copy() -> Pixmap {
     let copy = Pixmap(width: width, height: height)

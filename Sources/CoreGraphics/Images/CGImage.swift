@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import Synchronization
 
 /// A picture in memory: immutable premultiplied sRGB pixels, and what they were made of.
 ///
@@ -16,8 +17,27 @@ public final class CGImage: Hashable, Sendable {
   let format: ImageFormat
   /// What the pixels were made of; nil if they are the bytes themselves.
   let samples: CGDataProvider?
+  /// What tells it from all other images of the run, those that are gone included.
+  package let number: UInt64
+  /// Where alone it differs from another image of its size; nil for one that was made by itself.
+  package let redrawn: Redrawn?
 
-  init(_ pixmap: Pixmap, format: ImageFormat, samples: CGDataProvider?, isMask: Bool = false) {
+  /// A part that was drawn anew.
+  package struct Redrawn: Sendable {
+    /// Of the image around it.
+    package let number: UInt64
+    /// In pixels, y down.
+    package let part: CGRect
+  }
+
+  private static let numbers = Atomic<UInt64>(1)
+
+  init(
+    _ pixmap: Pixmap, format: ImageFormat, samples: CGDataProvider?, isMask: Bool = false,
+    redrawn: Redrawn? = nil
+  ) {
+    number = Self.numbers.wrappingAdd(1, ordering: .relaxed).newValue
+    self.redrawn = redrawn
     self.pixmap = pixmap
     pyramid = ImagePyramid(pixmap)
     self.format = format
@@ -28,6 +48,13 @@ public final class CGImage: Hashable, Sendable {
   /// An image of pixels that nobody writes to any more; they are not copied.
   package convenience init(_ pixmap: Pixmap) {
     self.init(pixmap, format: ImageFormat(of: pixmap), samples: nil)
+  }
+
+  /// Pixels of which all but those of a part are another image's.
+  convenience init(_ pixmap: Pixmap, redrawn part: CGRect, of image: CGImage) {
+    self.init(
+      pixmap, format: ImageFormat(of: pixmap), samples: nil,
+      redrawn: Redrawn(number: image.number, part: part))
   }
 
   /// The same, whose provider has rows of so many bytes, at least four a pixel.

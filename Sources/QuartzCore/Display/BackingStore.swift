@@ -11,6 +11,8 @@ package final class BackingStore: NSObject {
   let bounds: CGRect
   let scale: CGFloat
   let isOpaque: Bool
+  /// The store that this one was drawn on a copy of, whose pixels the next one can be drawn on.
+  var older: BackingStore?
 
   init(_ image: CGImage, bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
     self.image = image
@@ -47,6 +49,14 @@ package final class BackingStore: NSObject {
     return CGRect(
       x: 0, y: 0, width: share(bounds.width, image.width),
       height: share(bounds.height, image.height))
+  }
+
+  /// What a part is drawn on anew: the picture that there is, in memory of its own.
+  func groundForPart() -> Ground {
+    let isOurs = isKnownUniquelyReferenced(&older)
+    var spare = isOurs ? older?.image : nil
+    older = nil
+    return Ground(image, reusing: &spare) ?? .picture(image)
   }
 
   /// Such as `<BackingStore (buffer [480 256] BGRX8888)>`.

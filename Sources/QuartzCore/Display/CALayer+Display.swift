@@ -81,7 +81,7 @@ extension CALayer {
   /// Draws a rectangle of whole pixels anew; the pixels around it stay as they are.
   private func redraw(_ rect: CGRect, of store: BackingStore, _ shape: StoreShape) {
     guard rect.width > 0, rect.height > 0 else { return }
-    let context = shape.context(on: .picture(store.image))
+    let context = shape.context(on: store.groundForPart())
     context.clip(to: rect)
     if state.contents.clearsStore {
       context.clear(rect)
@@ -92,7 +92,7 @@ extension CALayer {
       }
     }
     draw(in: context)
-    keep(context, shape)
+    keep(context, shape, redrawn: context.hasResetClip ? nil : shape.pixels(rect), of: store)
   }
 
   /// What drawing begins on: pixels without alpha have to have a colour.
@@ -101,12 +101,21 @@ extension CALayer {
     return .color(backgroundColor.flatMap { $0.alpha >= 1 ? $0 : nil } ?? .black)
   }
 
-  /// Takes what was drawn as the contents.
-  private func keep(_ context: CGContext, _ shape: StoreShape) {
+  /// Takes what was drawn as the contents, of which all but a part may be an older store's.
+  private func keep(
+    _ context: CGContext, _ shape: StoreShape, redrawn part: CGRect? = nil,
+    of older: BackingStore? = nil
+  ) {
     if shape.isOpaque { context.fillBehind(shape.bounds) }
-    guard let image = context.makeImage() else { return dropStore() }
+    let image =
+      if let part, let older {
+        context.takeImage(redrawn: part, of: older.image)
+      } else {
+        context.takeImage()
+      }
     let store = BackingStore(
       image, bounds: shape.bounds, scale: shape.scale, isOpaque: shape.isOpaque)
+    if part != nil { store.older = older }
     show(store)
   }
 

@@ -50,6 +50,13 @@ struct StoreShape {
     return context
   }
 
+  /// The pixels of a rectangle that ends on whole ones.
+  func pixels(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: (rect.minX - bounds.minX) * scale, y: (rect.minY - bounds.minY) * scale,
+      width: rect.width * scale, height: rect.height * scale)
+  }
+
   /// The rectangle in points of the whole pixels that a rectangle touches.
   func pixelAligned(_ rect: CGRect) -> CGRect {
     func down(_ points: CGFloat) -> CGFloat { ((points * scale).rounded(.down)) / scale }

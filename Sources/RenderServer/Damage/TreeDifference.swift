@@ -95,7 +95,9 @@ struct TreeDifference {
     var inside = Surroundings(context: outside.context)
     if !outside.isEntered { inside.context.enter(new.geometry) }
     inside.context.clip = reach
-    if old.paint != new.paint || old.geometry.bounds != new.geometry.bounds {
+    if old.geometry.bounds == new.geometry.bounds, let part = redrawnPart(old.paint, new.paint) {
+      region.add(inside.pixels(around: part))
+    } else if old.paint != new.paint || old.geometry.bounds != new.geometry.bounds {
       damagePaint(of: old, in: inside)
       damagePaint(of: new, in: inside)
     }
@@ -104,6 +106,19 @@ struct TreeDifference {
     }
     inside.isFading = isFading(pair) && !new.isSeveralThings
     compareChildren(old, new, in: inside)
+  }
+
+  /// What of a node's space shows what was drawn anew of its image, where nothing else is another.
+  private func redrawnPart(_ old: Paint, _ new: Paint) -> CGRect? {
+    guard case .image(let before) = old.content, case .image(let after) = new.content,
+      let redrawn = after.image.redrawn, redrawn.number == before.image.number,
+      after.center == ImageContent.whole, after.sampling != .trilinear
+    else { return nil }
+    var same = new
+    var content = after
+    content.image = before.image
+    same.content = .image(content)
+    return same == old ? after.place(of: redrawn.part) : nil
   }
 
   /// Whether everything in two versions is the same, though made anew.

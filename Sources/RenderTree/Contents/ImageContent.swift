@@ -37,4 +37,15 @@ package struct ImageContent: Hashable, Sendable {
     self.scale = scale
     self.sampling = sampling
   }
+
+  /// Where some of the image's pixels show, with those beside them, which they mix with.
+  package func place(of pixels: CGRect) -> CGRect {
+    let across = frame.width / part.width / CGFloat(image.width)
+    let down = frame.height / part.height / CGFloat(image.height)
+    let (x, y) = (CGFloat(pixels.minX - 2), CGFloat(pixels.minY - 2))
+    return CGRect(
+      x: frame.minX - part.minX * frame.width / part.width + x * across,
+      y: frame.minY - part.minY * frame.height / part.height + y * down,
+      width: CGFloat(pixels.width + 4) * across, height: CGFloat(pixels.height + 4) * down)
+  }
 }

@@ -54,6 +54,18 @@ package struct TextParagraph: Hashable, Sendable {
 
   package init() {}
 
+  /// Stops hardly ever differ where all else is equal.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(alignment)
+    hasher.combine(breaking)
+    hasher.combine(direction)
+    hasher.combine(lineSpacing)
+    hasher.combine(spacing)
+    hasher.combine(headIndent)
+    hasher.combine(lineHeightMultiple)
+    hasher.combine(tabs.count)
+  }
+
   /// Twelve stops, 28 points apart.
   package static let standardTabs = (1...12).map {
     Tab(alignment: .left, location: CGFloat($0) * 28)
@@ -73,7 +85,18 @@ package struct TextParagraph: Hashable, Sendable {
     style.maximumLineHeight = max(0, limit(maximumLineHeight))
     style.lineHeightMultiple = max(0, limit(lineHeightMultiple))
     style.tabInterval = max(0, limit(tabInterval))
-    style.tabs = tabs.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
+    if !hasSoundTabs {
+      style.tabs = tabs.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
+    }
     return style
+  }
+
+  private var hasSoundTabs: Bool {
+    var last = -CGFloat.infinity
+    for tab in tabs {
+      guard tab.location >= last, tab.location.isFinite else { return false }
+      last = tab.location
+    }
+    return true
   }
 }

@@ -100,12 +100,20 @@ struct FlowParagraphs {
 
   /// The paragraph with a place of the text; the last one's for its end.
   func place(with unit: Int) -> Place? {
-    find { $0 > unit } isAfter: { _ in false }
+    find {
+      $0 > unit
+    } isAfter: { _ in
+      false
+    }
   }
 
   /// The paragraph that reaches below a height; below all, the last.
   func place(at y: CGFloat) -> Place? {
-    find { _ in false } isAfter: { $0 > y }
+    find { _ in
+      false
+    } isAfter: {
+      $0 > y
+    }
   }
 
   /// The first paragraph whose end in the text, or whose last line's lower end, is beyond something; else

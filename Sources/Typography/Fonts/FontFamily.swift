@@ -21,6 +21,9 @@ package struct FontFamily: Hashable, Sendable {
   /// The faces of a family that a program has brought: files of any names. None for those of packages.
   var ownFaces: [OwnFace] = []
 
+  /// Families of one name hardly ever differ, and fonts are looked for with every line.
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
   /// Whether there are slanted faces; else upright ones are taken for them.
   package var hasItalics: Bool { italicWord != nil || ownFaces.contains(where: \.isItalic) }
 

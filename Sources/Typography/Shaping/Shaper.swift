@@ -44,7 +44,7 @@ final class Shaper {
   private func shape(_ run: ShapedRun) -> [ShapedGlyph] {
     hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_t(run.script))
-    hb_buffer_set_language(buffer, hb_language_from_string("en", 2))
+    hb_buffer_set_language(buffer, Self.language)
     let features = features(run.style)
     hb_shape(run.face.harfBuzz.font, buffer, features, UInt32(features.count))
     defer { hb_buffer_reset_contents() }
@@ -63,6 +63,9 @@ final class Shaper {
         isSafeToCut: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0)
     }
   }
+
+  /// The same letters everywhere.
+  nonisolated(unsafe) private static let language = hb_language_from_string("en", 2)
 
   private func hb_buffer_reset_contents() {
     hb_buffer_clear_contents(buffer)

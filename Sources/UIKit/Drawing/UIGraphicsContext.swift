@@ -25,13 +25,12 @@ final class ContextStack {
   /// The image contexts that were begun and not ended, each with its place among `contexts`.
   var images: [(place: Int, canvas: ImageCanvas?)] = []
 
-  private static let key = "UIKit.ContextStack"
+  private static let place = ThreadPlace<ContextStack>()
 
   static var current: ContextStack {
-    let thread = Thread.current.threadDictionary
-    if let stack = thread[key] as? ContextStack { return stack }
+    if let stack = place.value { return stack }
     let stack = ContextStack()
-    thread[key] = stack
+    place.value = stack
     return stack
   }
 

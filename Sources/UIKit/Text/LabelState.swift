@@ -5,7 +5,7 @@ struct LabelState {
   var text: String?
   /// Nil while the text has no attributes of its own.
   var styledText: StyledText?
-  var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  var font = Self.usualFont
   var textColor = UIColor.label
   var highlightedTextColor: UIColor?
   var isHighlighted = false
@@ -20,6 +20,9 @@ struct LabelState {
   var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   var preferredMaxLayoutWidth: CGFloat = 0
   var followsContentSize = false
+
+  /// Of all labels that are told none.
+  static let usualFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 }
 
 /// Where a single line stands whose font was shrunk.

@@ -13,11 +13,11 @@ extension UITraitCollection {
   private static var said: UITraitCollection? {
     get {
       guard hasCurrent.load(ordering: .relaxed) else { return nil }
-      return Thread.current.threadDictionary[currentKey] as? UITraitCollection
+      return place.value
     }
     set {
       hasCurrent.store(true, ordering: .relaxed)
-      Thread.current.threadDictionary[currentKey] = newValue
+      place.value = newValue
     }
   }
 
@@ -35,7 +35,7 @@ extension UITraitCollection {
 
   /// Whether any thread was ever given its own, so that the many who were not need not look.
   private static let hasCurrent = Atomic(false)
-  private static let currentKey = "UITraitCollection.current"
+  private static let place = ThreadPlace<UITraitCollection>()
 }
 
 extension Traits {

@@ -166,7 +166,8 @@ extension NSTextStorage {
     if let styled {
       styled.forEachRun(in: new) { attributes, part in
         setAttributes(
-          attributes, range: NSRange(location: new.lowerBound + part.lowerBound, length: part.count))
+          attributes, range: NSRange(location: new.lowerBound + part.lowerBound, length: part.count)
+        )
       }
     } else if count > 0 {
       setAttributes(plain, range: NSRange(new))
