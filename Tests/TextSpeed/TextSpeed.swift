@@ -8,7 +8,7 @@ import Typography
 /// Times a screen of 5,000 glyphs, laid out and drawn at 1920 × 1080: the first time in a program,
 /// when no font is open and no glyph is known, and again with warm caches. It is a program of its
 /// own because only optimised code is worth timing, and a program is cold only once. Then it times keys
-/// in long texts, from the event to the pixels.
+/// in long texts, from the event to the pixels, and many labels.
 @main
 @MainActor
 struct TextSpeed {
@@ -33,6 +33,9 @@ struct TextSpeed {
       """)
     TypedText(paragraphs: 200, length: 500).measure()
     TypedText(paragraphs: 2_000, length: 500).measure()
+    print("the same with a text storage:")
+    TypedText(paragraphs: 2_000, length: 500, hasStorage: true).measure()
+    ManyLabels.measure(10_000)
   }
 
   /// Of the processor, so that it matters little what else the machine does.

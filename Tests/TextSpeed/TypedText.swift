@@ -7,7 +7,7 @@ import UIKit
 /// A text view in a window, to which keys are sent; after each the frame is made and painted.
 @MainActor
 struct TypedText {
-  private static let words = [
+  static let words = [
     "harbour", "letters", "of", "the", "morning", "Tuesday", "well", "known", "and", "quiet",
   ]
 
@@ -17,7 +17,8 @@ struct TypedText {
   private let renderer = Renderer(threads: 1)
   private let count: Int
 
-  init(paragraphs: Int, length: Int) {
+  /// One whose storage somebody has asked for tells it of every key.
+  init(paragraphs: Int, length: Int, hasStorage: Bool = false) {
     var text = ""
     for paragraph in 0..<paragraphs {
       let end = text.utf8.count + length - 1
@@ -31,6 +32,7 @@ struct TypedText {
     count = text.utf16.count
     view.font = .systemFont(ofSize: 16)
     view.text = text
+    if hasStorage { _ = view.textStorage }
     window.addSubview(view)
     window.isHidden = false
     input = WindowInput(window: window)

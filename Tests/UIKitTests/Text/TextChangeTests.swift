@@ -28,7 +28,8 @@ import Testing
       for step in 0..<3 {
         let start = Int.random(in: 0...new.count, using: &random)
         let end = Int.random(in: start...new.count, using: &random)
-        let text = [UInt16](repeating: UInt16(98 + step), count: Int.random(in: 0...3, using: &random))
+        let text = [UInt16](
+          repeating: UInt16(98 + step), count: Int.random(in: 0...3, using: &random))
         new.replaceSubrange(start..<end, with: text)
         all.add(.replaced(start..<end, count: text.count))
         #expect(applied(all, to: old, new) == new)

@@ -34,7 +34,11 @@ import Typography
     let other = UITextView(frame: view.frame)
     other.font = view.font
     other.textColor = view.textColor
-    if view.hasPlainText { other.text = view.text } else { other.attributedText = view.attributedText }
+    if view.hasPlainText {
+      other.text = view.text
+    } else {
+      other.attributedText = view.attributedText
+    }
     window.addSubview(other)
     other.lines.flow?.layOutAll()
     other.contentOffset = view.contentOffset
