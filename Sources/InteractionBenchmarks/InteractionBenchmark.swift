@@ -29,7 +29,7 @@ package struct InteractionBenchmark {
       let report = stage.turn(at: steps.time(of: frame))
       let turn = watch.lap()
       guard frame >= warmUp else { continue }
-      times.add(event: event, turn: turn, sampling: stage.lastCommit.sampling, report)
+      times.add(event: event, turn: turn, stage.lastCommit, report)
     }
     return times
   }

@@ -1,3 +1,4 @@
+import QuartzCore
 import RenderServer
 import Scenes
 
@@ -13,6 +14,8 @@ package struct InteractionTimes: Sendable {
   private var commands = 0
   private var pixels = 0
   private var tiles = 0
+  private var compared = 0
+  private var committed = 0
 
   static let stageNames = ["event", "sample", "commit", "damage", "flatten", "paint"]
 
@@ -20,9 +23,11 @@ package struct InteractionTimes: Sendable {
     (self.name, self.scale, self.threads) = (name, scale, threads)
   }
 
-  /// One frame; all in nanoseconds.
-  mutating func add(event: Int, turn: Int, sampling: Int, _ report: FrameReport) {
-    let times = report.times
+  /// One frame; times are in nanoseconds.
+  mutating func add(event: Int, turn: Int, _ commit: CommitReport, _ report: FrameReport) {
+    let (times, sampling) = (report.times, commit.sampling)
+    committed += commit.recommitted
+    compared += report.visitedNodes
     let commit = max(0, turn - sampling - times.diff - times.flatten - times.paint)
     frames.append(Double(event + turn) / 1e6)
     for (index, time) in [event, sampling, commit, times.diff, times.flatten, times.paint]
@@ -50,7 +55,10 @@ package struct InteractionTimes: Sendable {
 
   /// What does not depend on the machine, of all frames together.
   package var counters: [(name: String, count: Int)] {
-    [("frames", frames.count), ("commands", commands), ("tiles", tiles), ("pixels", pixels)]
+    [
+      ("frames", frames.count), ("committed", committed), ("compared", compared),
+      ("commands", commands), ("tiles", tiles), ("pixels", pixels),
+    ]
   }
 
   /// One object for programs.
