@@ -5,7 +5,9 @@ import QuartzCore
 /// Pictures of several sizes, as no file is at hand for them.
 @MainActor
 enum Photos {
-  private static let all: [CGImage] = [200, 320, 480, 640, 960, 1280, 1600].compactMap { photo(width: $0) }
+  private static let all: [CGImage] = [200, 320, 480, 640, 960, 1280, 1600].compactMap {
+    photo(width: $0)
+  }
 
   /// Gives each layer that asks by its name a picture.
   static func show(below layer: CALayer) {

@@ -36,7 +36,8 @@ struct Flattener {
   private(set) var canvas = PixelRect.empty
   /// Whether flattening the same tree again would make the same list.
   var isSettled: Bool {
-    outlines.isSettled && images.isSettled && stamps?.isSettled != false && lanes?.isSettled != false
+    outlines.isSettled && images.isSettled && stamps?.isSettled != false
+      && lanes?.isSettled != false
   }
   private(set) var damage = DamageRegion()
   private var damageBox = Box(.empty)

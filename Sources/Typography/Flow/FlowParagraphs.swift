@@ -100,39 +100,29 @@ struct FlowParagraphs {
 
   /// The paragraph with a place of the text; the last one's for its end.
   func place(with unit: Int) -> Place? {
-    find {
-      $0 > unit
-    } isAfter: { _ in
-      false
-    }
+    find { end, _ in end > unit }
   }
 
   /// The paragraph that reaches below a height; below all, the last.
   func place(at y: CGFloat) -> Place? {
-    find { _ in
-      false
-    } isAfter: {
-      $0 > y
-    }
+    find { _, bottom in bottom > y }
   }
 
   /// The first paragraph whose end in the text, or whose last line's lower end, is beyond something; else
   /// the last.
-  private func find(
-    isBeyond: (_ end: Int) -> Bool, isAfter: (_ bottom: CGFloat) -> Bool
-  ) -> Place? {
+  private func find(_ isBeyond: (_ end: Int, _ bottom: CGFloat) -> Bool) -> Place? {
     var (start, top) = (0, -firstBefore)
     for (number, piece) in pieces.enumerated() {
       guard
-        number == pieces.count - 1 || isBeyond(start + piece.count)
-          || isAfter(top + piece.extent - piece.after)
+        number == pieces.count - 1
+          || isBeyond(start + piece.count, top + piece.extent - piece.after)
       else {
         (start, top) = (start + piece.count, top + piece.extent)
         continue
       }
       for (index, paragraph) in piece.paragraphs.enumerated() {
-        if index == piece.paragraphs.count - 1 || isBeyond(start + paragraph.count)
-          || isAfter(top + paragraph.extent - paragraph.after)
+        if index == piece.paragraphs.count - 1
+          || isBeyond(start + paragraph.count, top + paragraph.extent - paragraph.after)
         {
           return Place(
             piece: number, index: index, start: start, top: top + paragraph.before,

@@ -16,6 +16,8 @@ extension UIView {
   /// Whether any view or controller was ever given traits of its own, so that the others need not look
   /// upwards.
   static var hasTraitOverrides = false
+  /// Whether any view was ever given a mask, so that those in no window need not look upwards.
+  static var hasMasks = false
 
   /// The window's traits, but for what views and controllers upwards say for themselves.
   var currentTraits: UITraitCollection { traits(in: windowReference) }
@@ -35,7 +37,8 @@ extension UIView {
   }
 
   /// The view whose mask this one is, or is in: a mask is in no window, but for the same screen.
-  private var wearer: UIView? {
+  var wearer: UIView? {
+    guard Self.hasMasks else { return nil }
     var top = self
     while let superview = top.superviewReference { top = superview }
     guard let wearer = top.layer.superlayer?.delegate as? UIView, wearer.heldMask === top else {

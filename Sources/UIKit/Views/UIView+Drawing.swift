@@ -51,6 +51,14 @@ extension UIView {
     heldMask?.followScreenBelow(scale)
     for subview in subviewList { subview.followScreenBelow(scale) }
   }
+
+  /// Comes to a screen in a mask, which is in no window: with its scale, and the colours of who wears it.
+  func comeToScreenInMask(_ scale: CGFloat?) {
+    if let scale { followScreen(scale) }
+    refreshColors()
+    heldMask?.comeToScreenInMask(scale)
+    for subview in subviewList { subview.comeToScreenInMask(scale) }
+  }
 }
 
 extension UIWindow {

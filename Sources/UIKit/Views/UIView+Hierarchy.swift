@@ -14,7 +14,11 @@ extension UIView {
     guard view.superviewReference !== self else { return reorder(view, place) }
     let oldWindow = view.windowReference
     let newWindow = windowReference
-    let mayAdapt = oldWindow !== newWindow || Self.hasTraitOverrides || Self.hasTints
+    // What comes into a mask comes to a screen as what comes to a window does.
+    let wearer = newWindow == nil && oldWindow == nil ? wearer : nil
+    let entersMask = wearer != nil && view.wearer == nil
+    let mayAdapt =
+      oldWindow !== newWindow || Self.hasTraitOverrides || Self.hasTints || entersMask
     let surroundings = mayAdapt ? view.surroundings : nil
     if oldWindow !== newWindow {
       oldWindow?.release(view)
@@ -29,8 +33,10 @@ extension UIView {
     view.enterTree()
     if oldWindow !== newWindow { view.moveSubtree(to: newWindow) }
     if Self.hasSafeAreas { expectSafeArea(of: view) }
+    if let wearer, entersMask { view.comeToScreenInMask(wearer.windowReference?.screen.scale) }
     if let surroundings {
-      view.noteSurroundings(since: surroundings, hasEntered: oldWindow == nil && newWindow != nil)
+      view.noteSurroundings(
+        since: surroundings, hasEntered: entersMask || oldWindow == nil && newWindow != nil)
     }
     if view.constraintMarks.contains(.below) { view.passOnConstraintMarks() }
     view.didMoveToSuperview()
@@ -150,8 +156,8 @@ extension UIView {
     windowReference = window
     if let scale {
       followScreen(scale)
-      heldMask?.followScreenBelow(scale)
     }
+    heldMask?.comeToScreenInMask(scale)
     refreshColors()
     for subview in subviewList {
       subview.setWindow(window, scale: scale)

@@ -8,9 +8,11 @@ extension UIView {
   func setMask(_ view: UIView?) {
     view?.removeFromSuperview()
     heldMask = view
-    if let window { view?.followScreenBelow(window.screen.scale) }
+    Self.hasMasks = Self.hasMasks || view != nil
     let before = view?.currentTraits
     layer.mask = view?.layer
-    if let view, let before { view.noteTraits(since: before) }
+    guard let view, let before else { return }
+    view.comeToScreenInMask(window?.screen.scale)
+    view.noteTraitsOfWindow(since: before)
   }
 }

@@ -60,8 +60,14 @@ import Testing
     UITraitCollection(userInterfaceStyle: .light).performAsCurrent {
       #expect(inside.traitCollection.userInterfaceStyle == .dark)
     }
+    // What comes into it later is told, too.
+    let late = UIView()
+    late.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
+    mask.addSubview(late)
+    #expect(late.layer.backgroundColor == UIColor.red.cgColor)
     wearer.overrideUserInterfaceStyle = .light
     #expect(styles == [.dark, .light])
+    #expect(late.layer.backgroundColor == UIColor.green.cgColor)
     wearer.mask = nil
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       #expect(inside.traitCollection.userInterfaceStyle == .dark)
