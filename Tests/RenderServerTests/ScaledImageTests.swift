@@ -55,6 +55,16 @@ import Testing
     #expect(try bytes(of: renderer) == 0)
   }
 
+  /// A size that no pixmap has.
+  @Test(arguments: [(50, 1e-12), (1e-12, 30), (60_000, 2), (0.3, 0.2)] as [(Double, Double)])
+  func whatHasNoPixelsOrTooManyInARowIsNotCopied(width: Double, height: Double) throws {
+    let renderer = Renderer(threads: 1)
+    for place in [10, 10.5, -30_000] {
+      for _ in 0..<3 { paint(photo(place, 10, width, height), renderer) }
+    }
+    #expect(try bytes(of: renderer) <= 4)
+  }
+
   @Test func copiesThatNoFrameHasUsedForAWhileGo() throws {
     let renderer = Renderer(threads: 1)
     for _ in 0..<2 { paint(photo(10, 10, 50, 30), renderer) }

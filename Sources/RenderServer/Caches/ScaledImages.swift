@@ -42,7 +42,10 @@ struct ScaledImages {
   mutating func quickest(
     _ source: ImageSource, of image: CGImage, isHalved: Bool, in area: PixelRect
   ) -> ImageSource {
-    guard area.area * 4 <= Self.mostBytes, let look = source.scaled(in: area) else { return source }
+    // Layers as thin as rounding errors have no pixels, and a line of them may be longer than pictures are.
+    guard !area.isEmpty, max(area.width, area.height) <= Pixmap.maximumSide,
+      area.area * 4 <= Self.mostBytes, let look = source.scaled(in: area)
+    else { return source }
     let key = Key(image: ObjectIdentifier(image), isHalved: isHalved, look: look)
     guard let index = entries.index(forKey: key) else {
       entries[key] = Entry(image: image, lastUse: frame)
