@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 // Nodes that come to another parent, and those that go.
@@ -5,9 +6,10 @@ import UIKit
 extension Reconciler {
   /// Puts a view or layer into what it is in from now on before anything in it is, so that what goes on
   /// leaves the window at no time: it would lose the keys there.
-  func bring(_ live: LiveNode) {
+  mutating func bring(_ live: LiveNode) {
     // A controller comes with its view.
     guard live.object.controller == nil else { return }
+    if !isOnShow(live.layer) { unseen.append(live) }
     if let view = live.view {
       let container = live.parent.map(\.container) ?? scene.window
       guard let container, view.superview !== container else { return }
@@ -16,6 +18,20 @@ extension Reconciler {
       view.keepingGap { container.addSubview(view) }
     } else if let parent = live.parent, live.layer.superlayer !== parent.layer {
       parent.layer.addSublayer(live.layer)
+    }
+  }
+
+  private func isOnShow(_ layer: CALayer) -> Bool {
+    sequence(first: layer, next: \.superlayer).contains { $0 === scene.window.layer }
+  }
+
+  /// Begins the animations of what was not seen before, such as on a page of another tab: it has lost them
+  /// there.
+  func restartAnimations(of nodes: [LiveNode]) {
+    for node in nodes.flatMap(\.subtree)
+    where !node.node.animations.isEmpty && node.layer.animationKeys() == nil {
+      node.node.animations.add(
+        to: node.layer, in: ApplyContext(superSize: node.superSize, traits: traits))
     }
   }
 

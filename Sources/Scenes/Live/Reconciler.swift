@@ -34,6 +34,8 @@ struct Reconciler {
   private var continuations = Continuations()
   /// What has gone while there are some: what was in it may not have come to its place yet.
   private var leaving: [LiveNode] = []
+  /// What came from where it was not seen.
+  var unseen: [LiveNode] = []
   /// Whether colours that follow the appearance are others than before.
   private let isRestyled: Bool
 
@@ -63,7 +65,8 @@ struct Reconciler {
     update(
       live, to: node, isNew: partner == nil, superSize: canvasSize, isRoot: true, isMoved: isMoved)
     for gone in leaving { takeOut(gone) }
-    (leaving, continuations) = ([], Continuations())
+    restartAnimations(of: unseen)
+    (leaving, unseen, continuations) = ([], [], Continuations())
     return live
   }
 
