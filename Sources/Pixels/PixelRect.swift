@@ -70,7 +70,8 @@ public struct PixelRect: Hashable, Sendable {
       || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
   }
 
-  func moved(by x: Int, _ y: Int) -> PixelRect {
+  /// The same rectangle elsewhere.
+  public func moved(by x: Int, _ y: Int) -> PixelRect {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 

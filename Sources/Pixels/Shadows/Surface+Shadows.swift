@@ -24,10 +24,7 @@ extension Surface {
   public func fill(
     _ mask: EnlargedMask, movedBy dx: Int, _ dy: Int, with color: Pixel, scratch: PaintScratch
   ) {
-    let moved = PixelRect(
-      minX: mask.bounds.minX + dx, minY: mask.bounds.minY + dy, maxX: mask.bounds.maxX + dx,
-      maxY: mask.bounds.maxY + dy)
-    let area = moved.intersection(bounds)
+    let area = mask.bounds.moved(by: dx, dy).intersection(bounds)
     guard !area.isEmpty, color != .clear else { return }
     let kernels = scratch.kernels
     let bytes = scratch.coverage(count: area.width)

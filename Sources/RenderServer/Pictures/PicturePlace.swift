@@ -30,10 +30,6 @@ struct PicturePlace: Hashable {
 }
 
 extension PixelRect {
-  func moved(by dx: Int, _ dy: Int) -> PixelRect {
-    PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
-  }
-
   /// With so many pixels more on every side.
   func grown(by length: Int) -> PixelRect {
     isEmpty

@@ -8,13 +8,15 @@ extension LiveScene {
     var pending = [view]
     while let view = pending.popLast() {
       pending += view.subviews
-      if let live = node(of: view) { restartAnimations(of: live) }
+      // And of its layers and masks that are no subviews.
+      guard let live = node(of: view) else { continue }
+      restartAnimations(of: [live] + (live.sublayers + live.masks).flatMap(\.subtree))
     }
   }
 
-  /// Those of the node, and of its layers and masks that are no subviews.
-  private func restartAnimations(of live: LiveNode) {
-    for node in [live] + (live.sublayers + live.masks).flatMap(\.subtree) {
+  /// Those of nodes that have lost theirs.
+  func restartAnimations(of nodes: [LiveNode]) {
+    for node in nodes {
       // One that runs was added just now, or never stopped.
       guard !node.node.animations.isEmpty, node.layer.animationKeys() == nil else { continue }
       node.node.animations.add(to: node.layer, in: context(of: node))

@@ -25,16 +25,6 @@ extension Reconciler {
     sequence(first: layer, next: \.superlayer).contains { $0 === scene.window.layer }
   }
 
-  /// Begins the animations of what was not seen before, such as on a page of another tab: it has lost them
-  /// there.
-  func restartAnimations(of nodes: [LiveNode]) {
-    for node in nodes.flatMap(\.subtree)
-    where !node.node.animations.isEmpty && node.layer.animationKeys() == nil {
-      node.node.animations.add(
-        to: node.layer, in: ApplyContext(superSize: node.superSize, traits: traits))
-    }
-  }
-
   /// Has a view lie where the file says in what it is in now; where it lay before says nothing here.
   func placeElsewhere(_ live: LiveNode, isRoot: Bool) {
     guard let view = live.view else { return }
