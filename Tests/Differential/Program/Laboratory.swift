@@ -66,7 +66,10 @@ final class Laboratory {
       worker = nil
       let last = present.complaints.split(separator: "\n").first { $0.contains("rror") }
       result.difference = Difference(.end, reason + (last.map { "\n\($0)" } ?? ""))
-    case .lines(let lines): for line in lines { result.take(line) }
+    case .lines(let lines):
+      for line in lines { result.take(line) }
+      // What did not end there would go on in the next case, and be taken for that one's.
+      if result.difference?.comparison == .gone { worker = nil }
     }
   }
 }
