@@ -20,6 +20,10 @@ package struct Interaction: Sendable {
     case type(into: String, at: Double)
     /// The scene's own time goes on.
     case play
+    /// `one` of many moves.
+    case one
+    /// A finger touches here and there.
+    case touch
     /// `page` moves by parts of a pixel.
     case shift
     /// All is painted anew, as it stands.
@@ -50,6 +54,9 @@ package struct Interaction: Sendable {
     Interaction("movers", .play) {
       ["layer": ["sublayers": JSONValue(.array(BenchmarkScene.movers()))]]
     },
+    Interaction("one", .one) { BenchmarkScene.crowd(of: 100_000) },
+    Interaction("touch", .touch) { BenchmarkScene.crowd(of: 100_000) },
+    Interaction("unseen", .play) { BenchmarkScene.unseenMovers(10_000) },
     Interaction("blur.scroll", .scroll) {
       ["subviews": JSONValue(.array([BenchmarkScene.list()] + BenchmarkScene.materials))]
     },

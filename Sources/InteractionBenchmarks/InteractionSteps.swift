@@ -40,7 +40,7 @@ struct InteractionSteps {
         view.selectedRange = NSRange(location: place, length: 0)
         view.scrollRangeToVisible(view.selectedRange)
       }
-    case .push, .scroll, .play, .shift, .stand: break
+    case .push, .scroll, .play, .one, .touch, .shift, .stand: break
     }
   }
 
@@ -60,6 +60,16 @@ struct InteractionSteps {
         _ = input.insertText(frame % 7 == 6 ? " " : "e", time: time)
       }
     case .play: break
+    case .one:
+      stage.act {
+        node("one")?.view?.center = CGPoint(x: 960 + frame % 60, y: 540)
+      }
+    case .touch:
+      let place = CGPoint(x: Double(frame * 397 % 1920), y: Double(frame * 211 % 1080))
+      stage.send { input, time in
+        _ = input.press(at: place, time: time)
+        input.release(at: place, time: time)
+      }
     case .shift:
       stage.act {
         let (x, y) = (Double(frame) * 0.37, Double(frame) * 0.23)

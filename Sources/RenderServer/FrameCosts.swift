@@ -77,7 +77,7 @@ private struct CostMeter {
 
   mutating func cost(of candidate: Candidate) -> Int {
     let node = candidate.node
-    func with(_ effect: Effect, children: [RenderNode]) -> RenderNode {
+    func with(_ effect: Effect, children: NodeList) -> RenderNode {
       RenderNode(
         id: node.id, geometry: node.geometry, paint: node.paint, effect: effect,
         children: children)

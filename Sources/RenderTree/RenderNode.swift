@@ -19,7 +19,7 @@ package final class RenderNode: @unchecked Sendable {
   /// What is done to it and its children together.
   @exclusivity(unchecked) package private(set) var effect: Effect
   /// Sublayers in drawing order, the lowest first; hidden ones are left out.
-  @exclusivity(unchecked) package private(set) var children: [RenderNode]
+  @exclusivity(unchecked) package private(set) var children: NodeList
   /// Everything that the node and its children may paint, in the space of its parent; of no meaning
   /// where the parent forms depth.
   @exclusivity(unchecked) package private(set) var extent = CGRect.null
@@ -27,9 +27,6 @@ package final class RenderNode: @unchecked Sendable {
   @exclusivity(unchecked) package private(set) var localExtent = CGRect.null
   /// The same without what filters, the shadow and the mask do.
   @exclusivity(unchecked) package private(set) var paintedExtent = CGRect.null
-  /// The extents of the children joined, `blockSize` in a row each, in this node's space: so that
-  /// whoever looks for a few of many children need not look at all. Empty for up to one block.
-  @exclusivity(unchecked) package private(set) var blockExtents: [CGRect] = []
   /// The nodes of this subtree, this one and those of masks included.
   @exclusivity(unchecked) package private(set) var count = 1
   /// Whether the children do not lie in this node's plane and are sorted by depth: see `planes`.
@@ -42,11 +39,8 @@ package final class RenderNode: @unchecked Sendable {
   /// Whether the node, one below it or a mask has backdrop filters.
   @exclusivity(unchecked) package private(set) var hasBackdrop = false
 
-  /// How many children share an extent in `blockExtents`.
-  package static let blockSize = 32
-
   package init(
-    id: UInt64, geometry: Geometry, paint: Paint, effect: Effect, children: [RenderNode]
+    id: UInt64, geometry: Geometry, paint: Paint, effect: Effect, children: NodeList
   ) {
     self.id = id
     self.geometry = geometry
@@ -54,6 +48,13 @@ package final class RenderNode: @unchecked Sendable {
     self.effect = effect
     self.children = children
     derive()
+  }
+
+  package convenience init(
+    id: UInt64, geometry: Geometry, paint: Paint, effect: Effect, children: [RenderNode]
+  ) {
+    self.init(
+      id: id, geometry: geometry, paint: paint, effect: effect, children: NodeList(children))
   }
 
   /// A node with the children of another one, which was made of the same layer before: what follows
@@ -71,24 +72,19 @@ package final class RenderNode: @unchecked Sendable {
       return
     }
     (count, readsBackdrop, hasBackdrop) = (other.count, other.readsBackdrop, other.hasBackdrop)
-    (formsDepth, blockExtents) = (other.formsDepth, other.blockExtents)
+    formsDepth = other.formsDepth
     deriveExtents()
   }
 
   /// Finds what follows from the rest.
   private func derive() {
-    count = 1 + (effect.extras?.value.mask?.count ?? 0)
-    readsBackdrop = effect.extras?.value.readsBackdrop == true
+    let sum = children.sum
+    count = 1 + (effect.extras?.value.mask?.count ?? 0) + sum.count
+    readsBackdrop = effect.extras?.value.readsBackdrop == true || sum.readsBackdrop
     hasBackdrop =
       effect.extras?.value.backdropFilters.isEmpty == false
-      || effect.extras?.value.mask?.hasBackdrop == true
-    for child in children {
-      count += child.count
-      if child.readsBackdrop { readsBackdrop = true }
-      if child.hasBackdrop { hasBackdrop = true }
-    }
+      || effect.extras?.value.mask?.hasBackdrop == true || sum.hasBackdrop
     formsDepth = Self.formsDepth(children, below: geometry.space)
-    gatherBlocks()
     deriveExtents()
   }
 
@@ -115,18 +111,6 @@ package final class RenderNode: @unchecked Sendable {
       effect: .none, children: [])
   }
 
-  private func gatherBlocks() {
-    blockExtents.removeAll(keepingCapacity: true)
-    guard !formsDepth, children.count > Self.blockSize else { return }
-    for start in stride(from: 0, to: children.count, by: Self.blockSize) {
-      var block = CGRect.null
-      for child in children[start..<min(start + Self.blockSize, children.count)] {
-        block = block.joined(with: child.extent)
-      }
-      blockExtents.append(block.withRounding)
-    }
-  }
-
   /// What children may paint, in the space of their parent.
   private var extentOfChildren: CGRect {
     // Who keeps depth paints nothing by itself, and who has it as a child looks below it.
@@ -139,13 +123,8 @@ package final class RenderNode: @unchecked Sendable {
       return whole
     }
     let map = geometry.space?.value.childMap?.plane.affine
-    func join(_ extent: CGRect) {
+    children.eachExtent(isMapped: map != nil) { extent in
       whole = whole.joined(with: map.map { extent.applying($0) } ?? extent)
-    }
-    if blockExtents.isEmpty {
-      for child in children { join(child.extent) }
-    } else {
-      for block in blockExtents { join(block) }
     }
     return whole.withRounding
   }
@@ -179,7 +158,7 @@ extension RenderNode {
   /// else holds is given up.
   package static func letGoOfChildren(of node: inout RenderNode?) {
     if isKnownUniquelyReferenced(&node) {
-      node?.children.removeAll(keepingCapacity: true)
+      node?.children.letGo()
     } else {
       node = nil
     }
@@ -187,20 +166,28 @@ extension RenderNode {
 
   /// Gives a node another content in place of making a new one, where nobody else holds it; tells
   /// whether it did. Whoever holds a node sees it as it was made.
-  ///
-  /// `fill` adds the children to a list that is empty.
   package static func remake(
     _ node: inout RenderNode?, geometry: Geometry, paint: Paint, effect: Effect,
-    fill: (inout [RenderNode]) -> Void
+    children: Children
   ) -> Bool {
     guard isKnownUniquelyReferenced(&node), let node else { return false }
     node.geometry = geometry
     node.paint = paint
     node.effect = effect
-    node.children.removeAll(keepingCapacity: true)
-    fill(&node.children)
+    switch children {
+    case .all(let fill): node.children.refill(fill)
+    case .some(let changes, let other): node.children.become(other.children, replacing: changes)
+    }
     node.derive()
     return true
+  }
+
+  /// Where the children of a node that is made anew come from.
+  package enum Children {
+    /// A function adds them to a list that is empty.
+    case all((inout [RenderNode]) -> Void)
+    /// They are those of another node, but for some, which are in order.
+    case some([NodeList.Change], of: RenderNode)
   }
 }
 
@@ -228,14 +215,14 @@ extension RenderNode {
 
 extension CGRect {
   /// The union, of which a null rectangle is no part.
-  fileprivate func joined(with other: CGRect) -> CGRect {
+  func joined(with other: CGRect) -> CGRect {
     if other.isNull { return self }
     return isNull ? other : union(other)
   }
 
   /// The rectangle and what sums of numbers as large as its own are off by, which is next to nothing
   /// until they are so large that it is pixels: something small may lie at the end of it.
-  fileprivate var withRounding: CGRect {
+  var withRounding: CGRect {
     let (x, y) = (max(-origin.x, origin.x + size.width), max(-origin.y, origin.y + size.height))
     let reach = max(x, y, size.width, size.height)
     guard reach > 0x1p30, reach < 0x1p1000 else { return self }

@@ -158,7 +158,7 @@ package final class Stage {
   @discardableResult
   package func turn(at time: TimeInterval) -> FrameReport {
     goOn(to: time)
-    return renderer.render(frame())
+    return renderer.render(frame(isWhole: false))
   }
 
   /// The seconds until the picture is different by itself: 0 for with every frame, nil for never.
@@ -181,24 +181,36 @@ package final class Stage {
 
   // MARK: Pictures
 
-  /// What would be drawn now.
-  package func frame() -> Frame {
+  /// What would be drawn now. What moves where nobody sees it is as it is only in one that is whole.
+  package func frame(isWhole: Bool = true) -> Frame {
     let root = surroundings?.root ?? live.window.layer
     // What moves by itself follows the stage's time, so that a run without a display repeats itself.
-    let committed = act { commit(root) }
+    let canvas = canvasSize
+    let seen = isWhole || isolated != nil || explosion != nil ? nil : rect(of: canvas)
+    let committed = act { commit(root, within: seen) }
     tree = committed.root
     lastCommit = committed.report
     if let surroundings {
       return Frame(
-        root: shown(committed.root),
-        canvas: CanvasSize(width: surroundings.width, height: surroundings.height),
-        scale: scale,
+        root: shown(committed.root), canvas: canvas, scale: scale,
         background: surroundings.background.pixel)
     }
-    let canvas = live.scene?.canvas ?? Canvas()
     return Frame(
-      root: shown(committed.root), canvas: pixelSize(of: canvas.size), scale: scale,
-      background: background(of: canvas))
+      root: shown(committed.root), canvas: canvas, scale: scale,
+      background: background(of: live.scene?.canvas ?? Canvas()))
+  }
+
+  private var canvasSize: CanvasSize {
+    if let surroundings {
+      return CanvasSize(width: surroundings.width, height: surroundings.height)
+    }
+    return pixelSize(of: (live.scene?.canvas ?? Canvas()).size)
+  }
+
+  /// A canvas and a little more than what edges reach, in points.
+  private func rect(of canvas: CanvasSize) -> CGRect {
+    CGRect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
+      .insetBy(dx: -2, dy: -2).applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
   }
 
   /// The tree as it is to be looked at.
@@ -214,9 +226,11 @@ package final class Stage {
   }
 
   /// Commits, and what waits for that; where this changes something, the frame shows it.
-  private func commit(_ root: CALayer) -> (root: RenderNode?, report: CommitReport) {
-    let commit = root.commitTree()
-    return UIApplication.shared.runAfterCommit() ? root.commitTree() : commit
+  private func commit(
+    _ root: CALayer, within canvas: CGRect?
+  ) -> (root: RenderNode?, report: CommitReport) {
+    let commit = root.commitTree(within: canvas)
+    return UIApplication.shared.runAfterCommit() ? root.commitTree(within: canvas) : commit
   }
 
   /// The canvas's colour in the window's appearance.

@@ -2,6 +2,19 @@ import QuartzCore
 import RenderTree
 import Testing
 
+/// Notes that it is laid out.
+private final class NotingLayer: CALayer {
+  nonisolated(unsafe) static var laidOut: [CALayer] = []
+  var onLayout: (() -> Void)?
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    Self.laidOut.append(self)
+    onLayout?()
+    onLayout = nil
+  }
+}
+
 /// A layer whose sublayers did not change hands their nodes on, whatever changed about itself.
 @Suite @MainActor struct KeptSublayersTests {
   private struct Numbers {
@@ -44,7 +57,8 @@ import Testing
     root.bounds.origin.y = 30
     let second = root.commitTree()
     #expect(second.report.recommitted == 1)
-    #expect(second.root?.blockExtents == first.blockExtents)
+    #expect(
+      second.root.map { zip($0.children.blocks, first.children.blocks).allSatisfy(===) } == true)
     #expect(second.root.map { zip($0.children, first.children).allSatisfy(===) } == true)
     // A change in it after one of its own is not missed.
     root.bounds.origin.y = 40
@@ -74,6 +88,101 @@ import Testing
       if numbers.below(4) == 0 { continue }
       let text = root.commitTree().root?.dump()
       #expect(text == fresh(root), "step \(step)")
+    }
+  }
+
+  @Test("P02 one of very many costs its own block, and the rest is shared")
+  func oneOfVeryMany() throws {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    let root = CALayer()
+    let layers = (0..<3000).map(leaf)
+    for layer in layers { root.addSublayer(layer) }
+    var before = try #require(root.commitTree().root)
+    for place in [0, 255, 256, 1700, 2999, 2999] {
+      layers[place].position.x += 1
+      let commit = root.commitTree()
+      let after = try #require(commit.root)
+      #expect(commit.report.recommitted == 2)
+      for (block, (old, new)) in zip(before.children.blocks, after.children.blocks).enumerated() {
+        #expect((old === new) == (block != place / NodeBlock.capacity))
+      }
+      before = after
+    }
+  }
+
+  @Test(
+    "P02 with very many sublayers, too, any edits make the tree of a first commit", arguments: 0..<8
+  )
+  func randomEditsOfMany(seed: UInt64) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    var numbers = Numbers(state: seed &+ 40)
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    var layers: [CALayer] = [root]
+    for number in 0..<700 {
+      let layer = leaf(number)
+      // Most stand in two layers, some in each other.
+      let parent = numbers.below(8) == 0 ? numbers.below(layers.count) : min(number, number % 2)
+      layers[parent].addSublayer(layer)
+      layers.append(layer)
+    }
+    for step in 0..<40 {
+      let time = Double(step) / 10
+      LayerClock.$staged.withValue(time) {
+        for _ in 0...numbers.below(4) {
+          let layer = layers[1 + numbers.below(layers.count - 1)]
+          switch numbers.below(8) {
+          case 0:
+            let move = CABasicAnimation(keyPath: "position.x")
+            (move.byValue, move.duration) = (5, 0.05 * Double(1 + numbers.below(9)))
+            layer.add(move, forKey: nil)
+          case 1 where layer.superlayer === root || numbers.below(2) == 0:
+            let parent = layer.superlayer
+            layer.removeFromSuperlayer()
+            if numbers.below(2) == 0 { parent?.addSublayer(layer) } else { root.addSublayer(layer) }
+          default: edit(layer, &numbers, layers)
+          }
+        }
+        let text = root.commitTree().root?.dump()
+        #expect(text == fresh(root), "step \(step)")
+        // Once more with what that has left.
+        #expect(root.commitTree().root?.dump() == text, "step \(step)")
+        if numbers.below(3) == 0 { layers[1 + numbers.below(9)].position.x += 1 }
+      }
+    }
+  }
+
+  @Test("V20 of very many sublayers those that are marked are laid out, in order")
+  func layoutOfMany() {
+    let root = CALayer()
+    let layers = (0..<400).map { _ in NotingLayer() }
+    for layer in layers { root.addSublayer(layer) }
+    _ = root.commitTree()
+    var numbers = Numbers(state: 3)
+    for step in 0..<30 {
+      NotingLayer.laidOut = []
+      var marked: Set<Int> = []
+      for _ in 0...numbers.below(step % 3 == 0 ? 200 : 6) {
+        marked.insert(numbers.below(layers.count))
+      }
+      for place in marked { layers[place].setNeedsLayout() }
+      if step % 7 == 0 {
+        let last = layers[399]
+        root.insertSublayer(last, at: 0)
+        root.addSublayer(last)
+      }
+      // One lays itself out again, and another with it.
+      let first = marked.min() ?? 0
+      layers[first].onLayout = { layers[(first + 1) % 400].setNeedsLayout() }
+      _ = root.commitTree()
+      let order = NotingLayer.laidOut.compactMap { id in layers.firstIndex { $0 === id } }
+      let pass = marked.sorted()
+      #expect(Array(order.prefix(pass.count)) == pass, "step \(step)")
+      #expect(Set(order) == marked.union([(first + 1) % 400]), "step \(step)")
     }
   }
 

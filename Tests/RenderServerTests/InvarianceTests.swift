@@ -92,7 +92,7 @@ import Testing
       for _ in 0..<60 {
         _ = renderer.render(frame(root, side: Self.side))
         #expect(renderer.pixmap == picture(root, side: Self.side))
-        var children = root.children
+        var children = Array(root.children)
         let index = Int(children.count / 2)
         children[index] = trees.edited(children[index])
         children.swapAt(3, index - 1)

@@ -241,12 +241,12 @@ extension RandomTrees {
   /// among its siblings.
   mutating func edited(_ node: RenderNode) -> RenderNode {
     if !node.children.isEmpty, !random.oneIn(3) {
-      var children = node.children
+      var children = Array(node.children)
       let index = Int.random(in: children.indices, using: &random)
       children[index] = edited(children[index])
       return node.with(children: children)
     }
-    var children = node.children
+    var children = Array(node.children)
     var geometry = node.geometry
     switch Int.random(in: 0..<8, using: &random) {
     case 0 where hasDepth && random.oneIn(2):
@@ -284,6 +284,6 @@ extension RenderNode {
   ) -> RenderNode {
     RenderNode(
       id: id, geometry: geometry ?? self.geometry, paint: paint ?? self.paint,
-      effect: effect ?? self.effect, children: children ?? self.children)
+      effect: effect ?? self.effect, children: children ?? Array(self.children))
   }
 }

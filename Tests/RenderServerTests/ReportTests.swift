@@ -36,7 +36,7 @@ import Testing
     #expect(again.commands == first.commands && again.pixelsTouched == first.pixelsTouched)
     let picture = renderer.pixmap?.copy()
     // A list that left something out is not used for what it left out.
-    var children = root.children
+    var children = Array(root.children)
     children[7] = layer(id: children[7].id, 70, 0, 8, 8, color: green)
     let changed = root.with(children: children)
     _ = renderer.render(frame(changed))
@@ -59,7 +59,7 @@ import Testing
     let root = page(columns: 50)
     let renderer = Renderer(threads: 1)
     _ = renderer.render(frame(root, side: 500))
-    var children = root.children
+    var children = Array(root.children)
     children[1234] = layer(id: children[1234].id, 200, 200, 8, 8, color: green)
     let report = renderer.render(frame(root.with(children: children), side: 500))
     #expect(report.visitedNodes == 2)

@@ -27,27 +27,29 @@ extension CALayer {
     while let current = layer, !current.needsCommit {
       current.needsCommit = true
       layer = current.superlayer
-      layer?.hasSameSublayers = false
+      layer?.noteChanged(current)
     }
   }
 
   /// Lays out what needs it and makes the render tree; nodes of unchanged layers are last
-  /// commit's.
-  package func commitTree() -> (root: RenderNode?, report: CommitReport) {
+  /// commit's. Of a canvas that is given, in the space around this layer, only that is ever looked at:
+  /// what moves elsewhere may be where it was.
+  package func commitTree(within canvas: CGRect? = nil) -> (root: RenderNode?, report: CommitReport)
+  {
     isCommitting = true
     defer { isCommitting = false }
     if LayerClock.isStaged { isStaged = true }
     var report = CommitReport()
     var watch = Stopwatch()
     let now = LayerClock.now
-    beginFrame(at: now)
+    beginFrame(at: now, within: canvas)
     report.sampling = watch.lap()
     withList { marked in
       collectMarked(into: &marked)
       let runs = ThreadState.newRunCount
       if display(marked) {
         // Animations that drawing code adds are in this frame.
-        if ThreadState.newRunCount != runs { wakeRestless(at: now) }
+        if ThreadState.newRunCount != runs { wakeRestless(at: now, within: canvas) }
         marked.removeAll(keepingCapacity: true)
         collectMarked(into: &marked)
       }
@@ -87,10 +89,13 @@ extension CALayer {
     collect(into: &layers)
     var next = 0
     while next < layers.count {
-      if !layers[next].hasSameSublayers {
-        for sublayer in layers[next].sublayerList { sublayer.collect(into: &layers) }
+      let layer = layers[next]
+      if !layer.changedSublayers.isNone {
+        for sublayer in layer.sublayers(layer.changedSublayers) {
+          sublayer.collect(into: &layers)
+        }
       }
-      layers[next].maskLayer?.collect(into: &layers)
+      layer.maskLayer?.collect(into: &layers)
       next += 1
     }
   }
@@ -109,9 +114,14 @@ extension CALayer {
   private func settle(on node: RenderNode?) {
     self.node = node
     needsCommit = false
-    hasSameSublayers =
-      node != nil && restlessCount == 0 && !arrangesNodes && motion?.transitions.isEmpty != false
     hasBeenSeen = true
+    forgetChangedExtents()
+    // What lies below a layer that shows nothing stays marked, and is not told of again.
+    if node != nil, !arrangesNodes, motion?.transitions.isEmpty != false {
+      changedSublayers.setNone()
+    } else {
+      changedSublayers.setAny()
+    }
   }
 
   /// Whether the layer can show anything of itself or its sublayers.
@@ -121,30 +131,53 @@ extension CALayer {
 
   /// A node of this layer as it is on show.
   private func makeShownNode() -> RenderNode {
+    let shown = asShown
+    let changes = changesOfNodes
     guard restlessCount > 0 else {
       motion?.nodes = NodePair()
-      if hasSameSublayers, !arrangesNodes, let node {
-        return withTransitions(
-          keptNode(
-            for: RenderNode(
-              id: number, geometry: geometry, paint: paint, effect: effect(of: self) { $0.node },
-              childrenOf: node)))
-      }
-      return withTransitions(keptNode(for: asShown.makeNode(of: self) { $0.node }))
+      return withTransitions(keptNode(for: shown.makeNode(of: self, changes)))
     }
     let motion = madeMotion
     // Out of the layer's hands, so that nobody holds it but this frame.
-    var node = motion.nodes.takeSpare()
-    let shown = asShown
+    var spare = motion.nodes.takeSpare()
+    var children = RenderNode.Children.all { shown.fill(&$0, of: self) { $0.node } }
+    if let changes, let node { children = .some(changes, of: node) }
     let isRemade = RenderNode.remake(
-      &node, geometry: shown.geometry, paint: shown.paint,
-      effect: shown.effect(of: self) { $0.node }
-    ) { shown.fill(&$0, of: self) { $0.node } }
-    guard isRemade, let node else {
-      return withTransitions(
-        motion.nodes.keep(shown.makeNode(of: self) { $0.node }))
+      &spare, geometry: shown.geometry, paint: shown.paint,
+      effect: shown.effect(of: self) { $0.node }, children: children)
+    guard isRemade, let spare else {
+      return withTransitions(motion.nodes.keep(shown.makeNode(of: self, changes)))
     }
-    return withTransitions(motion.nodes.keep(node))
+    return withTransitions(motion.nodes.keep(spare))
+  }
+
+  /// What the sublayers' nodes differ in from those in `node`, in order; nil where that is not known.
+  private var changesOfNodes: [NodeList.Change]? {
+    guard !changedSublayers.mayBeAny, !arrangesNodes, let node else { return nil }
+    if changedSublayers.isNone { return [] }
+    var changes: [NodeList.Change] = []
+    for sublayer in changedSublayers.inOrder {
+      let index = Int(sublayer.nodePlace)
+      guard let new = sublayer.node, sublayer.shownLevel == sublayerLevel,
+        index < node.children.count, node.children[index].id == sublayer.number
+      else { return nil }
+      if node.children[index] !== new { changes.append(NodeList.Change(index, new)) }
+    }
+    return changes
+  }
+
+  /// A node of this layer, which may be a copy of the one whose place it has in the tree; with the
+  /// children of the last one but for some changes, where these are known.
+  private func makeNode(of model: CALayer, _ changes: [NodeList.Change]?) -> RenderNode {
+    guard let changes, let last = model.node else { return makeNode(of: model) { $0.node } }
+    let effect = effect(of: model) { $0.node }
+    if changes.isEmpty {
+      return RenderNode(
+        id: model.number, geometry: geometry, paint: paint, effect: effect, childrenOf: last)
+    }
+    return RenderNode(
+      id: model.number, geometry: geometry, paint: paint, effect: effect,
+      children: last.children.replacing(changes))
   }
 
   /// The last commit's node where a new one says the same: what went away and came back in between
@@ -182,6 +215,7 @@ extension CALayer {
     _ children: inout [RenderNode], of model: CALayer, _ node: (CALayer) -> RenderNode?
   ) {
     if !fillInOrder(&children, of: model, node) {
+      model.sublayerLevel = .nan
       children.removeAll(keepingCapacity: true)
       for sublayer in model.paintOrder {
         if let node = node(sublayer) { children.append(node) }
@@ -200,8 +234,11 @@ extension CALayer {
     children.reserveCapacity(sublayers.count)
     for sublayer in sublayers {
       guard sublayer.shownLevel == level else { return false }
-      if let node = node(sublayer) { children.append(node) }
+      guard let node = node(sublayer) else { continue }
+      sublayer.nodePlace = Int32(truncatingIfNeeded: children.count)
+      children.append(node)
     }
+    model.sublayerLevel = level
     return true
   }
 

@@ -6,11 +6,11 @@ import CoreGraphics
 
 extension CALayer {
   /// Brings everything that lives below by time up to a time.
-  func beginFrame(at now: Double) {
+  func beginFrame(at now: Double, within canvas: CGRect?) {
     CATransaction.endImplicit()
     for link in ThreadState.existing?.displayLinks ?? [] { link.fire(at: now) }
     ThreadState.existing?.endDetachedRuns()
-    wakeRestless(at: now)
+    let anyRests = wakeRestless(at: now, within: canvas)
     // What is called back sees the layers as this frame has them, and what it changes is in it.
     var isMore = false
     if let callbacks = ThreadState.existing?.callbacks, !callbacks.isEmpty {
@@ -21,7 +21,10 @@ extension CALayer {
     let runs = ThreadState.newRunCount
     layOutMarked()
     CATransaction.endImplicit()
-    if isMore || ThreadState.newRunCount != runs { wakeRestless(at: now) }
+    // Callbacks and layout may have brought into sight what rests.
+    if isMore || ThreadState.newRunCount != runs || anyRests && needsCommit {
+      wakeRestless(at: now, within: canvas)
+    }
   }
 
   /// Goes to a time with the animations of this layer.
@@ -133,7 +136,8 @@ extension CALayer {
 
   private var timeToChange: Double? {
     var least: Double? = changesByItself && isInSight ? 0 : nil
-    guard isMoving, let runs = motion?.runs else { return least }
+    guard isMoving, let motion, !motion.rests else { return least }
+    let runs = motion.runs
     let rate = rate.magnitude
     for run in runs {
       guard let time = run.timeToChange, rate > 0 || run.animation.clock != nil else { continue }

@@ -1,26 +1,39 @@
+import CoreGraphics
+
 // Layers that change without being changed: tiles come into sight as a layer above scrolls,
 // particles fly, and animations run. How many of them lie below is known everywhere, so that a
 // commit finds them, and costs nothing where there are none.
 
 extension CALayer {
   /// Marks those below, this layer included, that would show something else at a time than they did
-  /// at the last commit.
-  func wakeRestless(at now: Double) {
-    guard restlessCount > 0 else { return }
+  /// at the last commit; those that may rest are left as they are.
+  /// Tells whether there are any of these.
+  @discardableResult
+  func wakeRestless(at now: Double, within canvas: CGRect?) -> Bool {
+    guard restlessCount > 0 else { return false }
+    var sight = Sight(canvas, of: self)
+    var anyRests = false
     withList { pending in
       pending.append(self)
       while let layer = pending.popLast() {
+        let rests = sight.mayRest(layer)
+        layer.motion?.rests = rests
+        if rests {
+          anyRests = true
+          continue
+        }
         if layer.isMoving { layer.advanceRuns(to: now) }
         // One that is hidden is never committed: it would be due in every frame.
         if !layer.needsCommit, layer.asShown.isShown, layer.isStale { layer.markNeedsCommit() }
         layer.addRestless(to: &pending)
       }
     }
+    return anyRests
   }
 
   /// Adds those of the sublayers and the mask that have restless layers.
   func addRestless(to pending: inout [CALayer]) {
-    for sublayer in sublayerList where sublayer.restlessCount > 0 { pending.append(sublayer) }
+    addRestlessSublayers(to: &pending)
     if let mask = maskLayer, mask.restlessCount > 0 { pending.append(mask) }
   }
 
@@ -41,8 +54,10 @@ extension CALayer {
     guard change != 0 else { return }
     var layer: CALayer? = self
     while let current = layer {
+      let wasRestless = current.restlessCount > 0
       current.restlessCount += change
       layer = current.superlayer
+      if wasRestless != (current.restlessCount > 0) { layer?.noteRestless(current) }
     }
   }
 }

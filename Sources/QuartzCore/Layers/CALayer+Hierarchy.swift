@@ -199,6 +199,8 @@ extension CALayer {
   package func sublayer(at index: Int) -> CALayer? {
     index < sublayerList.count ? sublayerList[index] : nil
   }
+
+  package var sublayerCount: Int { sublayerList.count }
 }
 
 extension CALayer {

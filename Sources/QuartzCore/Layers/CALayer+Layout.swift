@@ -15,8 +15,12 @@ package protocol LayoutListener: CALayerDelegate {
 
 extension CALayer {
   func markNeedsLayout() {
-    layoutMarks.insert(.here)
-    superlayer?.markBelowNeedsLayout()
+    guard let parent = superlayer else {
+      layoutMarks.insert(.here)
+      return
+    }
+    if layoutMarks.insert(.here).inserted { parent.noteToLayOut(self) }
+    parent.markBelowNeedsLayout()
   }
 
   /// Marks the path to the root; it ends where a mark already stands, for then the rest has one.
@@ -25,7 +29,13 @@ extension CALayer {
     while let current = layer, !current.layoutMarks.contains(.below) {
       current.layoutMarks.insert(.below)
       layer = current.superlayer
+      layer?.noteToLayOut(current)
     }
+  }
+
+  /// A sublayer, or the mask, has got a mark.
+  private func noteToLayOut(_ layer: CALayer) {
+    if layer !== maskLayer { sublayersToLayOut.add(layer, of: sublayerList.count) }
   }
 
   /// The highest layer, from this one upwards, above which nothing on the way needs layout.
@@ -97,8 +107,12 @@ extension CALayer {
   private func takeMarkedSublayers(into pending: inout [CALayer]) {
     guard layoutMarks.contains(.below) else { return }
     layoutMarks.remove(.below)
-    for sublayer in sublayerList.reversed() where !sublayer.layoutMarks.isEmpty {
-      pending.append(sublayer)
+    if !sublayersToLayOut.isNone {
+      let sublayers = sublayers(sublayersToLayOut)
+      sublayersToLayOut.setNone()
+      for sublayer in sublayers.reversed() where !sublayer.layoutMarks.isEmpty {
+        pending.append(sublayer)
+      }
     }
     if let mask = maskLayer, !mask.layoutMarks.isEmpty { pending.append(mask) }
   }

@@ -27,7 +27,7 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   }
   weak var superlayerReference: CALayer?
   var sublayerList: [CALayer] = [] {
-    didSet { hasSameSublayers = false }
+    didSet { forgetKnownSublayers() }
   }
   var maskLayer: CALayer?
 
@@ -35,8 +35,22 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   var node: RenderNode?
   /// Whether it or something below it has changed since.
   var needsCommit = true
-  /// Whether the sublayers' nodes are those in `node`, because none of them has changed since.
-  var hasSameSublayers = false
+  /// The sublayers whose nodes may not be those in `node`, because they have changed since.
+  var changedSublayers = KnownSublayers()
+  /// The sublayers that are marked for layout.
+  var sublayersToLayOut = KnownSublayers()
+  /// Those that are restless, of many; nil where they have to be looked for.
+  var restlessSublayers: [Unmanaged<CALayer>]?
+  /// Where the sublayers lie, where somebody has asked for it.
+  var sublayerIndex: SublayerIndex?
+  /// Whether the sublayers know their places.
+  var sublayersHavePlaces = false
+  /// Where the layer stands among the sublayers, if these are many and have places.
+  var place: Int32 = 0
+  /// Where its node stands in the superlayer's, if it is there.
+  var nodePlace: Int32 = 0
+  /// How near the sublayers in `node` are to the eye; no number where they differ.
+  var sublayerLevel = CGFloat.nan
   /// Whether `layoutSublayers` is due, here or somewhere below.
   var layoutMarks: LayoutMarks = []
   /// Whether `layoutSublayers` is under way here.

@@ -30,6 +30,11 @@ final class FrameCurve {
     }
   }
 
+  /// The values that all others lie between; nil for a curve that goes beyond them.
+  var ends: [LayerValue]? {
+    mode.isCubic || !functions.allSatisfy(\.keepsToEnds) ? nil : values
+  }
+
   func value(at progress: Double) -> LayerValue? {
     guard values.count > 1 else { return values.first }
     if mode == .discrete {

@@ -13,7 +13,13 @@ final class LayerMotion {
   /// The layer as it is seen, for the next node; nil for as it was set.
   var presented: CALayer?
   /// Whether the model has changed since `presented` was made.
-  var isModelNewer = true
+  var isModelNewer = true {
+    didSet { if isModelNewer { knownHull = nil } }
+  }
+  /// What the place stays within, as far as it is known.
+  private var knownHull: MotionHull??
+  /// Whether the animations wait for the layer to come to where it is seen.
+  var rests = false
   /// What was on show when a transition began.
   var transitions: [TransitionRun] = []
 
@@ -77,6 +83,16 @@ final class LayerMotion {
     if let index = slots.firstIndex(where: { $0.key == key }) { return index }
     slots.append(Slot(key: key, field: property?.field))
     return slots.count - 1
+  }
+
+  /// What the layer's place stays within; nil for nothing.
+  func hull(of layer: CALayer) -> MotionHull? {
+    if let knownHull { return knownHull }
+    // Before its beginning an animation cannot be judged.
+    guard runs.allSatisfy({ $0.isOver || $0.hasStarted }) else { return nil }
+    let hull = MotionHull(of: layer, runs)
+    knownHull = .some(hull)
+    return hull
   }
 
   // MARK: Values

@@ -51,6 +51,18 @@ final class MotionTrack {
     values[transformSlot] = .transform(CATransform3DRotate(transform, angle, 0, 0, 1))
   }
 
+  /// The values that all others lie between, over what the animation begins from; nil where there are
+  /// none.
+  func ends(from whole: LayerValue) -> [LayerValue]? {
+    guard function == nil, !isCumulative, !turns else { return nil }
+    let base = target.isWhole ? whole : target.part.value(of: whole)
+    guard let ends = curve.ends(over: isAdditive ? nil : base, like: base) else { return nil }
+    return ends.map { end in
+      let value = isAdditive ? base.adding(end) : end
+      return target.isWhole ? value : target.part.replacing(in: whole, with: value)
+    }
+  }
+
   /// Whether the layer turns with its path.
   var turns: Bool {
     if case .path(let path) = curve { path.rotation != nil } else { false }
@@ -70,6 +82,15 @@ enum MotionCurve {
     case .ends(let ends): ends.value(at: progress, over: ground ?? base.nothing)
     case .frames(let frames): frames.value(at: progress)
     case .path(let path): path.value(at: progress, like: base)
+    }
+  }
+
+  /// The values that all others lie between while progress keeps to 0…1.
+  func ends(over ground: LayerValue?, like base: LayerValue) -> [LayerValue]? {
+    switch self {
+    case .ends(let ends): [0, 1].map { ends.value(at: $0, over: ground ?? base.nothing) }
+    case .frames(let frames): frames.ends
+    case .path: nil
     }
   }
 }

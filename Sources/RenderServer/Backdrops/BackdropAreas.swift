@@ -75,9 +75,7 @@ struct BackdropAreas {
     if own.clip.isEmpty { return }
     if node.formsDepth { return push(node.planes, in: own) }
     own.enterChildren(of: node.geometry)
-    for child in node.children.reversed() where child.hasBackdrop {
-      stack.append(Item(node: child, context: own))
-    }
+    node.children.eachWithBackdropReversed { stack.append(Item(node: $0, context: own)) }
   }
 
   /// Goes on with nodes in space, in the order in which they are painted.

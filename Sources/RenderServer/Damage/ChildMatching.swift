@@ -15,13 +15,22 @@ struct ChildMatching {
   private var order: ContiguousArray<Int> = []
   private var run = IncreasingRun()
 
-  mutating func match(_ old: [RenderNode], _ new: [RenderNode]) {
+  mutating func match(_ old: NodeList, _ new: NodeList) {
     kept.removeAll(keepingCapacity: true)
     removed.removeAll(keepingCapacity: true)
     added.removeAll(keepingCapacity: true)
     let shared = min(old.count, new.count)
     var start = 0
-    while start < shared, keep(old, start, new, start) { start += 1 }
+    while start < shared {
+      if start % NodeBlock.capacity == 0, Self.isShared(old, new, start) {
+        start += NodeBlock.capacity
+      } else if keep(old, start, new, start) {
+        start += 1
+      } else {
+        break
+      }
+    }
+    start = min(start, shared)
     var oldEnd = old.count
     var newEnd = new.count
     while oldEnd > start, newEnd > start, keep(old, oldEnd - 1, new, newEnd - 1) {
@@ -36,8 +45,15 @@ struct ChildMatching {
     }
   }
 
+  /// Whether both lists have the same block where one begins.
+  private static func isShared(_ old: NodeList, _ new: NodeList, _ start: Int) -> Bool {
+    let place = start / NodeBlock.capacity
+    return place < old.blocks.count && place < new.blocks.count
+      && old.blocks[place] === new.blocks[place]
+  }
+
   /// Whether two children are versions of one layer; notes them unless they are the same object.
-  private mutating func keep(_ old: [RenderNode], _ first: Int, _ new: [RenderNode], _ second: Int)
+  private mutating func keep(_ old: NodeList, _ first: Int, _ new: NodeList, _ second: Int)
     -> Bool
   {
     if old[first] === new[second] { return true }
@@ -48,7 +64,7 @@ struct ChildMatching {
 
   /// Matches what lies between the common beginning and end.
   private mutating func matchById(
-    _ old: [RenderNode], _ oldRange: Range<Int>, _ new: [RenderNode], _ newRange: Range<Int>
+    _ old: NodeList, _ oldRange: Range<Int>, _ new: NodeList, _ newRange: Range<Int>
   ) {
     indices.removeAll(keepingCapacity: true)
     candidates.removeAll(keepingCapacity: true)

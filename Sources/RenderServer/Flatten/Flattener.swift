@@ -45,8 +45,12 @@ struct Flattener {
 
   /// A node whose children are being flattened.
   struct Level {
-    var children: [RenderNode]
-    var blocks: [CGRect]
+    /// The children that are at hand, the extents of their rows and the number of their block.
+    private var run: [RenderNode]
+    private var rows: [CGRect] = []
+    private var boxes: ContiguousArray<FloatBox> = []
+    private var block = 0
+    private let blocks: [NodeBlock]
     /// In place of children, where these are sorted by depth.
     var fragments: [Fragment]?
     /// The next child, and the one after the last.
@@ -63,13 +67,52 @@ struct Flattener {
 
     var hasNext: Bool { next < end }
 
+    private var floatWindow: FloatBox.Window {
+      FloatBox.Window(minX: window.minX, minY: window.minY, maxX: window.maxX, maxY: window.maxY)
+    }
+
     fileprivate init(
-      children: [RenderNode] = [], blocks: [CGRect] = [], fragments: [Fragment]? = nil,
-      window: Box = .everything, inside: FlattenContext, ending: Ending
+      children: NodeList = [], fragments: [Fragment]? = nil, window: Box = .everything,
+      inside: FlattenContext, ending: Ending
     ) {
-      (self.children, self.blocks, self.fragments) = (children, blocks, fragments)
+      (blocks, self.fragments) = (children.blocks, fragments)
       (self.window, self.inside, self.ending) = (window, inside, ending)
-      end = fragments?.count ?? children.count
+      (run, end) = ([], fragments?.count ?? children.count)
+      if blocks.isEmpty { run = children.run(at: 0).nodes } else { block = -1 }
+    }
+
+    /// The next child that may touch the damage.
+    @inline(__always)
+    fileprivate mutating func nextChild() -> RenderNode? {
+      while next < end {
+        let place = next % NodeBlock.capacity
+        if next / NodeBlock.capacity != block {
+          guard !window.misses(blocks[next / NodeBlock.capacity].extent) else {
+            next = min(end, next - place + NodeBlock.capacity)
+            continue
+          }
+          block = next / NodeBlock.capacity
+          (run, rows) = (blocks[block].nodes, blocks[block].extents)
+          boxes = blocks[block].boxes
+        }
+        if place % NodeBlock.rowLength == 0, !rows.isEmpty,
+          window.misses(rows[place / NodeBlock.rowLength])
+        {
+          next = min(end, next + NodeBlock.rowLength)
+          continue
+        }
+        if !boxes.isEmpty, window.minX > -.infinity {
+          let found = boxes.firstTouching(
+            floatWindow, from: place, to: min(run.count, place + end - next))
+          if found > place {
+            next += found - place
+            continue
+          }
+        }
+        next += 1
+        if !window.misses(run[place].extent) { return run[place] }
+      }
+      return nil
     }
   }
 
@@ -189,12 +232,12 @@ struct Flattener {
   /// Has several threads flatten the children of a level, as far as none looks at what is below it.
   private mutating func share(_ level: inout Level) {
     guard let lanes, case .node(let ending) = level.ending, level.fragments == nil,
-      level.children.count > 1, ending.node.count >= lanes.worthSharing / 4,
+      ending.node.children.count > 1, ending.node.count >= lanes.worthSharing / 4,
       lastWork ?? ending.node.count >= lanes.worthSharing
     else { return }
     let end =
       ending.node.hasBackdrop
-      ? level.children.firstIndex { $0.hasBackdrop } ?? level.end : level.end
+      ? ending.node.children.firstWithBackdrop ?? level.end : level.end
     guard end - level.next > 1 else { return }
     lanes.flatten(level, level.next..<end, around: list)
     lanes.join(into: &list, group: level.inside.group)
@@ -218,27 +261,10 @@ struct Flattener {
   @inline(__always)
   private mutating func enterNext(_ level: inout Level) -> Level? {
     if level.fragments == nil {
-      guard let child = Self.nextChild(&level) else { return nil }
+      guard let child = level.nextChild() else { return nil }
       return enter(child, level.inside)
     }
     return enterNextFragment(&level)
-  }
-
-  /// The next child that may touch the damage.
-  @inline(__always)
-  private static func nextChild(_ level: inout Level) -> RenderNode? {
-    while level.next < level.end {
-      if level.next % RenderNode.blockSize == 0, !level.blocks.isEmpty,
-        level.window.misses(level.blocks[level.next / RenderNode.blockSize])
-      {
-        level.next = min(level.end, level.next + RenderNode.blockSize)
-        continue
-      }
-      let child = level.children[level.next]
-      level.next += 1
-      if !level.window.misses(child.extent) { return child }
-    }
-    return nil
   }
 
   /// Paints a node; if it has children, only what is beneath them, and returns the way down.
@@ -318,8 +344,7 @@ struct Flattener {
     }
     inside.enterChildren(of: node.geometry)
     return Level(
-      children: node.children, blocks: node.blockExtents,
-      window: window(below: node, in: inside), inside: inside,
+      children: node.children, window: window(below: node, in: inside), inside: inside,
       ending: .node(ending))
   }
 
@@ -351,7 +376,7 @@ struct Flattener {
     var inside = ending.context
     let mask = openMask(over: ending.wrap.group, in: &inside)
     return Level(
-      children: masks, inside: inside, ending: .mask(mask, wrap: ending.wrap.group))
+      children: NodeList(masks), inside: inside, ending: .mask(mask, wrap: ending.wrap.group))
   }
 
   /// What children in a context can touch of the damage, with a pixel to spare.

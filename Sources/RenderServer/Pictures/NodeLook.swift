@@ -11,7 +11,7 @@ struct NodeLook: Equatable {
   private var geometry: Geometry
   private let paint: Paint
   private var effect: Effect
-  private let children: [RenderNode]
+  private let children: NodeList
 
   /// What a node paints before it is faded, masked, blended and given a shadow.
   init(contentOf node: RenderNode) {

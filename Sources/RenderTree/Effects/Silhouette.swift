@@ -19,7 +19,7 @@ struct Silhouette {
   }
 
   /// Whether the alpha of a node and its children is that of the rounded rectangle.
-  func isThat(of paint: Paint, _ effect: Effect, _ children: [RenderNode]) -> Bool {
+  func isThat(of paint: Paint, _ effect: Effect, _ children: NodeList) -> Bool {
     guard bounds.isFinite, let background = paint.background, background.alpha > 0,
       effect.extras?.value.filters.isEmpty != false
     else { return false }

@@ -20,11 +20,11 @@ extension RenderNode {
 
   /// The same for nodes without a parent.
   package static func planes(of roots: [RenderNode]) -> [SpacePlane] {
-    planes(of: roots, below: nil)
+    planes(of: NodeList(roots), below: nil)
   }
 
   /// A list in hand rather than a recursion: nodes may be nested deeper than a stack is.
-  static func planes(of nodes: [RenderNode], below space: Shared<Space>?) -> [SpacePlane] {
+  static func planes(of nodes: NodeList, below space: Shared<Space>?) -> [SpacePlane] {
     let child = space?.value.childMap ?? .identity
     let isFlipped = space?.value.flipsChildren ?? false
     var found: [SpacePlane] = []
@@ -54,11 +54,11 @@ extension RenderNode {
   /// Whether children have to be sorted by depth in a plane.
   ///
   /// Those that lie in planes parallel to their parent's are in the right order already.
-  package static func formsDepth(_ children: [RenderNode], below space: Shared<Space>?) -> Bool {
+  static func formsDepth(_ children: NodeList, below space: Shared<Space>?) -> Bool {
     let child = space?.value.childMap
     if let child, child.plane.affine == nil { return true }
     let keepsLevels = child?.keepsLevels ?? true
-    return children.contains { $0.leavesItsPlane(keepsLevels: keepsLevels) }
+    return children.containsInSpace { $0.leavesItsPlane(keepsLevels: keepsLevels) }
   }
 
   /// Whether a node without a parent does not lie in the plane that it is seen on.

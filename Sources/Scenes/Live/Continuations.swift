@@ -12,6 +12,8 @@ struct Continuations {
   private var fates: [ObjectIdentifier: LiveNode?] = [:]
   /// What goes on under another parent.
   private var moved: Set<ObjectIdentifier> = []
+  /// What goes on in the list that it was in: nothing else can be that.
+  private var staying: Set<ObjectIdentifier> = []
   /// Nodes that come, and have something in them that goes on.
   private var around: Set<ObjectIdentifier> = []
   private var pairs: [(node: SceneNode, live: LiveNode)] = []
@@ -124,9 +126,12 @@ struct Continuations {
     _ node: SceneNode, _ partner: LiveNode?, isSubview: Bool = true
   ) {
     if let partner {
+      staying.insert(ObjectIdentifier(partner))
       fates[node.identity] = .some(partner)
       pairs.append((node, partner))
-    } else if isSubview, let live = finder?.standing(as: node), !isMoved(live) {
+    } else if isSubview, let live = finder?.standing(as: node), !isMoved(live),
+      !staying.contains(ObjectIdentifier(live))
+    {
       move(live, to: node)
     } else {
       fates[node.identity] = .some(nil)

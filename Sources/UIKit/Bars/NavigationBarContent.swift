@@ -219,6 +219,8 @@ final class NavigationBarContent: UIView {
         && view.point(inside: view.convert(point, from: self), with: event)
     }
   }
+
+  override class var keepsTouchesToBounds: Bool { false }
 }
 
 extension CGRect {

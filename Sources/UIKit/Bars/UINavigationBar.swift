@@ -378,4 +378,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     ground.frame.union(bounds).contains(point)
   }
+
+  override class var keepsTouchesToBounds: Bool { false }
 }

@@ -148,4 +148,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemKeeper {
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     ground.frame.union(bounds).contains(point)
   }
+
+  override class var keepsTouchesToBounds: Bool { false }
 }

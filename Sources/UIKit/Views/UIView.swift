@@ -509,6 +509,10 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency C
     bounds.holds(point)
   }
 
+  /// Whether touches find no view of the class outside of its bounds, so that it need not be asked;
+  /// overridden with `point(inside:with:)`.
+  class var keepsTouchesToBounds: Bool { true }
+
   // MARK: Input
 
   /// Whether the view is told of more than one touch at a time.

@@ -162,7 +162,7 @@ import Testing
     }
     play.add(transition)
     return LayerClock.$staged.withValue(time) {
-      play.root.commitTree().root?.children.first?.children ?? []
+      Array(play.root.commitTree().root?.children.first?.children ?? [])
     }
   }
 

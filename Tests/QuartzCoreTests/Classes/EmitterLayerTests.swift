@@ -25,7 +25,7 @@ import Testing
 
   /// The particles' nodes at a time.
   private func particles(_ layer: CAEmitterLayer, at time: Double) -> [RenderNode] {
-    LayerClock.$staged.withValue(time) { layer.commitTree().root?.children ?? [] }
+    LayerClock.$staged.withValue(time) { Array(layer.commitTree().root?.children ?? []) }
   }
 
   private func place(_ node: RenderNode) -> CGPoint {

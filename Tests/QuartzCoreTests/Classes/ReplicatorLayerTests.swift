@@ -15,7 +15,7 @@ import Testing
   }
 
   private func instances(_ layer: CALayer) -> [RenderNode] {
-    layer.commitTree().root?.children ?? []
+    Array(layer.commitTree().root?.children ?? [])
   }
 
   @Test func `P19 D2: replicators in each other show a million instances at most`() {

@@ -61,9 +61,10 @@ open class CAEmitterLayer: CALayer {
     set { CAEmitterLayer.emitterKeys.spin.set(newValue, of: self) }
   }
 
-  /// Sets the rate from now on; before anybody saw the layer, from ever.
+  /// Sets the rate from now on; before anybody saw what it sends out, from ever.
   func multiplyBirths(by rate: Float) {
-    emitter.setBirthRate(Double(rate), from: made == nil ? -.infinity : LayerClock.now)
+    emitter.setBirthRate(
+      Double(rate), from: made?.cells.isEmpty != false ? -.infinity : LayerClock.now)
   }
 
   // MARK: The shape

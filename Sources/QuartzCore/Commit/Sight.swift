@@ -1,0 +1,63 @@
+import CoreGraphics
+import RenderTree
+
+/// Where layers have to lie to be seen, so that what moves elsewhere may rest.
+struct Sight {
+  /// What is shown, in the space around the root; nil where everything counts as seen.
+  private let canvas: CGRect?
+  private let root: CALayer
+  /// The layer that was asked about last, and what of its space is seen: nil where that cannot be said.
+  private var last: CALayer?
+  private var window: CGRect?
+
+  init(_ canvas: CGRect?, of root: CALayer) {
+    (self.canvas, self.root) = (canvas, root)
+  }
+
+  /// Whether a layer can go without its animations until something changes: they run for ever, and
+  /// wherever they take it nobody sees it.
+  mutating func mayRest(_ layer: CALayer) -> Bool {
+    guard canvas != nil, layer.isMoving, layer.restlessCount == 1, !layer.needsCommit,
+      let motion = layer.motion, !motion.isModelNewer, let node = layer.node,
+      let parent = layer.superlayerReference, let hull = motion.hull(of: layer)
+    else { return false }
+    if parent !== last { (last, window) = (parent, window(of: parent, for: layer)) }
+    guard let window, parent.maskLayer !== layer else { return false }
+    let reach = hull.reach(of: layer, extent: node.localExtent)
+    // Comparisons with what is no number are false.
+    return window.isNull || reach.maxX < window.minX || reach.minX > window.maxX
+      || reach.maxY < window.minY || reach.minY > window.maxY
+  }
+
+  private func window(of parent: CALayer, for layer: CALayer) -> CGRect? {
+    guard var seen = canvas else { return nil }
+    var path = [parent]
+    while let last = path.last, last !== root {
+      guard let next = last.superlayerReference, next.maskLayer !== last else { return nil }
+      path.append(next)
+    }
+    for layer in path.reversed() {
+      let shown = layer.asShown
+      guard shown.showsSublayersInPlace, layer.motion?.transitions.isEmpty != false else {
+        return nil
+      }
+      let map = shown.toSuperlayer
+      guard map.isInvertible else { return nil }
+      seen = seen.applying(map.inverted())
+      if shown.state.masksToBounds { seen = seen.intersection(shown.state.bounds) }
+      if seen.isNull { return .null }
+    }
+    return seen.isFinite ? seen : nil
+  }
+}
+
+extension CALayer {
+  /// Whether the layer's animations wait for it to come into sight.
+  package var isResting: Bool { motion?.rests ?? false }
+
+  /// Whether what sublayers show is seen where they are and nowhere else.
+  fileprivate var showsSublayersInPlace: Bool {
+    isPlanar && mapsSublayersPlainly && !arrangesNodes && state.isDoubleSided
+      && state.effects.isPlain && state.shadow.shadow == nil
+  }
+}
