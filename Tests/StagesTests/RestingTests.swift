@@ -8,19 +8,19 @@ import TestSupport
 import Testing
 import UIKit
 
+private func mover(
+  _ frame: String,
+  _ animation: String = """
+  { "keyPath": "position.x", "by": 50, "duration": 2, "autoreverses": true, "repeatCount": "infinity" }
+  """
+) -> String {
+  """
+  { "frame": \(frame), "backgroundColor": "red", "animations": [\(animation)] }
+  """
+}
+
 /// Animations without an end that nobody sees rest; nobody can tell.
 @MainActor @Suite struct RestingTests {
-  private static func mover(
-    _ frame: String,
-    _ animation: String = """
-    { "keyPath": "position.x", "by": 50, "duration": 2, "autoreverses": true, "repeatCount": "infinity" }
-    """
-  ) -> String {
-    """
-    { "frame": \(frame), "backgroundColor": "red", "animations": [\(animation)] }
-    """
-  }
-
   private func stage(_ sublayers: String, _ root: String = "") throws -> Stage {
     try Stage(
       showing: """
@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test func P04_whatMovesWhereNobodyLooksCostsNothing() throws {
-    let stage = try stage(Self.mover("[0, 200, 10, 10]"))
+    let stage = try stage(mover("[0, 200, 10, 10]"))
     stage.turn(at: 0)
     stage.turn(at: 0.1)
     for time in [0.3, 1, 7.7] {
@@ -52,7 +52,7 @@ import UIKit
   func P04_whatComesIntoSightIsWhereItsAnimationHasIt(
     _ bring: @MainActor @Sendable (CALayer) -> Void
   ) throws {
-    let stage = try stage(Self.mover("[0, 200, 10, 10]"))
+    let stage = try stage(mover("[0, 200, 10, 10]"))
     for time in [0, 0.1, 0.5] { stage.turn(at: time) }
     #expect(stage.timeToNextFrame == nil)
     let root = try #require(stage.live.node(named: "root")?.layer)

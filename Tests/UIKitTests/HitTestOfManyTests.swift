@@ -16,7 +16,8 @@ import UIKit
   /// Who would get a touch if everybody were asked.
   private func asked(_ view: UIView, _ point: CGPoint) -> UIView? {
     for subview in view.subviews.reversed() {
-      if let hit = subview.hitTest(subview.convert(point, from: view), with: nil) { return hit }
+      guard let place = subview.layer.pointSeenPlainly(at: point) else { continue }
+      if let hit = subview.hitTest(place, with: nil) { return hit }
     }
     return view
   }
