@@ -78,6 +78,7 @@ struct Continuations {
     for (index, partner) in siblings.partners.enumerated() where partners[index] == nil {
       partners[index] = partner
     }
+    staying.formUnion(partners.compactMap { $0.map { ObjectIdentifier($0) } })
     for (node, partner) in zip(open, partners) {
       settle(node, partner, isSubview: areSubviews)
     }
@@ -126,7 +127,6 @@ struct Continuations {
     _ node: SceneNode, _ partner: LiveNode?, isSubview: Bool = true
   ) {
     if let partner {
-      staying.insert(ObjectIdentifier(partner))
       fates[node.identity] = .some(partner)
       pairs.append((node, partner))
     } else if isSubview, let live = finder?.standing(as: node), !isMoved(live),

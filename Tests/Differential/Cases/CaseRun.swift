@@ -80,7 +80,7 @@ package struct CaseRun {
       case .reloads: if !onlyPaints { compareReloads() }
       case .events: compareReplays()
       }
-      if !onlyPaints { expectAllGone() }
+      expectAllGone()
     }
   }
 
