@@ -9,10 +9,12 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    noteArrangement()
   }
 
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
+    noteArrangement()
   }
 
   public convenience init(arrangedSubviews views: [UIView]) {
