@@ -24,6 +24,12 @@ package struct SceneNode: Sendable {
     var actions: Int?
     var constraints: Int?
     var animations: [SceneAnimation] = []
+
+    /// Whether there are subviews or sublayers alone, or neither.
+    var hasOneKindOfChildren: Bool {
+      (subviews.isEmpty || sublayers.isEmpty) && maskViews.isEmpty && maskLayers.isEmpty
+        && menus.isEmpty && slots.isEmpty && sections.isEmpty
+    }
   }
 
   /// Changes only while one node alone holds it (`own`), so threads may share it.
@@ -222,6 +228,7 @@ package struct SceneNode: Sendable {
 
   /// All nodes right below this one, masks as well.
   package var children: [SceneNode] {
+    if parts.contents.hasOneKindOfChildren { return subviews.isEmpty ? sublayers : subviews }
     let own = subviews + sublayers + maskViews + maskLayers + menus
     guard !slots.isEmpty || !sections.isEmpty else { return own }
     return own + slots.joined() + sections.flatMap(\.rows)

@@ -60,14 +60,16 @@ struct Continuations {
     _ nodes: [SceneNode], with standing: [LiveNode], areSubviews: Bool = true
   ) {
     // What goes on elsewhere is in no list any more, and what has come from there has its place.
-    let here = standing.filter { !isMoved($0) }
-    let open = nodes.filter { (fates[$0.identity] ?? nil) == nil }
+    let here = moved.isEmpty ? standing : standing.filter { !isMoved($0) }
+    let open = fates.isEmpty ? nodes : nodes.filter { (fates[$0.identity] ?? nil) == nil }
     let isWhole = here.count == standing.count && open.count == nodes.count
     let isSame = isWhole && nodes.elementsEqual(standing) { $0.hasSameKind(as: $1.node) }
     let isWrapped =
       areSubviews && isSame && zip(nodes, standing).contains { self.isWrapped($0, $1) }
     if isSame, !isWrapped {
-      for (node, live) in zip(nodes, standing) { pairs.append((node, live)) }
+      for (node, live) in zip(nodes, standing) where node.hasInner || live.node.hasInner {
+        pairs.append((node, live))
+      }
       return
     }
     var siblings = Siblings(open, here) { [finder] in finder?.mayRename($0, $1) ?? true }
@@ -203,6 +205,9 @@ private final class StandingNames {
 }
 
 extension SceneNode {
+  /// Whether something is in the node that may go on elsewhere.
+  fileprivate var hasInner: Bool { !subviews.isEmpty || !sublayers.isEmpty || !slots.isEmpty }
+
   /// The only subview, where it has no name by which it would be found.
   fileprivate var only: SceneNode? {
     guard subviews.count == 1, let only = subviews.first, only.id == nil,

@@ -84,6 +84,8 @@ extension EffectiveSetting {
 extension [EffectiveSetting] {
   /// Adds what the values imply.
   @MainActor fileprivate mutating func addImplied() {
+    // Pictures alone imply something.
+    guard contains(where: { $0.slot == "contents" }) else { return }
     for (setting, isForced) in flatMap(\.implied) {
       if isForced { removeAll { $0.slot == setting.slot } }
       if isForced || !contains(where: { $0.slot == setting.slot }) { append(setting) }

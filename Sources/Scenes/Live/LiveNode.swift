@@ -79,6 +79,11 @@ package final class LiveNode {
 
   /// Those that are there whatever is seen: rows are made when they are.
   var lastingChildren: [LiveNode] {
+    if masks.isEmpty, menus.isEmpty, slots.isEmpty {
+      // Nearly always, and then there are mostly none of the one kind.
+      if sublayers.isEmpty { return subviews }
+      if subviews.isEmpty { return sublayers }
+    }
     let own = subviews + sublayers + masks + menus
     return slots.isEmpty ? own : own + slots.joined()
   }
@@ -168,7 +173,8 @@ extension SceneNode {
   /// came or went.
   func hasSameKind(as other: SceneNode) -> Bool {
     // A class of somebody's own is another one with each version of its code.
-    id?.name == other.id?.name && sceneClass === other.sceneClass
+    guard sceneClass === other.sceneClass else { return false }
+    return id == nil ? other.id == nil : id?.name == other.id?.name
   }
 
   /// Whether a scene knows both by the same names, and for the same.

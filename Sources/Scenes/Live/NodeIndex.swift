@@ -47,9 +47,8 @@ struct NodeIndex {
   }
 
   private mutating func name(_ live: LiveNode) {
-    for id in [live.node.id, live.node.alias] {
-      if let id { byName[id.description] = live }
-    }
+    if let id = live.node.id { byName[id.description] = live }
+    if let alias = live.node.alias { byName[alias.description] = live }
   }
 
   private mutating func sort(_ live: LiveNode) {

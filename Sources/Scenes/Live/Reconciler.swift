@@ -153,7 +153,9 @@ struct Reconciler {
     }
     live.sublayers = children(node.sublayers, standing: live.sublayers, in: live)
     live.subviews = children(node.subviews, standing: live.subviews, in: live)
-    live.masks = children(node.maskViews + node.maskLayers, standing: live.masks, in: live)
+    if !node.maskViews.isEmpty || !node.maskLayers.isEmpty || !live.masks.isEmpty {
+      live.masks = children(node.maskViews + node.maskLayers, standing: live.masks, in: live)
+    }
     if !node.menus.isEmpty || !live.menus.isEmpty {
       live.menus = children(node.menus, standing: live.menus, in: live, leavesViews: true)
       live.hangMenu()
@@ -331,6 +333,7 @@ struct Reconciler {
     }
     if isSame { return result }
     isIndexOld = true
+    if standing.isEmpty { return result }
     let kept = Set(result.map { ObjectIdentifier($0) })
     for gone in standing
     where !kept.contains(ObjectIdentifier(gone)) && !continuations.isMoved(gone) {

@@ -26,6 +26,7 @@ struct Siblings {
 
   /// All of the rules, one after the other.
   static func partners(of nodes: [SceneNode], among standing: [LiveNode]) -> [LiveNode?] {
+    if standing.isEmpty { return Array(repeating: nil, count: nodes.count) }
     var siblings = Siblings(nodes, standing)
     siblings.pairByName()
     siblings.pairByContent()

@@ -12,19 +12,33 @@ package struct JSONBudget: Sendable {
   /// Whether a list that is all of a file is a list of nodes, as one of rows is.
   var wholeListsAreNodes = false
 
-  private(set) var byteCount = 0
-  private(set) var valueCount = 0
-  private(set) var nodeCount = 0
+  package private(set) var byteCount = 0
+  package private(set) var valueCount = 0
+  package private(set) var nodeCount = 0
 
   package init() {}
 
   /// Whether the lists under a key are lists of nodes.
-  static func isNodeList(_ key: String?) -> Bool { key.map(nodeLists.contains) ?? false }
+  static func isNodeList(_ key: String?) -> Bool {
+    // Most keys of lists begin with another letter.
+    guard let key, let first = key.utf8.first, initials.contains(first) else { return false }
+    return nodeLists.contains(key)
+  }
 
   /// Sections count too: each has edges, and may have rows.
   private static let nodeLists: Set = [
     "subviews", "sublayers", "rows", "items", "sections", "viewControllers",
   ]
+
+  private static let initials = nodeLists.compactMap(\.utf8.first)
+
+  /// Counts a value where there is room for it; what there is too much of is to be said by others.
+  mutating func takePlainly(isNode: Bool) -> Bool {
+    guard valueCount < values, !isNode || nodeCount < nodes else { return false }
+    valueCount += 1
+    if isNode { nodeCount += 1 }
+    return true
+  }
 
   /// Counts a file; what is wrong, or nil.
   mutating func takeFile(of bytes: Int) -> Excess? {

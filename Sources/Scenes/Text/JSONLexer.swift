@@ -22,26 +22,26 @@ struct JSONLexer {
   var isFull: Bool { problems.count >= problemLimit }
   private let problemLimit: Int
 
-  private var lineStart = 0
-  private var lineStartOfLastToken = -1
+  /// The line that the lexer is on.
+  var line = JSONLexerLine()
   /// How many bytes the line of the last token is indented by.
-  private(set) var lineIndent = 0
+  var lineIndent: Int { line.indent }
   /// Whether the last token is the first of its line.
-  private(set) var isFirstOnLine = false
+  var isFirstOnLine: Bool { line.isFirst }
 
   init(_ file: SourceFile, problemLimit: Int) {
     self.file = file
     self.problemLimit = problemLimit
     bytes = file.bytes
     offset = SourceFile.startsWithByteOrderMark(bytes) ? 3 : 0
-    lineStart = offset
+    line.start = offset
   }
 
   /// The next token; `.end` again and again at the end of the file.
   mutating func next() -> JSONToken {
     while true {
       skipTrivia()
-      noteLine()
+      line.note(offset)
       guard offset < bytes.count else {
         return JSONToken(kind: .end, start: bytes.count, end: bytes.count)
       }
@@ -88,14 +88,6 @@ struct JSONLexer {
     token(kind, to: offset + 1)
   }
 
-  private mutating func noteLine() {
-    isFirstOnLine = lineStart != lineStartOfLastToken
-    if isFirstOnLine {
-      lineStartOfLastToken = lineStart
-      lineIndent = offset - lineStart
-    }
-  }
-
   /// Steps over white space and comments.
   mutating func skipTrivia() {
     while offset < bytes.count {
@@ -103,7 +95,7 @@ struct JSONLexer {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): offset += 1
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         offset += 1
-        lineStart = offset
+        line.start = offset
       case UInt8(ascii: "/") where byte(at: offset + 1) == UInt8(ascii: "/"):
         offset = lineEnd(from: offset)
       case UInt8(ascii: "/") where byte(at: offset + 1) == UInt8(ascii: "*"):

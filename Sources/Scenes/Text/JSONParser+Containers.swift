@@ -1,7 +1,7 @@
 extension JSONParser {
   /// The next token where no container is open.
   mutating func readDocument(_ token: JSONToken) {
-    guard values.isEmpty else {
+    guard lists[0].isEmpty else {
       if token.isClosing {
         reportExtraBracket(token)
       } else {

@@ -65,9 +65,7 @@ extension JSONParser {
   /// Takes a closing bracket, of the right kind or not.
   mutating func closeBracket(_ token: JSONToken, _ frame: JSONParserFrame) {
     guard !frame.isClosed(by: token) else {
-      if suspect == nil, lexer.isFirstOnLine, lexer.lineIndent < frame.indent {
-        suspect = (frame.start, token.start)
-      }
+      noteSuspect(token.start, frame)
       return close(end: token.end)
     }
     lexer.report(
@@ -79,6 +77,13 @@ extension JSONParser {
     guard let meant = frameMeant(by: token, frame) else { return close(end: token.end) }
     while frames.count > meant + 1 { close(end: token.start) }
     close(end: token.end)
+  }
+
+  /// Keeps in mind the first bracket that is indented less than the one that it closes.
+  mutating func noteSuspect(_ bracket: Int, _ frame: JSONParserFrame) {
+    if suspect == nil, lexer.isFirstOnLine, lexer.lineIndent < frame.indent {
+      suspect = (frame.start, bracket)
+    }
   }
 
   /// The index of the outer container that a bracket of the wrong kind is to close; nil where it
@@ -116,7 +121,7 @@ extension JSONParser {
     isFinished = true
     if frames.count > 1 {
       if !lexer.isCutShort { reportUnclosed() }
-    } else if values.isEmpty, lexer.problems.isEmpty {
+    } else if lists[0].isEmpty, lexer.problems.isEmpty {
       lexer.report(.emptyFile, "the file is empty", 0, 0)
     }
   }

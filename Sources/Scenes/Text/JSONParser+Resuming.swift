@@ -26,14 +26,14 @@ extension JSONParser {
 
   /// The same where there was a comma, so that the key has become an element before its colon came.
   mutating func resumeObject(at colon: JSONToken, _ frame: JSONParserFrame) -> Bool {
-    guard frame.expectation == .separator, let last = values.last,
+    guard frame.expectation == .separator, let last = lists.last?.last,
       case .string(let key) = last.content,
       standsOutside(last.range.startOffset, frame)
     else { return false }
-    values.removeLast()
-    let end = values.count > frame.mark ? values.last?.range.endOffset : nil
+    lists[lists.count - 1].removeLast()
+    let end = lists.last?.last?.range.endOffset ?? frame.start + 1
     endList(
-      frame, at: end ?? frame.start + 1, key: SourcePlace(file: lexer.file, range: last.range))
+      frame, at: end, key: SourcePlace(file: lexer.file, range: last.range))
     update {
       $0.key = key
       $0.keyStart = last.range.startOffset

@@ -39,11 +39,11 @@ extension JSONParser {
     let last = frames.count - 1
     frames[last].expectation = .separator
     frames[last].lastEnd = end
-    guard frames[last].kind == .object else { return values.append(value) }
+    guard frames[last].kind == .object else { return add(value) }
     frames[last].isKeyless = frames[last].key == nil
     if let key = frames[last].key {
       let keyRange = lexer.file.range(frames[last].keyStart, frames[last].keyEnd)
-      members.append(JSONMember(key: key, keyRange: keyRange, value: value))
+      add(JSONMember(key: key, keyRange: keyRange, value: value))
       frames[last].key = nil
     }
   }
@@ -53,28 +53,20 @@ extension JSONParser {
     guard let frame = frames.popLast() else { return }
     switch frame.kind {
     case .document: break
-    case .array:
-      let elements = Array(values[frame.mark...])
-      values.removeLast(elements.count)
-      finishValue(.array(elements), frame.start, end)
-    case .object:
-      removeDuplicates(from: frame.mark)
-      let own = Array(members[frame.mark...])
-      members.removeLast(own.count)
-      finishValue(.object(own), frame.start, end)
+    case .array: finishValue(takeList(), frame.start, end)
+    case .object: finishValue(takeObject(), frame.start, end)
     }
   }
 
   private mutating func open(_ kind: JSONParserFrame.Kind, _ token: JSONToken) {
     // The document is a frame, too.
     guard frames.count <= limits.nesting else { return skipTooDeep(token) }
-    let mark = kind == .object ? members.count : values.count
-    var frame = JSONParserFrame(
-      kind: kind, start: token.start, indent: lexer.lineIndent, mark: mark)
+    var frame = JSONParserFrame(kind: kind, start: token.start, indent: lexer.lineIndent)
     frame.holdsNodes =
       kind == .array
       && (frames.count == 1 ? budget.wholeListsAreNodes : JSONBudget.isNodeList(frames.last?.key))
     frames.append(frame)
+    beginContainer(kind)
   }
 
   /// Steps over a container that is nested too deep, keeping count of its brackets only.
@@ -114,49 +106,5 @@ extension JSONParser {
     lexer.report(
       .unknownWord, "unknown word \(Diagnostic.quoted(word))", token.start, token.end,
       suggestion: meant)
-  }
-
-  /// Reports keys that the object ending here has twice, and keeps the first of each.
-  private mutating func removeDuplicates(from mark: Int) {
-    let duplicates = duplicates(from: mark)
-    guard !duplicates.isEmpty else { return }
-    for (first, second) in duplicates {
-      let key = members[second]
-      let range = members[first].keyRange
-      lexer.report(
-        .duplicateKey, "duplicate key \(Diagnostic.quoted(key.key))", key.keyRange.startOffset,
-        key.keyRange.endOffset,
-        notes: [
-          .init("it is here first", at: lexer.place(range.startOffset, range.endOffset))
-        ])
-    }
-    let dropped = Set(duplicates.map(\.second))
-    let kept = members.indices[mark...].filter { !dropped.contains($0) }.map { members[$0] }
-    members.replaceSubrange(mark..., with: kept)
-  }
-
-  /// The indices of equal keys: of the first, and of each later one.
-  private func duplicates(from mark: Int) -> [(first: Int, second: Int)] {
-    var duplicates: [(first: Int, second: Int)] = []
-    // Few keys are compared faster than hashed.
-    if members.count - mark <= 8 {
-      for second in mark..<members.count {
-        for first in mark..<second where members[first].key == members[second].key {
-          duplicates.append((first, second))
-          break
-        }
-      }
-    } else {
-      var firsts: [String: Int] = [:]
-      firsts.reserveCapacity(members.count - mark)
-      for index in mark..<members.count {
-        if let first = firsts[members[index].key] {
-          duplicates.append((first, index))
-        } else {
-          firsts[members[index].key] = index
-        }
-      }
-    }
-    return duplicates
   }
 }

@@ -11,6 +11,8 @@ package struct JSONParser {
     package var bytes = SourceFile.byteLimit
     /// How many errors are reported before the parser gives up.
     package var errors = 100
+    /// Whether plain text is read at once; for tests, which read it token by token as well.
+    package var readsPlainly = true
 
     package init() {}
   }
@@ -58,7 +60,7 @@ package struct JSONParser {
           .note, .tooManyErrors, "the rest of the file was not read after \(limits.errors) errors",
           at: parser.lexer.place(parser.lexer.offset, parser.lexer.offset)))
     }
-    return parser.values.first
+    return parser.lists.first?.first
   }
 
   var lexer: JSONLexer
@@ -69,12 +71,13 @@ package struct JSONParser {
   /// The open containers from the outside in; the document is the first.
   var frames: [JSONParserFrame]
 
-  /// The finished elements of all open lists, one list behind the other, each from its frame's
-  /// mark on; so a list is allocated once, in its final size.
-  var values: [JSONValue] = []
-
-  /// The finished members of all open objects, likewise.
-  var members: [JSONMember] = []
+  /// The finished elements of each open list, those of the document first.
+  var lists: [[JSONValue]] = [[]]
+  /// The finished members of each open object.
+  var objects: [[JSONMember]] = []
+  /// How many the last list and the last object have had: mostly the next ones have as many.
+  var usualElements = 0
+  var usualMembers = 0
 
   var isFinished = false
 
@@ -86,11 +89,13 @@ package struct JSONParser {
     self.budget = budget
     lexer = JSONLexer(file, problemLimit: limits.errors)
     self.limits = limits
-    frames = [JSONParserFrame(kind: .document, start: 0, indent: 0, mark: 0)]
+    frames = [JSONParserFrame(kind: .document, start: 0, indent: 0)]
   }
 
   private mutating func run() {
-    while !isFinished, !lexer.isFull, let frame = frames.last {
+    while !isFinished, !lexer.isFull {
+      readPlainly()
+      guard !lexer.isFull, let frame = frames.last else { break }
       let token = lexer.next()
       if token.kind == .end {
         finish()

@@ -20,8 +20,6 @@ struct JSONParserFrame {
   let start: Int
   /// How far the line of the opening bracket is indented, in bytes.
   let indent: Int
-  /// How many finished values or members belong to the containers around this one.
-  let mark: Int
 
   var expectation: Expectation
   /// The key whose value is awaited; nil in an object means that the value has no place.
@@ -37,11 +35,10 @@ struct JSONParserFrame {
   /// Whether this list has been found to hold keys.
   var hasReportedKeys = false
 
-  init(kind: Kind, start: Int, indent: Int, mark: Int) {
+  init(kind: Kind, start: Int, indent: Int) {
     self.kind = kind
     self.start = start
     self.indent = indent
-    self.mark = mark
     lastEnd = start + 1
     expectation = kind == .object ? .key : .value
   }

@@ -2,26 +2,32 @@
 enum ColorText {
   /// Nil where the text is neither; the colour names are looked up elsewhere.
   static func parse(_ text: String) -> ColorValue? {
-    if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) }
+    if text.utf8.first == UInt8(ascii: "#") { return hexadecimal(text.utf8.dropFirst()) }
     return function(text)
   }
 
   /// `RGB`, `RGBA`, `RRGGBB`, `RRGGBBAA`.
-  private static func hexadecimal(_ digits: Substring) -> ColorValue? {
-    let values = digits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }
-    guard values.count == digits.count else { return nil }
-    let channels: [Double]
-    switch values.count {
-    case 3, 4: channels = values.map { Double($0 * 17) / 255 }
-    case 6, 8:
-      channels = stride(from: 0, to: values.count, by: 2).map {
-        Double(values[$0] * 16 + values[$0 + 1]) / 255
-      }
-    default: return nil
+  private static func hexadecimal(_ digits: Substring.UTF8View) -> ColorValue? {
+    let count = digits.count
+    guard count == 3 || count == 4 || count == 6 || count == 8 else { return nil }
+    var bits: UInt32 = 0
+    for byte in digits {
+      guard let digit = hexadecimal(byte) else { return nil }
+      // A single digit stands for two.
+      bits = count <= 4 ? bits << 8 | digit * 17 : bits << 4 | digit
     }
-    return .fixed(
-      red: channels[0], green: channels[1], blue: channels[2],
-      alpha: channels.count == 4 ? channels[3] : 1)
+    if count == 3 || count == 6 { bits = bits << 8 | 0xFF }
+    func channel(_ shift: UInt32) -> Double { Double(bits >> shift & 0xFF) / 255 }
+    return .fixed(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
   }
 
   /// `rgb(255, 0, 0)`, `rgba(255, 0, 0, 0.5)`, `hsl(210, 100%, 50%)`, `hsla(…)`.
