@@ -9,9 +9,17 @@ import Synchronization
 public final class CGImage: Hashable, Sendable {
   /// The pixels; nobody may write to them once they are an image's. Those of a mask are black, and
   /// their alpha is how strongly it paints.
-  package let pixmap: Pixmap
+  package var pixmap: Pixmap { pyramid.image }
   /// Smaller copies for drawing it smaller, made when they are first needed.
-  package let pyramid: ImagePyramid
+  package var pyramid: ImagePyramid {
+    switch pixels {
+    case .made(let pyramid): pyramid
+    case .later(let later): later.pyramid
+    }
+  }
+  private let pixels: Pixels
+  public let width: Int
+  public let height: Int
   /// Whether it is a stencil, through which a colour is painted.
   public let isMask: Bool
   let format: ImageFormat
@@ -30,6 +38,11 @@ public final class CGImage: Hashable, Sendable {
     package let part: CGRect
   }
 
+  private enum Pixels: Sendable {
+    case made(ImagePyramid)
+    case later(LaterPixels)
+  }
+
   private static let numbers = Atomic<UInt64>(1)
 
   init(
@@ -38,11 +51,23 @@ public final class CGImage: Hashable, Sendable {
   ) {
     number = Self.numbers.wrappingAdd(1, ordering: .relaxed).newValue
     self.redrawn = redrawn
-    self.pixmap = pixmap
-    pyramid = ImagePyramid(pixmap)
+    (width, height) = (pixmap.width, pixmap.height)
+    pixels = .made(ImagePyramid(pixmap))
     self.format = format
     self.samples = samples
     self.isMask = isMask
+  }
+
+  /// An image whose pixels are drawn when somebody first looks at them, on whatever thread that is;
+  /// what is drawn has its size.
+  package init(width: Int, height: Int, later draw: @escaping @Sendable () -> CGImage) {
+    number = Self.numbers.wrappingAdd(1, ordering: .relaxed).newValue
+    redrawn = nil
+    (self.width, self.height) = (width, height)
+    pixels = .later(LaterPixels(draw))
+    format = ImageFormat(ofPixmap: (width, height))
+    samples = nil
+    isMask = false
   }
 
   /// An image of pixels that nobody writes to any more; they are not copied.
@@ -64,9 +89,6 @@ public final class CGImage: Hashable, Sendable {
     self.init(pixmap, format: format, samples: nil)
   }
 
-  public var width: Int { pixmap.width }
-  public var height: Int { pixmap.height }
-
   /// What its pixels take, with those of the smaller copies that were made so far.
   package var byteCount: Int { pyramid.byteCount }
 
@@ -79,6 +101,11 @@ public final class CGImage: Hashable, Sendable {
 }
 
 extension CGImage {
+  /// Whether there are pixels already; else the first look at them draws them.
+  package var isDrawn: Bool {
+    if case .later(let later) = pixels { later.areMade } else { true }
+  }
+
   public var bitsPerComponent: Int { format.layout.sampleBits }
   public var bitsPerPixel: Int { format.layout.pixelBits }
   public var bytesPerRow: Int { format.layout.rowBytes }

@@ -12,8 +12,10 @@ struct ImageFormat: Sendable {
   var intent = CGColorRenderingIntent.defaultIntent
 
   /// The format of a pixmap's bytes.
-  init(of pixmap: Pixmap) {
-    layout = SampleLayout(pixmapOfWidth: pixmap.width, height: pixmap.height)
+  init(of pixmap: Pixmap) { self.init(ofPixmap: (pixmap.width, pixmap.height)) }
+
+  init(ofPixmap size: (width: Int, height: Int)) {
+    layout = SampleLayout(pixmapOfWidth: size.width, height: size.height)
     bitmapInfo = [
       .byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue),
     ]

@@ -69,6 +69,11 @@ extension CALayer {
   }
 
   private func drawAll(_ shape: StoreShape) {
+    if let draw = laterDrawing(for: shape) {
+      let image = CGImage(width: shape.width, height: shape.height) { shape.picture(draw) }
+      return show(
+        BackingStore(image, bounds: shape.bounds, scale: shape.scale, isOpaque: false))
+    }
     var ground = ground
     if !state.contents.clearsStore, let store, shape.fits(store) { ground = .picture(store.image) }
     let context = shape.context(on: ground)
@@ -76,6 +81,14 @@ extension CALayer {
     // A layer that draws nothing gets no store.
     guard context.hasDrawn else { return dropStore() }
     keep(context, shape)
+  }
+
+  /// What draws the layer when it is seen, where nobody can tell that from what is drawn now.
+  private func laterDrawing(for shape: StoreShape) -> LaterDrawing? {
+    guard !shape.isOpaque, state.contents.clearsStore, type(of: self) == CALayer.self,
+      let drawer = delegate as? any LaterDrawer
+    else { return nil }
+    return drawer.laterDrawing(of: self)
   }
 
   /// Draws a rectangle of whole pixels anew; the pixels around it stay as they are.

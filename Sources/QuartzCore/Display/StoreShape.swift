@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// How large a layer's store is, and what it begins with.
-struct StoreShape {
+struct StoreShape: Sendable {
   let width: Int
   let height: Int
   let bounds: CGRect
@@ -48,6 +48,13 @@ struct StoreShape {
       width: width, height: height, scale: scale, pointsDown: true, ground: ground)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     return context
+  }
+
+  /// What is drawn on a new store.
+  func picture(_ draw: LaterDrawing) -> CGImage {
+    let context = context(on: .clear)
+    draw(context)
+    return context.takeImage()
   }
 
   /// The pixels of a rectangle that ends on whole ones.
