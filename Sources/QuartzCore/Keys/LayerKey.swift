@@ -12,13 +12,14 @@ struct LayerKey<Layer: CALayer, Value: KeyedValue & Equatable>: LayerRow {
     as form: LayerProperty.Form = Value.form, role: LayerProperty.Role = .look,
     motion: LayerProperty.Motion = .none, change: LayerProperty.Change = .node,
     options: LayerProperty.Options = [], _ doc: String,
-    get: @escaping @Sendable (Layer) -> Value, set: @escaping @Sendable (Layer, Value) -> Void
+    get: @escaping @Sendable (Layer) -> Value, set: @escaping @Sendable (Layer, Value) -> Void,
+    write: (@Sendable (Layer, Value) -> Void)? = nil
   ) {
     (self.get, store) = (get, set)
     row = LayerProperty(
       key: key, kind: Value.kind, form: form, role: role, motion: motion, change: change,
       options: options, doc: doc, get: LayerProperty.reader(path),
-      set: LayerProperty.writer(path),
+      set: LayerProperty.writer(path, write),
       field: motion == .none ? nil : LayerField(get, set, redraws: change == .drawing))
   }
 

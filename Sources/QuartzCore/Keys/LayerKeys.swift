@@ -15,7 +15,8 @@ struct LayerKeys: Sendable {
 
   let frame = LayerProperty.plain(
     "frame", \CALayer.frame, role: .place, change: .node,
-    "The layer's rectangle in its superlayer, taken before its transform.")
+    "The layer's rectangle in its superlayer, taken before its transform.",
+    write: { $0.frame = $1 })
 
   let bounds = LayerKey(
     "bounds", \CALayer.bounds, role: .place, motion: .viewsAdding,
@@ -78,7 +79,8 @@ struct LayerKeys: Sendable {
   let backgroundColor = LayerKey(
     "backgroundColor", \CALayer.backgroundColor, motion: .views,
     "What fills the layer's rounded rectangle.",
-    get: { $0.state.backgroundColor }, set: { $0.state.backgroundColor = $1 })
+    get: { $0.state.backgroundColor }, set: { $0.state.backgroundColor = $1 },
+    write: { $0.backgroundColor = $1 })
 
   let masksToBounds = LayerKey(
     "masksToBounds", \CALayer.masksToBounds, motion: .layers,
@@ -90,7 +92,8 @@ struct LayerKeys: Sendable {
   let cornerRadius = LayerKey(
     "cornerRadius", \CALayer.cornerRadius, as: .length, motion: .viewsAdding, options: .forViews,
     "The radius of the rounded corners, in points.",
-    get: { $0.state.cornerRadius }, set: { $0.state.cornerRadius = $1 })
+    get: { $0.state.cornerRadius }, set: { $0.state.cornerRadius = $1 },
+    write: { $0.cornerRadius = $1 })
 
   let maskedCorners = LayerKey(
     "maskedCorners", \CALayer.maskedCorners, options: .forViews,

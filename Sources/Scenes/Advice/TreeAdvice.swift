@@ -36,9 +36,16 @@ struct TreeAdvice {
       let places =
         node.sceneClass.isController || Self.placesChildren.contains(node.sceneClass.name)
       for child in node.subviews { pending.append((child, places, hasStack)) }
-      let others = [node.sublayers, node.maskViews, node.maskLayers, node.menus] + node.slots
-      for child in others.joined() { pending.append((child, true, hasStack)) }
-      for row in node.sections.flatMap(\.rows) { pending.append((row, true, hasStack)) }
+      for child in node.sublayers { pending.append((child, true, hasStack)) }
+      for child in node.maskViews { pending.append((child, true, hasStack)) }
+      for child in node.maskLayers { pending.append((child, true, hasStack)) }
+      for child in node.menus { pending.append((child, true, hasStack)) }
+      for slot in node.slots {
+        for child in slot { pending.append((child, true, hasStack)) }
+      }
+      for section in node.sections {
+        for row in section.rows { pending.append((row, true, hasStack)) }
+      }
       // What is pushed is on a stack then; what is presented brings its own.
       for page in actions?.pages ?? [] { pending.append((page, true, hasStack)) }
     }
@@ -111,6 +118,7 @@ struct TreeAdvice {
   private mutating func checkSigns(of node: SceneNode) {
     for setting in node.settings {
       guard case .rect(_, let size) = setting.value,
+        size.x.isNegative || size.y.isNegative,
         ["frame", "bounds"].contains(node.sceneClass.properties[setting.property].name)
       else { continue }
       for (side, length) in [("width", size.x), ("height", size.y)] where length.isNegative {

@@ -30,6 +30,11 @@ package struct SceneNode: Sendable {
       (subviews.isEmpty || sublayers.isEmpty) && maskViews.isEmpty && maskLayers.isEmpty
         && menus.isEmpty && slots.isEmpty && sections.isEmpty
     }
+
+    var isBare: Bool {
+      hasOneKindOfChildren && subviews.isEmpty && sublayers.isEmpty && animations.isEmpty
+        && actions == nil && constraints == nil && sceneClass.rows == nil
+    }
   }
 
   /// Changes only while one node alone holds it (`own`), so threads may share it.
@@ -233,6 +238,9 @@ package struct SceneNode: Sendable {
     guard !slots.isEmpty || !sections.isEmpty else { return own }
     return own + slots.joined() + sections.flatMap(\.rows)
   }
+
+  /// Whether nothing is in the node, and nothing follows from it but its settings.
+  var isBare: Bool { parts.contents.isBare }
 
   /// Whether the file says where a view lies by itself, and not by constraints.
   var isPlaced: Bool {

@@ -63,15 +63,7 @@ struct Continuations {
     let here = moved.isEmpty ? standing : standing.filter { !isMoved($0) }
     let open = fates.isEmpty ? nodes : nodes.filter { (fates[$0.identity] ?? nil) == nil }
     let isWhole = here.count == standing.count && open.count == nodes.count
-    let isSame = isWhole && nodes.elementsEqual(standing) { $0.hasSameKind(as: $1.node) }
-    let isWrapped =
-      areSubviews && isSame && zip(nodes, standing).contains { self.isWrapped($0, $1) }
-    if isSame, !isWrapped {
-      for (node, live) in zip(nodes, standing) where node.hasInner || live.node.hasInner {
-        pairs.append((node, live))
-      }
-      return
-    }
+    if isWhole, pairAsTheyStand(nodes, with: standing, areSubviews: areSubviews) { return }
     var siblings = Siblings(open, here) { [finder] in finder?.mayRename($0, $1) ?? true }
     siblings.pairByName()
     siblings.pairByContent()
@@ -84,6 +76,25 @@ struct Continuations {
     for (node, partner) in zip(open, partners) {
       settle(node, partner, isSubview: areSubviews)
     }
+  }
+
+  /// Goes on with what is in each of them where a list is what it was; tells whether it is. One look at
+  /// each has to do: there may be very many.
+  private mutating func pairAsTheyStand(
+    _ nodes: [SceneNode], with standing: [LiveNode], areSubviews: Bool
+  ) -> Bool {
+    guard nodes.count == standing.count else { return false }
+    let count = pairs.count
+    for index in nodes.indices {
+      let (node, live) = (nodes[index], standing[index])
+      let old = live.node
+      guard node.hasSameKind(as: old), !areSubviews || !isWrapped(node, live) else {
+        pairs.removeLast(pairs.count - count)
+        return false
+      }
+      if node.hasInner || old.hasInner { pairs.append((node, live)) }
+    }
+    return true
   }
 
   /// Whether one of two that are paired by their place has come around the other, or was around it.

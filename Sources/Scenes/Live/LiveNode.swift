@@ -97,6 +97,22 @@ package final class LiveNode {
       && object.controller == nil
   }
 
+  /// Whether a node without anything in it is said again as it was, and nothing has come into it since:
+  /// then it has only moved in its file.
+  func says(_ node: SceneNode) -> Bool {
+    let old = self.node
+    return node.isBare && old.isBare && rows == nil && object.controller == nil
+      && node.isIndexedAs(old) && node.sceneClass === old.sceneClass
+      && node.hasSameSettings(as: old)
+      && layer.mask == nil
+  }
+
+  /// Takes such a node for its own.
+  func take(_ node: SceneNode) {
+    self.node = node
+    layer.origin = node.range.origin
+  }
+
   /// Whether the content decides the size.
   private var isFitting: Bool { node.sets(Property.fitting.name) }
 

@@ -113,7 +113,10 @@ struct Reconciler {
     isShownByOthers: Bool = false, isMoved: Bool = false
   ) {
     let isResized = superSize != live.superSize
-    if !isNew, !isMoved, !isResized, isSteady, live.shows(node) { return keep(live) }
+    if !isNew, !isMoved, !isResized, isSteady {
+      if live.shows(node) { return keep(live) }
+      if live.says(node) { return live.take(node) }
+    }
     live.superSize = superSize
     live.layer.origin = node.range.origin
     live.layer.noteWork()
