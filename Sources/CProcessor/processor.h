@@ -21,6 +21,20 @@ static inline void processor_prefetch(const void *place) {
   __builtin_prefetch(place, 1, 3);
 }
 
+// The same for memory that will be read, which other threads may read as well.
+static inline void processor_prefetch_reading(const void *place) {
+  __builtin_prefetch(place, 0, 3);
+}
+
+// Tells the processor that a loop waits for another one.
+static inline void processor_pause(void) {
+#if defined(__x86_64__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("yield");
+#endif
+}
+
 // Sixteen numbers of sixteen bits, and the upper halves of their products. Swift has no word for
 // the instruction, and the compiler does not see it in every loop that spells it out.
 typedef unsigned short processor_u16x16 __attribute__((ext_vector_type(16)));

@@ -59,6 +59,21 @@ extension EdgeKernels {
     Ints(before, a[0], a[1], a[2], a[3], a[4], a[5], a[6])
   }
 
+  /// Adds an edge left of the columns, which covers the first of them wholly.
+  @inline(never)
+  static func addLeft(_ line: Line, _ grid: Grid, _ minY: Int, _ maxY: Int) {
+    var y = minY
+    while y < maxY {
+      let row = y &>> 16
+      let end = (row &+ 1) &<< 16
+      let nextY = end < maxY ? end : maxY
+      let height = line.isDownward ? nextY &- y : y &- nextY
+      grid.cells[row &* grid.cellsPerRow] &+= Int32(truncatingIfNeeded: height)
+      grid.marks[row &* grid.marksPerRow] = 1
+      y = nextY
+    }
+  }
+
   /// Adds an edge that may lie beside the columns here and there.
   @inline(never)
   static func addAcross(_ line: Line, _ grid: Grid, _ minY: Int, _ maxY: Int) {

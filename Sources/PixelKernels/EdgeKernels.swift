@@ -10,7 +10,7 @@ package enum EdgeKernels {
   /// How many parts are collected before they are added, and how many numbers each takes.
   package static var capacity: Int { 256 }
   /// How many numbers of 32 bits a part takes.
-  package static var fields: Int { 15 }
+  package static var fields: Int { 16 }
 
   /// What the cells stand for, and what follows from it for every edge.
   struct Grid {
@@ -27,6 +27,11 @@ package enum EdgeKernels {
     /// in the units of edges.
     let corner: SIMD4<Int32>
     let farthest: SIMD4<Int32>
+    /// What lies at or beyond these is not seen; nothing does where differences from the corner could be
+    /// too large.
+    let seenX: Int32
+    let seenY: Int32
+    let seenTop: Int32
     /// What to add for each of four rows, and for the next four.
     let cellLanes: SIMD4<Int32>
     let markLanes: SIMD4<Int32>
@@ -49,6 +54,9 @@ package enum EdgeKernels {
       let lastX = isSmall ? Int32(truncatingIfNeeded: width &<< 10 &- 1) : -1
       let lastY = isSmall ? Int32(truncatingIfNeeded: height &<< 10) : -1
       farthest = SIMD4(lastX, lastY, lastX, lastY)
+      let isNear = Self.isNear(minX &>> 6) && Self.isNear(minY &>> 6)
+      (seenX, seenY) = isNear && isSmall ? (lastX &+ 1, lastY) : (.max, .max)
+      seenTop = isNear && isSmall ? 0 : .min
       let lanes = SIMD4<Int32>(0, 1, 2, 3)
       cellLanes = lanes &* SIMD4(repeating: Int32(truncatingIfNeeded: cellsPerRow))
       markLanes = lanes &* SIMD4(repeating: Int32(truncatingIfNeeded: marksPerRow))
@@ -64,6 +72,10 @@ package enum EdgeKernels {
       let outside = unsafeBitCast(edge | (farthest &- edge), to: SIMD2<UInt64>.self)
       return (outside[0] | outside[1]) & 0x8000_0000_8000_0000 == 0
     }
+
+    /// Coordinates are within 2^30: so near to the middle differences from them are within 32 bits.
+    @inline(__always)
+    private static func isNear(_ units: Int) -> Bool { units < 1 &<< 29 && units > -(1 &<< 29) }
 
     @inline(__always)
     func firstCell(_ row: Int) -> Int32 { Int32(truncatingIfNeeded: row &* cellsPerRow) }
@@ -89,7 +101,9 @@ package enum EdgeKernels {
     /// Whether the part is in more than two columns, and the list of those that are.
     @inline(__always) static var isWide: Int { 12 }
     @inline(__always) static var wide: Int { 13 }
+    /// Of a batch of edges: slopes, and which of them are in more than one row.
     @inline(__always) static var slope: Int { 14 }
+    @inline(__always) static var rest: Int { 15 }
   }
 
   /// An edge from its upper to its lower end, counted in 1/65,536 of a pixel from the corner.
@@ -135,24 +149,77 @@ package enum EdgeKernels {
     var start = 0
     while start < count {
       let left = count &- start
-      let size = left < 64 ? left : 64
+      let size = left < batchSize ? left : batchSize
       let batch = edges + start
+      if collected > capacity &- batchSize &- 8 {
+        addParts(parts, collected, grid)
+        collected = 0
+      }
+      let (short, others) = addShort(batch, size, grid, parts, collected)
+      collected = short
+      let rest = parts + (Field.rest &* capacity)
       // All of them first: a division takes long, and so nobody has to wait for it.
       var index = 0
-      while index < size {
-        let edge = batch[index]
+      while index < others {
+        let edge = batch[Int(rest[index])]
         slopes[index] =
           (Double(edge.toX) - Double(edge.fromX)) / (Double(edge.toY) - Double(edge.fromY))
         index &+= 1
       }
       index = 0
-      while index < size {
-        collected = add(batch + index, slopes[index], grid, parts, collected)
+      while index < others {
+        collected = add(batch + Int(rest[index]), slopes[index], grid, parts, collected)
         index &+= 1
       }
       start &+= size
     }
     addParts(parts, collected, grid)
+  }
+
+  /// So many edges are looked at together.
+  @inline(__always)
+  private static var batchSize: Int { 64 }
+
+  /// Collects those of some edges that are inside on all sides and in one row, and lists the others that
+  /// may be seen; returns how many parts are collected then, and how many others there are.
+  ///
+  /// Each is written to both and counted where it belongs, which needs no branch.
+  @inline(__always)
+  private static func addShort(
+    _ batch: UnsafePointer<EdgeEnds>, _ size: Int, _ grid: Grid,
+    _ parts: UnsafeMutablePointer<Int32>, _ collected: Int
+  ) -> (collected: Int, others: Int) {
+    let rest = parts + (Field.rest &* capacity)
+    let (width, marksWidth) = (grid.firstCell(1), grid.firstMark(1))
+    var count = collected
+    var others = 0
+    var index = 0
+    while index < size {
+      let ends =
+        UnsafeRawPointer(batch + index).loadUnaligned(as: SIMD4<Int32>.self)
+        &- grid.corner
+      let isDownward = ends[1] < ends[3]
+      let upper = isDownward ? ends[1] : ends[3]
+      let lower = isDownward ? ends[3] : ends[1]
+      let row = upper &>> 10
+      let isShort = grid.holds(ends) && row == (lower &- 1) &>> 10
+      let part = parts + count
+      let top = row &<< 16
+      part[Field.startX &* capacity] = ends[0] &<< 6
+      part[Field.startY &* capacity] = ends[1] &<< 6 &- top
+      part[Field.endX &* capacity] = ends[2] &<< 6
+      part[Field.endY &* capacity] = ends[3] &<< 6 &- top
+      part[Field.cell &* capacity] = row &* width
+      part[Field.mark &* capacity] = row &* marksWidth
+      rest[others] = Int32(truncatingIfNeeded: index)
+      let isLeft = ends[0] < ends[2]
+      let left = isLeft ? ends[0] : ends[2]
+      let isSeen = upper < grid.seenY && lower > grid.seenTop && left < grid.seenX
+      count &+= isShort ? 1 : 0
+      others &+= isSeen && !isShort ? 1 : 0
+      index &+= 1
+    }
+    return (count, others)
   }
 
   /// Adds one edge; returns how many parts are collected then.
@@ -171,6 +238,10 @@ package enum EdgeKernels {
     let minX = isRightward ? line.upperX : line.lowerX
     let maxX = isRightward ? line.lowerX : line.upperX
     if minY >= maxY || minX >= grid.width &<< 16 { return collected }
+    if maxX <= 0 {
+      addLeft(line, grid, minY, maxY)
+      return collected
+    }
     if minX < 0 || maxX >= grid.inside {
       addAcross(line, grid, minY, maxY)
       return collected

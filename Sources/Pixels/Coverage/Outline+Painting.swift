@@ -21,16 +21,16 @@ extension Outline {
   /// Adds the edges that touch the rows.
   private func addEdges(to rows: CoverageRows) {
     let range = rows.rect.minY..<rows.rect.maxY
-    edges.withUnsafeBufferPointer { edges in
+    withEdges { edges, blocks in
       if hasHardEdges {
-        return forEachCandidates(rows: range) {
+        return forEachCandidates(rows: range, of: blocks, edges.count) {
           rows.addMiddles(UnsafeBufferPointer(rebasing: edges[$0]), movedBy: move)
         }
       }
       if range.lowerBound <= pixelBounds.minY, range.upperBound >= pixelBounds.maxY {
         return rows.add(edges, movedBy: move)
       }
-      forEachCandidates(rows: range) {
+      forEachCandidates(rows: range, of: blocks, edges.count) {
         rows.add(UnsafeBufferPointer(rebasing: edges[$0]), movedBy: move)
       }
     }
@@ -39,13 +39,18 @@ extension Outline {
   /// The numbers of the edges that are looked at for some rows.
   func candidates(rows: Range<Int>) -> [Int] {
     var result: [Int] = []
-    forEachCandidates(rows: rows) { result.append(contentsOf: $0) }
+    withEdges { edges, blocks in
+      forEachCandidates(rows: rows, of: blocks, edges.count) { result.append(contentsOf: $0) }
+    }
     return result
   }
 
   /// Visits the edges of blocks that touch some rows, neighbouring blocks at once.
   @inline(__always)
-  private func forEachCandidates(rows: Range<Int>, _ visit: (Range<Int>) -> Void) {
+  private func forEachCandidates(
+    rows: Range<Int>, of blocks: UnsafeBufferPointer<Block>, _ edgeCount: Int,
+    _ visit: (Range<Int>) -> Void
+  ) {
     var start: Int?
     // The rows as they are before the edges are moved; a part of a row is in two.
     let first = rows.lowerBound - (Int(move.y) + Int(OutlineEdge.one) - 1) >> OutlineEdge.bits
@@ -58,6 +63,6 @@ extension Outline {
         start = nil
       }
     }
-    if let start { visit(start..<edges.count) }
+    if let start { visit(start..<edgeCount) }
   }
 }

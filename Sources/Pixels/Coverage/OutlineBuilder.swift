@@ -130,6 +130,16 @@ public struct OutlineBuilder {
     }
   }
 
+  /// Takes away the same edge the other way round, if it is among the last few.
+  mutating func takeBack(_ edge: OutlineEdge) -> Bool {
+    let back = OutlineEdge(
+      fromX: edge.toX, fromY: edge.toY, toX: edge.fromX, toY: edge.fromY)
+    let oldest = max(subpathStart, edges.count - 16)
+    guard let index = edges[oldest...].lastIndex(of: back) else { return false }
+    edges.remove(at: index)
+    return true
+  }
+
   /// Adds the edge between two points within the limit.
   mutating func appendEdge(_ from: OutlineVertex, _ to: OutlineVertex) {
     let edge = OutlineEdge(

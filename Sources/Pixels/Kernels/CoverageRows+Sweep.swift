@@ -16,10 +16,12 @@ extension CoverageRows {
   func sweep(folding: Folding, into paint: ColorPaint) {
     let room = paint.surface.bounds.maxX - rect.minX
     var y = rect.minY
-    expect(rows: y..<y + Self.foresight, by: paint)
+    // What is as small as a tile is near to the processor, as it was painted on before.
+    let isFar = rect.area > Self.nearArea
+    if isFar { expect(rows: y..<y + Self.foresight, by: paint) }
     while y < rect.maxY {
-      let end = min(y + Self.foresight, rect.maxY)
-      expect(rows: end..<end + Self.foresight, by: paint)
+      let end = isFar ? min(y + Self.foresight, rect.maxY) : rect.maxY
+      if isFar { expect(rows: end..<end + Self.foresight, by: paint) }
       let line = y - rect.minY
       kernels.paintRows(
         BandJob(
@@ -30,6 +32,9 @@ extension CoverageRows {
       y = end
     }
   }
+
+  /// In pixels.
+  private static var nearArea: Int { 8192 }
 
   /// Paints what a row's cells amount to, `copies` times from row to row, and empties the row.
   func sweep<Filling: Paint>(

@@ -8,10 +8,21 @@ import CProcessor
 public struct Stencil: Sendable {
   /// The pixels that it knows about, whole eights of columns.
   public let bounds: PixelRect
-  /// For every row its first run, and the end of the last row's.
-  private let starts: ContiguousArray<Int32>
-  private let runs: ContiguousArray<StencilRun>
-  private let bytes: ContiguousArray<UInt8>
+  private let record: Record
+
+  /// One object, as stencils are handed on by many threads.
+  private final class Record: Sendable {
+    /// For every row its first run, and the end of the last row's.
+    let starts: ContiguousArray<Int32>
+    let runs: ContiguousArray<StencilRun>
+    let bytes: ContiguousArray<UInt8>
+
+    init(_ recorder: StencilRecorder) {
+      (starts, runs, bytes) = (recorder.starts, recorder.runs, recorder.bytes)
+    }
+
+    var size: Int { StencilRecorder.size(starts.count, runs.count, bytes.count) }
+  }
 
   /// Records the part of an outline that lies in an area; nil where that takes more than `limit`
   /// bytes.
@@ -26,22 +37,20 @@ public struct Stencil: Sendable {
     guard recorder.isWithinLimit else { return nil }
     bounds = part.isEmpty ? .empty : eights
     recorder.endRows(before: part.maxY)
-    starts = recorder.starts
-    runs = recorder.runs
-    bytes = recorder.bytes
+    record = Record(recorder)
   }
 
   /// The memory that it takes, about.
-  public var size: Int { StencilRecorder.size(starts.count, runs.count, bytes.count) }
+  public var size: Int { record.size }
 
   /// Paints a colour on a surface, whose bounds lie in those of the stencil where it covers
   /// anything.
   func paint(_ color: Pixel, on surface: Surface, kernels: KernelTable) {
     let area = surface.bounds.intersection(bounds)
     guard !area.isEmpty else { return }
-    starts.withUnsafeBufferPointer { starts in
-      runs.withUnsafeBufferPointer { runs in
-        bytes.withUnsafeBufferPointer { bytes in
+    record.starts.withUnsafeBufferPointer { starts in
+      record.runs.withUnsafeBufferPointer { runs in
+        record.bytes.withUnsafeBufferPointer { bytes in
           guard let starts = starts.baseAddress, let runs = runs.baseAddress else { return }
           // Without bytes all runs are solid, and no byte is looked at.
           let mask = bytes.baseAddress ?? UnsafePointer(bitPattern: 8)

@@ -26,6 +26,8 @@ struct StrokeEdges: StrokeSink {
 
   /// Whether nothing is cut off.
   private let isWhole: Bool
+  /// Whether the next edge on the left, and on the right, leaves the point where the piece began.
+  private var (isLeftNew, isRightNew) = (false, false)
 
   init(_ map: Map, clip: PixelRect?) {
     self.map = map
@@ -42,22 +44,23 @@ struct StrokeEdges: StrokeSink {
   mutating func begin(_ point: SIMD2<Double>) {
     left = corner(point)
     right = left
+    (isLeftNew, isRightNew) = (isWhole, isWhole)
   }
 
   mutating func goLeft(_ point: SIMD2<Double>) {
     let next = corner(point)
-    connect(left, next)
-    left = next
+    connect(left, next, mayGoBack: isLeftNew)
+    (left, isLeftNew) = (next, false)
   }
 
   mutating func goRight(_ point: SIMD2<Double>) {
     let next = corner(point)
-    connect(next, right)
-    right = next
+    connect(next, right, mayGoBack: isRightNew)
+    (right, isRightNew) = (next, false)
   }
 
   mutating func close() {
-    connect(left, right)
+    connect(left, right, mayGoBack: isWhole)
   }
 
   mutating func build() -> Outline { builder.build() }
@@ -78,10 +81,14 @@ struct StrokeEdges: StrokeSink {
     return Corner(vertex: vertex, x: 0, y: 0, isNear: false)
   }
 
+  /// Where two pieces meet, the one goes along the whole edges of the other the other way round: these
+  /// leave nothing, and are taken away.
   @inline(__always)
-  private mutating func connect(_ from: Corner, _ to: Corner) {
+  private mutating func connect(_ from: Corner, _ to: Corner, mayGoBack: Bool) {
     if from.isNear && to.isNear {
-      builder.append(OutlineEdge(fromX: from.x, fromY: from.y, toX: to.x, toY: to.y))
+      let edge = OutlineEdge(fromX: from.x, fromY: from.y, toX: to.x, toY: to.y)
+      if mayGoBack, builder.takeBack(edge) { return }
+      builder.append(edge)
     } else {
       builder.appendClippedEdges(from.vertex, to.vertex)
     }
@@ -96,7 +103,8 @@ extension Outline {
     c: Double, d: Double, tx: Double, ty: Double, clip: PixelRect? = nil
   ) {
     let map = StrokeEdges.Map(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-    var pen = StrokePen(style: style, flatness: flatness, sink: StrokeEdges(map, clip: clip))
+    var pen = StrokePen(
+      style: style, flatness: flatness, sink: StrokeEdges(map, clip: clip), bends: true)
     if map.isFinite { pen.stroke(lines) }
     self = pen.sink.build()
   }

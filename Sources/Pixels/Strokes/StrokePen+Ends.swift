@@ -9,17 +9,22 @@ extension StrokePen {
     case .round: roundJoin(at: vertex.point, from: before, to: after)
     case .bevel: wedge(at: vertex.point, from: before, to: after) { _ in }
     case .miter:
-      // The miter's length in widths is 1 / sin(φ/2) with φ the angle between the lines, and
-      // cos φ = −cosine: sin²(φ/2) = (1 + cosine) / 2.
       let cosine = before.dot(after)
-      let sine = max(0, (1 + cosine) / 2).squareRoot()
-      guard sine * style.miterLimit >= 1 - 1e-9, 1 + cosine > 1e-9 else {
+      guard isMitred(cosine: cosine) else {
         return wedge(at: vertex.point, from: before, to: after) { _ in }
       }
       let side: Double = before.cross(after) > 0 ? -1 : 1
       let reach = (before.turned + after.turned) * (side * radius / (1 + cosine))
       wedge(at: vertex.point, from: before, to: after) { $0.goLeft(vertex.point + reach) }
     }
+  }
+
+  /// Whether a corner of a cosine ends in a point.
+  func isMitred(cosine: Double) -> Bool {
+    // The miter's length in widths is 1 / sin(φ/2) with φ the angle between the lines, and
+    // cos φ = −cosine: sin²(φ/2) = (1 + cosine) / 2.
+    let sine = max(0, (1 + cosine) / 2).squareRoot()
+    return sine * style.miterLimit >= 1 - 1e-9 && 1 + cosine > 1e-9
   }
 
   mutating func roundJoin(
@@ -67,7 +72,7 @@ extension StrokePen {
   }
 
   /// How much coarser arcs are past many points.
-  private var coarseness: Double { sink.count < Self.manyPoints ? 1 : 1000 }
+  var coarseness: Double { sink.count < Self.manyPoints ? 1 : 1000 }
 
   /// Past many points a round cap has only some of its corners.
   private var capStep: Int {

@@ -3,7 +3,8 @@
 /// The area is a sum of pieces that all go round the same way: strips along smooth stretches, a
 /// wedge at each corner, a cap at each end. Pieces overlap, and coverage is their sum up to one,
 /// which is also how Core Animation draws strokes. Because all pieces have one direction none can
-/// take away from another, so tight curves leave no holes.
+/// take away from another, so tight curves leave no holes. A pen that bends goes on with a strip around
+/// corners between straight lines that are long enough: their sides end where they meet.
 struct StrokePen<Sink: StrokeSink> {
   var sink: Sink
   let style: StrokeStyle
@@ -11,6 +12,9 @@ struct StrokePen<Sink: StrokeSink> {
   let arc: PenArc
   /// Whether a strip is under way.
   private var isInStrip = false
+  /// The end of a straight chord, whose sides may yet be bent; nil for none and for curved ones.
+  private var heldChord: Chord?
+  private let bends: Bool
   /// The line's start while its cap has not been drawn.
   private var openStart: Polyline.Vertex?
   /// Whether the pen is down, and where it stands then.
@@ -23,8 +27,10 @@ struct StrokePen<Sink: StrokeSink> {
 
   /// `flatness` is in the path's own units.
   init(
-    style: StrokeStyle, flatness: Double, sink: Sink, arcs: PenArc.Points = .ofEqualArea
+    style: StrokeStyle, flatness: Double, sink: Sink, arcs: PenArc.Points = .ofEqualArea,
+    bends: Bool = false
   ) {
+    self.bends = bends
     self.style = style
     self.sink = sink
     radius = style.width > 0 ? min(style.width, Self.widest) / 2 : 0
@@ -68,6 +74,9 @@ struct StrokePen<Sink: StrokeSink> {
       if let vertex = line.vertices.first { dot(vertex) }
       return
     }
+    if bends, line.isClosed, let first = line.straightFirst {
+      return strokeAround(line, from: first)
+    }
     if line.isClosed {
       // The corner there is drawn at the end.
       position = Polyline.Vertex(point: first.point, arriving: first.leaving)
@@ -80,6 +89,18 @@ struct StrokePen<Sink: StrokeSink> {
     isDown = false
   }
 
+  /// Draws a closed line from the middle of its first chord, so that all corners are alike.
+  private mutating func strokeAround(_ line: Polyline, from first: Chord) {
+    let rest = first.part(from: 0.5, to: 1)
+    position = Polyline.Vertex(point: rest.from, arriving: rest.leaving)
+    isDown = true
+    draw(rest)
+    for index in 1..<line.chordCount { draw(line.chord(index)) }
+    draw(first.part(from: 0, to: 0.5))
+    endStrip(at: rest.from)
+    isDown = false
+  }
+
   // MARK: The pen
 
   /// Draws a chord that begins where the pen stands, or puts the pen down there.
@@ -87,7 +108,7 @@ struct StrokePen<Sink: StrokeSink> {
     if !isDown {
       openStart = Polyline.Vertex(point: chord.from, leaving: chord.leaving)
       isDown = true
-    } else if position.arriving != chord.leaving {
+    } else if position.arriving != chord.leaving, !bend(to: chord) {
       position.leaving = chord.leaving
       endStrip(at: position.point)
       join(position)
@@ -102,6 +123,7 @@ struct StrokePen<Sink: StrokeSink> {
     guard isInStrip else {
       return addLoneCap(at: position.point, towards: position.arriving)
     }
+    goOn()
     if style.cap != .butt { addCap(at: position.point, towards: position.arriving) }
     sink.close()
     isInStrip = false
@@ -116,10 +138,35 @@ struct StrokePen<Sink: StrokeSink> {
   private mutating func sweep(_ chord: Chord) {
     guard isUnfolded(chord) else { return sweepFolded(chord) }
     let start = chord.leaving.turned * radius
+    goOn()
     if !isInStrip { beginStrip(at: chord.from, start) }
+    if bends, chord.leaving == chord.arriving {
+      heldChord = chord
+      return
+    }
     let end = chord.leaving == chord.arriving ? start : chord.arriving.turned * radius
     sink.goLeft(chord.to + end)
     sink.goRight(chord.to - end)
+  }
+
+  /// Goes along the sides of the chord that is held.
+  @inline(__always)
+  private mutating func goOn() {
+    guard let chord = heldChord else { return }
+    let end = chord.arriving.turned * radius
+    sink.goLeft(chord.to + end)
+    sink.goRight(chord.to - end)
+    heldChord = nil
+  }
+
+  /// Takes the strip around the corner to a straight chord; false where the two are not long enough.
+  private mutating func bend(to chord: Chord) -> Bool {
+    guard let held = heldChord, chord.leaving == chord.arriving,
+      let corner = StrokeCorner(held, chord, radius: radius)
+    else { return false }
+    heldChord = nil
+    goAround(corner)
+    return true
   }
 
   private mutating func beginStrip(at point: SIMD2<Double>, _ side: SIMD2<Double>) {
@@ -169,8 +216,17 @@ struct StrokePen<Sink: StrokeSink> {
   /// Ends the strip under way; `point` is where on the line the next piece begins.
   private mutating func endStrip(at point: SIMD2<Double>) {
     guard isInStrip else { return }
+    goOn()
     sink.goLeft(point)
     sink.close()
     isInStrip = false
+  }
+}
+
+extension Polyline {
+  /// The first chord, if it is straight.
+  fileprivate var straightFirst: Chord? {
+    let first = chord(0)
+    return first.leaving == first.arriving ? first : nil
   }
 }

@@ -10,6 +10,7 @@ import RenderTree
 /// at one place again, its coverage is kept as well, so that painting it does not go through its edges.
 struct OutlineCache {
   private var entries: [Key: Entry] = [:]
+  private var rests = RestNumbers()
   private var frame = 0
   /// The pixels that coverage is recorded for.
   private var canvas = PixelRect.empty
@@ -24,30 +25,85 @@ struct OutlineCache {
   /// Whether nothing that this frame asked for would be recorded in the next.
   private(set) var isSettled = true
 
+  /// Few bytes: with thousands of paths, each line of memory that looking one up takes is waited for.
   private struct Key: Hashable {
-    var source: Source
-    /// Without what only moves, unless the outline ends somewhere.
-    var map: CGAffineTransform
+    /// Nil for what has no path.
+    var path: ObjectIdentifier?
+    /// The map without what only moves.
+    var a, b, c, d: Double
+    /// The number of the rest; 0 for the inside of a path.
+    var rest: Int
+
+    /// What tells most keys apart.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+      hasher.combine(a)
+      hasher.combine(rest)
+    }
+  }
+
+  /// What else an outline depends on.
+  private struct Rest: Hashable {
+    var shape: SmoothShape?
+    /// Zero unless the outline ends somewhere.
+    var tx = 0.0
+    var ty = 0.0
     /// Nil where the map says it all.
     var lens: Homography?
     /// Nil for the inside of the path.
     var pen: ShapeContent.Pen?
     /// Where the outline ends; nil for a whole one.
     var clip: PixelRect?
+
+    var isNothing: Bool {
+      shape == nil && tx == 0 && ty == 0 && lens == nil && pen == nil && clip == nil
+    }
   }
 
-  private enum Source: Hashable {
-    case path(ObjectIdentifier)
-    /// A smooth shape, and what is cut out of it.
-    case shape(RoundedRect, hole: RoundedRect?, isHard: Bool)
+  /// A smooth shape, and what is cut out of it.
+  private struct SmoothShape: Hashable {
+    var rect: RoundedRect
+    var hole: RoundedRect?
+    var isHard: Bool
   }
 
-  private struct Entry {
+  /// Numbers of what keys share, which are never used again.
+  private struct RestNumbers {
+    private var numbers: [Rest: (number: Int, lastUse: Int)] = [:]
+    private var next = 1
+    /// What was asked for last: lines of one kind follow each other.
+    private var last: (rest: Rest, number: Int)?
+
+    mutating func number(of rest: Rest, in frame: Int) -> Int {
+      if rest.isNothing { return 0 }
+      if let last, last.rest == rest { return last.number }
+      let number = numbers[rest]?.number ?? next
+      if number == next { next += 1 }
+      numbers[rest] = (number, frame)
+      last = (rest, number)
+      return number
+    }
+
+    /// What is used again is looked up once a frame, which notes the use.
+    mutating func endFrame() { last = nil }
+
+    mutating func keep(usedSince oldest: Int) {
+      numbers = numbers.filter { $0.value.lastUse >= oldest }
+      last = nil
+    }
+  }
+
+  /// An object, so that looking one up copies nothing of it. The cache alone has it.
+  private final class Entry {
     /// Keeps the identity from being given to another path.
-    var path: FixedPath?
-    var outline: Outline
+    let path: FixedPath?
+    let outline: Outline
     var lastUse: Int
     var places = OutlinePlaces()
+
+    init(path: FixedPath?, outline: Outline, lastUse: Int) {
+      (self.path, self.outline, self.lastUse) = (path, outline, lastUse)
+    }
 
     var bytes: Int { 256 + outline.byteCount + (path?.byteCount ?? 0) }
   }
@@ -72,9 +128,8 @@ struct OutlineCache {
   ) -> Shape {
     let clip = clip(of: path, reach: 0, under: context.map)
     let (map, move) = parts(of: context, clip)
-    let key = Key(
-      source: .path(ObjectIdentifier(path)), map: map, lens: context.lens?.map, clip: clip)
-    return shape(of: path, rule, key, move) {
+    let rest = Rest(lens: context.lens?.map, clip: clip)
+    return shape(of: path, rule, map, rest, move) {
       guard let lens = context.lens else { return path.outline(clip: clip, map: map) }
       return path.outline(projected: lens.projection)
     }
@@ -95,9 +150,9 @@ struct OutlineCache {
       rect = rect.seen(from: rect)
     }
     let (map, move) = parts(of: context, nil)
-    let key = Key(
-      source: .shape(rect, hole: hole, isHard: isHard), map: map, lens: context.lens?.map)
-    return shape(of: nil, hole == nil ? .nonZero : .evenOdd, key, move) {
+    let rest = Rest(
+      shape: SmoothShape(rect: rect, hole: hole, isHard: isHard), lens: context.lens?.map)
+    return shape(of: nil, hole == nil ? .nonZero : .evenOdd, map, rest, move) {
       let rects = [rect] + (hole.map { [$0] } ?? [])
       let outline = context.lens?.outline(smooth: rects) ?? Outline(smooth: rects, under: map)
       return isHard ? outline.hardened : outline
@@ -108,15 +163,11 @@ struct OutlineCache {
   mutating func shape(
     of path: FixedPath, pen: ShapeContent.Pen, in context: FlattenContext
   ) -> Shape {
-    let style = StrokeStyle(
-      width: pen.width, cap: pen.cap.strokeCap, join: pen.join.strokeJoin,
-      miterLimit: pen.miterLimit, dashes: pen.dashes.map { Double($0) }, dashPhase: pen.dashPhase)
-    let clip = clip(of: path, reach: style.reach, under: context.map)
+    let clip = clip(of: path, reach: pen.style(dashes: []).reach, under: context.map)
     let (map, move) = parts(of: context, clip)
-    let key = Key(
-      source: .path(ObjectIdentifier(path)), map: map, lens: context.lens?.map, pen: pen,
-      clip: clip)
-    return shape(of: path, .nonZero, key, move) {
+    let rest = Rest(lens: context.lens?.map, pen: pen, clip: clip)
+    return shape(of: path, .nonZero, map, rest, move) {
+      let style = pen.style(dashes: pen.dashes)
       guard let lens = context.lens else {
         return path.strokeOutline(style, from: pen.start, to: pen.end, map: map, clip: clip)
       }
@@ -152,36 +203,46 @@ struct OutlineCache {
   private static let farthest = 2 * Pixmap.maximumSide
 
   private mutating func shape(
-    of path: FixedPath?, _ rule: FillRule, _ key: Key, _ move: OutlineMove, make: () -> Outline
+    of path: FixedPath?, _ rule: FillRule, _ map: CGAffineTransform, _ rest: Rest,
+    _ move: OutlineMove, make: () -> Outline
   ) -> Shape {
-    guard let index = entries.index(forKey: key) else {
+    var rest = rest
+    (rest.tx, rest.ty) = (map.tx, map.ty)
+    let key = Key(
+      path: path.map { ObjectIdentifier($0) }, a: map.a, b: map.b, c: map.c, d: map.d,
+      rest: rests.number(of: rest, in: frame))
+    guard let entry = entries[key] else {
       // A path with an infinite number in it has no place on the device.
       let outline = path?.boundingBox.isFinite != false ? make() : Outline([], under: .identity)
-      var entry = Entry(path: path, outline: outline, lastUse: frame)
+      let entry = Entry(path: path, outline: outline, lastUse: frame)
       _ = entry.places.use(move, in: frame)
       entries[key] = entry
       outlineBytes += entry.bytes
       isSettled = false
       return Shape(outline: outline.moved(by: move))
     }
-    let outline = entries.values[index].outline.moved(by: move)
-    stencilBytes -= entries.values[index].places.bytes
-    entries.values[index].lastUse = frame
-    if entries.values[index].places.use(move, in: frame) {
+    entry.lastUse = frame
+    return use(entry, rule, move)
+  }
+
+  /// What is kept of an outline, at a place.
+  private mutating func use(_ entry: Entry, _ rule: FillRule, _ move: OutlineMove) -> Shape {
+    let outline = entry.outline.moved(by: move)
+    stencilBytes -= entry.places.bytes
+    if entry.places.use(move, in: frame) {
       let stencil = Stencil(
         outline, rule: rule, in: canvas, limit: Self.stencilCapacity / 4, scratch: scratch)
-      entries.values[index].places.record(
-        stencil.map { .stencil($0, rule) } ?? .refused, at: move)
+      entry.places.record(stencil.map { .stencil($0, rule) } ?? .refused, at: move)
     }
-    stencilBytes += entries.values[index].places.bytes
-    let recording = entries.values[index].places.recording(at: move)
+    stencilBytes += entry.places.bytes
+    let recording = entry.places.recording(at: move)
     if case .none = recording { isSettled = false }
     guard case .stencil(let stencil, rule) = recording else { return Shape(outline: outline) }
     return Shape(outline: outline, stencil: stencil)
   }
 
   private mutating func dropStencils() {
-    for index in entries.values.indices { entries.values[index].places.forget() }
+    for entry in entries.values { entry.places.forget() }
     stencilBytes = 0
   }
 
@@ -192,13 +253,15 @@ struct OutlineCache {
       if outlineBytes > Self.outlineCapacity { keep(usedSince: frame + 1) }
       if stencilBytes > Self.stencilCapacity { refuseStencils() }
     }
+    rests.endFrame()
     if frame % CacheBudget.frames == 0 { keep(usedSince: frame - CacheBudget.frames) }
     frame += 1
   }
 
   private mutating func keep(usedSince oldest: Int) {
     entries = entries.filter { $0.value.lastUse >= oldest }
-    for index in entries.values.indices { entries.values[index].places.keep(usedSince: oldest) }
+    for entry in entries.values { entry.places.keep(usedSince: oldest) }
+    rests.keep(usedSince: oldest)
     outlineBytes = entries.values.reduce(0) { $0 + $1.bytes }
     stencilBytes = entries.values.reduce(0) { $0 + $1.places.bytes }
   }
@@ -213,9 +276,17 @@ struct OutlineCache {
 
   /// Lets go of recordings beyond the capacity, and does not try them again.
   private mutating func refuseStencils() {
-    for index in entries.values.indices where stencilBytes > Self.stencilCapacity {
-      stencilBytes -= entries.values[index].places.refuse()
+    for entry in entries.values where stencilBytes > Self.stencilCapacity {
+      stencilBytes -= entry.places.refuse()
     }
+  }
+}
+
+extension ShapeContent.Pen {
+  fileprivate func style(dashes: [CGFloat]) -> StrokeStyle {
+    StrokeStyle(
+      width: width, cap: cap.strokeCap, join: join.strokeJoin, miterLimit: miterLimit,
+      dashes: dashes.map { Double($0) }, dashPhase: dashPhase)
   }
 }
 

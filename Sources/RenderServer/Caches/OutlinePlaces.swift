@@ -18,57 +18,83 @@ struct OutlinePlaces {
   }
 
   private struct Place {
+    let move: OutlineMove
     var lastUse: Int
     var recording = Recording.none
   }
 
-  private var places: [OutlineMove: Place] = [:]
+  /// In no order.
+  private var places: ContiguousArray<Place> = []
+  /// Where many places stand; empty while there are few.
+  private var order: [OutlineMove: Int] = [:]
   /// The number of places at which old ones are looked for.
   private var crowd = 2
   /// Bytes of recordings.
   private(set) var bytes = 0
 
+  /// So many places are found by looking at each.
+  private static let few = 8
+
+  private func index(of move: OutlineMove) -> Int? {
+    order.isEmpty ? places.firstIndex { $0.move == move } : order[move]
+  }
+
   /// Notes that the outline is asked for at a place; tells whether it was in an earlier frame, too, and is
   /// yet to be recorded.
   mutating func use(_ move: OutlineMove, in frame: Int) -> Bool {
-    guard let index = places.index(forKey: move) else {
+    guard let index = index(of: move) else {
       if places.count >= crowd {
         keep(usedSince: frame - 1)
         crowd = max(2, 2 * places.count)
       }
-      places[move] = Place(lastUse: frame)
+      places.append(Place(move: move, lastUse: frame))
+      if !order.isEmpty {
+        order[move] = places.count - 1
+      } else if places.count > Self.few {
+        findOrder()
+      }
       return false
     }
-    defer { places.values[index].lastUse = frame }
-    guard case .none = places.values[index].recording else { return false }
-    return places.values[index].lastUse < frame
+    defer { places[index].lastUse = frame }
+    guard case .none = places[index].recording else { return false }
+    return places[index].lastUse < frame
+  }
+
+  private mutating func findOrder() {
+    order.removeAll(keepingCapacity: places.count > Self.few)
+    guard places.count > Self.few else { return }
+    for (index, place) in places.enumerated() { order[place.move] = index }
   }
 
   /// Keeps the coverage at a place that is used.
   mutating func record(_ recording: Recording, at move: OutlineMove) {
-    places[move]?.recording = recording
+    guard let index = index(of: move) else { return }
+    places[index].recording = recording
     bytes += recording.size
   }
 
-  func recording(at move: OutlineMove) -> Recording { places[move]?.recording ?? .none }
+  func recording(at move: OutlineMove) -> Recording {
+    index(of: move).map { places[$0].recording } ?? .none
+  }
 
   /// Forgets places that no frame since one has asked for.
   mutating func keep(usedSince oldest: Int) {
-    places = places.filter { $0.value.lastUse >= oldest }
-    bytes = places.values.reduce(0) { $0 + $1.recording.size }
+    places.removeAll { $0.lastUse < oldest }
+    if !order.isEmpty { findOrder() }
+    bytes = places.reduce(0) { $0 + $1.recording.size }
   }
 
   /// Forgets all recordings.
   mutating func forget() {
-    for index in places.values.indices { places.values[index].recording = .none }
+    for index in places.indices { places[index].recording = .none }
     bytes = 0
   }
 
   /// Lets go of all recordings for good; returns how many bytes they took.
   mutating func refuse() -> Int {
     defer { bytes = 0 }
-    for index in places.values.indices where places.values[index].recording.size > 0 {
-      places.values[index].recording = .refused
+    for index in places.indices where places[index].recording.size > 0 {
+      places[index].recording = .refused
     }
     return bytes
   }

@@ -17,7 +17,7 @@ extension Flattener {
   /// such. False where there is more to it.
   @inline(__always)
   mutating func fillPlain(_ node: RenderNode, in context: FlattenContext) -> Bool {
-    guard node.children.isEmpty, node.effect.extras == nil, node.paint.content == nil,
+    guard node.children.isEmpty, node.effect.extras == nil, !node.paint.hasContent,
       node.paint.border == nil, node.geometry.space == nil, context.lens == nil,
       let color = node.paint.background
     else { return false }
@@ -214,5 +214,15 @@ extension CGColor {
     if opacity == 1 { return pixel }
     let (red, green, blue, alpha) = rgba
     return Pixel(red: red, green: green, blue: blue, alpha: min(alpha, 1) * opacity)
+  }
+}
+
+extension RenderTree.Paint {
+  /// Whether there is content, without a copy of it.
+  var hasContent: Bool {
+    switch content {
+    case nil: false
+    default: true
+    }
   }
 }

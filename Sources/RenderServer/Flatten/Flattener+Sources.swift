@@ -63,8 +63,7 @@ extension Flattener {
   mutating func fill(
     _ shape: LayerShape, with prepared: PreparedSource, in context: FlattenContext
   ) {
-    let isWhole = shape.isAnalytic && shape.rect.isPixelAlignedRect
-    let outline = isWhole ? nil : outline(of: shape, in: context).outline
+    let outline = shape.isAnalytic ? nil : outline(of: shape, in: context).outline
     let isOpaque = prepared.source.isOpaque
     let core = isOpaque ? shape.core : .empty
     // White, for the fading of the context to make into an opacity.
@@ -72,8 +71,10 @@ extension Flattener {
       .white, context, bounds: outline?.pixelBounds ?? shape.rect.pixelBounds, core: core,
       convexCore: isOpaque ? shape.convexCore(in: context) : nil
     ) { list in
+      let whole: SourcePaint.Shape =
+        shape.rect.isPixelAlignedRect ? .everything : .rounded(shape.rect)
       list.sources.append(
-        SourcePaint(source: prepared, shape: outline.map { .outline($0) } ?? .everything))
+        SourcePaint(source: prepared, shape: outline.map { .outline($0) } ?? whole))
       return .source(Int32(list.sources.count - 1))
     }
   }

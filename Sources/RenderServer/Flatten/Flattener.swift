@@ -66,6 +66,8 @@ struct Flattener {
     fileprivate var cut = CommandGroup.none
 
     var hasNext: Bool { next < end }
+    /// So many nodes ahead memory is asked for: thousands do not stay near to the processor.
+    private static let nodesAhead = 5
 
     private var floatWindow: FloatBox.Window {
       FloatBox.Window(minX: window.minX, minY: window.minY, maxX: window.maxX, maxY: window.maxY)
@@ -110,6 +112,9 @@ struct Flattener {
           }
         }
         next += 1
+        if place + Self.nodesAhead < run.count {
+          expectMemory(of: ObjectIdentifier(run[place + Self.nodesAhead]), bytes: 512)
+        }
         if !window.misses(run[place].extent) { return run[place] }
       }
       return nil
@@ -323,10 +328,10 @@ struct Flattener {
     if let background = node.paint.background, LayerShape.exists(node.geometry.bounds) {
       fill(own.shape(of: node), with: background, in: own)
     }
-    guard node.paint.content != nil || !node.children.isEmpty else { return finish(ending) }
+    guard node.paint.hasContent || !node.children.isEmpty else { return finish(ending) }
     var inside = own
     ending.mask = openMask(of: node, in: &inside, reach: reach)
-    if node.paint.content != nil {
+    if node.paint.hasContent {
       // Damage is found by what nodes reach, so nothing is painted beyond, as lines along curves would
       // be by a part of a pixel. Children have reaches of their own, which may end beyond this one by
       // what sums are off.

@@ -14,17 +14,19 @@ final class TilePainter {
     tiles = ScratchTiles(size: tileSize)
   }
 
-  /// Paints all of an area, whatever was there before.
-  func paint(_ area: TileGrid.Area, of plan: TilePlan, on surface: Surface) {
-    let score = Score(list: plan.list, bins: plan.bins)
-    let range = plan.bins.range(of: area.slot)
-    let uncovered = visible.find(score, range, in: area.rect, group: plan.group)
+  /// Paints what a group has in all of an area, whatever was there before.
+  func paint(
+    _ area: TileGrid.Area, of score: Score, group: Int32, over background: Pixel,
+    on surface: Surface
+  ) {
+    let range = score.bins.range(of: area.slot)
+    let uncovered = visible.find(score, range, in: area.rect, group: group)
     hiddenCommands += visible.hiddenCommands
-    if score.list.sources.isEmpty == false {
-      rowCovers.find(score, visible.start..<range.upperBound, in: area.rect, group: plan.group)
+    if !score.list.sources.isEmpty {
+      rowCovers.find(score, visible.start..<range.upperBound, in: area.rect, group: group)
     }
-    if !uncovered.isEmpty { surface.replace(uncovered, with: plan.background) }
-    play(score, visible.start..<range.upperBound, in: area.rect, group: plan.group, on: surface)
+    if !uncovered.isEmpty { surface.replace(uncovered, with: background) }
+    play(score, visible.start..<range.upperBound, in: area.rect, group: group, on: surface)
   }
 
   /// What is played: the commands, and which of them belong to the tile.
@@ -73,6 +75,7 @@ final class TilePainter {
       if part.isEmpty {
         place += 1
       } else if command.group == group {
+        if place + 1 < range.upperBound { score.expect(at: place + 1) }
         if case .stamp(let index) = command.paint {
           // With room beside them, eight columns at a time.
           window.fill(score.list.stamps[Int(index)], with: command.color, scratch: scratch)
@@ -191,6 +194,13 @@ final class TilePainter {
 }
 
 extension TilePainter.Score {
+  /// Asks for what a command's edges are read from.
+  @inline(__always)
+  func expect(at place: Int) {
+    guard case .outline(let index, _) = list.commands[bins.command(at: place)].paint else { return }
+    list.outlines[Int(index)].expect()
+  }
+
   /// The group directly in `parent` that `group` is or lies in.
   func child(of parent: Int32, around group: Int32) -> Int32 {
     var child = group

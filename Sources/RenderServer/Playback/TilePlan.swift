@@ -39,11 +39,13 @@ final class TilePlan: CrewWork, @unchecked Sendable {
     guard let target else { return }
     let surface = Surface(
       base: target.surface.base, rowPixels: target.surface.rowPixels, bounds: window)
+    // Once, as threads that count references to the same arrays wait for each other.
+    let score = TilePainter.Score(list: list, bins: bins)
+    let (areas, painter, group, background) = (grid.areas, painters[worker], group, background)
     while true {
       let index = nextArea.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard index < grid.areas.count else { return }
-      let area = grid.areas[index]
-      painters[worker].paint(area, of: self, on: surface)
+      guard index < areas.count else { return }
+      painter.paint(areas[index], of: score, group: group, over: background, on: surface)
     }
   }
 
