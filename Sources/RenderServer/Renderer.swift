@@ -85,6 +85,9 @@ package final class Renderer {
     plan.grid.lay(over: canvas, size: tileSize, damage: difference.region)
     report.tilesTotal = plan.grid.tileCount
     if difference.region.isEmpty { return report }
+    let pixels = plan.grid.areas.reduce(0) { $0 + $1.rect.area }
+    crew.beginFrame(isLarge: pixels > sharing.awakePixels)
+    defer { crew.endFrame() }
     flatten(frame, into: &report)
     report.times.flatten = watch.lap()
     paint(into: &report)

@@ -8,9 +8,11 @@ package struct WorkSharing: Sendable {
   var commands: Int
   /// To filter, in pixels.
   var pixels: Int
+  /// Of damage, from which on threads wake up before there is work for them: half of a full HD canvas.
+  var awakePixels: Int
 
   package static let worthwhile = WorkSharing(
-    nanoseconds: 300_000, commands: 400, pixels: 64 * 1024)
+    nanoseconds: 300_000, commands: 400, pixels: 64 * 1024, awakePixels: 1 << 20)
   /// For tests, whose pictures are small.
-  package static let always = WorkSharing(nanoseconds: 0, commands: 0, pixels: 0)
+  package static let always = WorkSharing(nanoseconds: 0, commands: 0, pixels: 0, awakePixels: 0)
 }

@@ -1,13 +1,17 @@
 import Foundation
+import Pixels
+import Synchronization
 
 /// Work that several threads do together, each calling `perform` once with its own number.
 protocol CrewWork: AnyObject, Sendable {
   func perform(worker: Int)
 }
 
-/// Threads that wait for work, asleep; the thread that brings the work is number 0 and works too.
+/// Threads that wait for work; the thread that brings the work is number 0 and works too.
 ///
-/// The threads start with the first work and end with the crew.
+/// The threads start with the first work and end with the crew. They sleep, but between the works of one
+/// frame, which follow each other sooner than a thread wakes up: then they look for the next one, if not for
+/// long.
 final class WorkerCrew {
   private let shift = WorkShift()
   /// All together, the one that brings the work among them.
@@ -21,6 +25,16 @@ final class WorkerCrew {
 
   deinit {
     shift.end()
+  }
+
+  /// Has threads stay awake from one work to the next until the frame ends; `isLarge` says that there will
+  /// be work for all, so that they wake up meanwhile.
+  func beginFrame(isLarge: Bool) {
+    if threads > 1 { shift.stayAwake(wakingUp: isLarge && started) }
+  }
+
+  func endFrame() {
+    if threads > 1 { shift.goToSleep() }
   }
 
   /// Returns when all that took part are done; threads that wake up too late are not waited for.
@@ -41,7 +55,7 @@ final class WorkerCrew {
   }
 }
 
-/// What the crew's threads share; its condition guards every property.
+/// What the crew's threads share; its condition guards every variable.
 private final class WorkShift: @unchecked Sendable {
   private let condition = NSCondition()
   private var work: (any CrewWork)?
@@ -49,19 +63,41 @@ private final class WorkShift: @unchecked Sendable {
   private var number = 0
   private var working = 0
   private var ended = false
+  /// Whether a frame is being made, and how often threads were told to wake up.
+  private var wakings = 0
+  // The same for threads that look without the lock; whatever they see, they look again with it.
+  private let isAwake = Atomic(false)
+  private let seenNumber = Atomic(0)
+  private let seenWorking = Atomic(0)
+
+  /// How often a thread looks before it goes to sleep: some hundred microseconds.
+  private static let patience = 10_000
+
+  func stayAwake(wakingUp: Bool) {
+    isAwake.store(true, ordering: .releasing)
+    guard wakingUp else { return }
+    condition.withLock {
+      wakings += 1
+      condition.broadcast()
+    }
+  }
+
+  func goToSleep() { isAwake.store(false, ordering: .releasing) }
 
   func begin(_ work: any CrewWork) {
     condition.withLock {
       self.work = work
       number += 1
+      seenNumber.store(number, ordering: .releasing)
       condition.broadcast()
     }
   }
 
   /// Lets nobody join any more and waits for those who did.
   func finish() {
+    condition.withLock { work = nil }
+    look { seenWorking.load(ordering: .acquiring) == 0 }
     condition.withLock {
-      work = nil
       while working > 0 { condition.wait() }
     }
   }
@@ -79,19 +115,41 @@ private final class WorkShift: @unchecked Sendable {
       work.perform(worker: worker)
       condition.withLock {
         working -= 1
+        seenWorking.store(working, ordering: .releasing)
         condition.broadcast()
       }
     }
   }
 
-  /// Sleeps until there is work that this thread has not done; nil when the crew ends.
+  /// Waits until there is work that this thread has not done; nil when the crew ends.
   private func join(after done: inout Int) -> (any CrewWork)? {
-    condition.withLock {
-      while !ended, work == nil || number == done { condition.wait() }
-      if ended { return nil }
-      done = number
-      working += 1
-      return work
+    var seenWakings = condition.withLock { wakings }
+    while true {
+      if isAwake.load(ordering: .acquiring) {
+        let last = done
+        look {
+          seenNumber.load(ordering: .acquiring) != last || !isAwake.load(ordering: .relaxed)
+        }
+      }
+      let found = condition.withLock { () -> (any CrewWork)?? in
+        while !ended, work == nil || number == done, seenWakings == wakings { condition.wait() }
+        if ended { return .some(nil) }
+        seenWakings = wakings
+        guard let work, number != done else { return nil }
+        done = number
+        working += 1
+        seenWorking.store(working, ordering: .releasing)
+        return work
+      }
+      if let found { return found }
+    }
+  }
+
+  /// Looks until something is so, if not for long.
+  private func look(_ isSo: () -> Bool) {
+    for _ in 0..<Self.patience {
+      if isSo() { return }
+      waitBriefly()
     }
   }
 }
