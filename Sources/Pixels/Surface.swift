@@ -8,21 +8,38 @@ public struct Surface: @unchecked Sendable {
   /// From a pixel to the one below it, counted in pixels.
   public let rowPixels: Int
   public let bounds: PixelRect
+  /// The column after the last that may be written as it was read; at least the one after `bounds`.
+  ///
+  /// Loops that go through eight pixels at once need not look for the end then.
+  public let roomX: Int
 
   @inlinable
-  public init(base: UnsafeMutablePointer<UInt32>, rowPixels: Int, bounds: PixelRect) {
+  public init(
+    base: UnsafeMutablePointer<UInt32>, rowPixels: Int, bounds: PixelRect, roomX: Int? = nil
+  ) {
     self.base = base
     self.rowPixels = rowPixels
     self.bounds = bounds
+    self.roomX = max(roomX ?? bounds.maxX, bounds.maxX)
   }
 
   /// The same pixels, of which only those in `rect` may be painted.
   public func clipped(to rect: PixelRect) -> Surface {
+    window(on: rect, hasRoom: false)
+  }
+
+  /// The same where nobody else paints on the pixels beside it, as far as this surface has them.
+  public func part(_ rect: PixelRect) -> Surface { window(on: rect, hasRoom: true) }
+
+  @inline(__always)
+  private func window(on rect: PixelRect, hasRoom: Bool) -> Surface {
     let part = bounds.intersection(rect)
     guard !part.isEmpty else {
       return Surface(base: base, rowPixels: rowPixels, bounds: .empty)
     }
-    return Surface(base: pointer(x: part.minX, y: part.minY), rowPixels: rowPixels, bounds: part)
+    return Surface(
+      base: pointer(x: part.minX, y: part.minY), rowPixels: rowPixels, bounds: part,
+      roomX: hasRoom ? roomX : nil)
   }
 
   /// The address of a pixel, which must lie in `bounds`.

@@ -48,7 +48,8 @@ struct EdgeSurvey {
     let bits = Int32(OutlineEdge.bits)
     let block = Outline.Block(
       firstRow: min(low[1], low[3]) &>> bits,
-      endRow: (max(high[1], high[3]) &+ (OutlineEdge.one - 1)) &>> bits)
+      endRow: (max(high[1], high[3]) &+ (OutlineEdge.one - 1)) &>> bits,
+      firstColumn: min(low[0], low[2]) &>> bits)
     blocks.append(block)
     blockRows &+= edges.count &* (Int(block.endRow &- block.firstRow) &+ Self.tileRows)
     return (low, high)

@@ -56,13 +56,14 @@ public struct Outline: @unchecked Sendable {
     static let nothing = Kept([], [], nil)
   }
 
-  /// The rows of some edges that stand together, `Block.size` of them but for the last block.
+  /// Where some edges are that stand together, `Block.size` of them but for the last block.
   struct Block: Sendable {
     static let size = 16
 
     let firstRow: Int32
     /// The row after the last.
     let endRow: Int32
+    let firstColumn: Int32
   }
 
   /// Lets a function see the edges and their blocks.
@@ -73,8 +74,17 @@ public struct Outline: @unchecked Sendable {
     withExtendedLifetime(kept) { body(edgeMemory, blockMemory) }
   }
 
-  /// A copy of the edges.
-  var edges: ContiguousArray<OutlineEdge> { withEdges { edges, _ in ContiguousArray(edges) } }
+  /// The edges, which stay as long as this is held on to.
+  var edges: Edges { Edges(kept: kept, memory: edgeMemory) }
+
+  struct Edges: RandomAccessCollection {
+    fileprivate let kept: AnyObject
+    fileprivate let memory: UnsafeBufferPointer<OutlineEdge>
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { memory.count }
+    subscript(index: Int) -> OutlineEdge { withExtendedLifetime(kept) { memory[index] } }
+  }
 
   /// How many edges it keeps, 16 bytes each.
   public var edgeCount: Int { edgeMemory.count }

@@ -14,7 +14,7 @@ extension CoverageRows {
   /// The same for one colour, some rows in one call of a kernel.
   @inline(__always)
   func sweep(folding: Folding, into paint: ColorPaint) {
-    let room = paint.surface.bounds.maxX - rect.minX
+    let room = paint.surface.roomX - rect.minX
     var y = rect.minY
     // What is as small as a tile is near to the processor, as it was painted on before.
     let isFar = rect.area > Self.nearArea

@@ -49,7 +49,7 @@ extension ColorPaint {
   func paint(row y: Int, from x: Int, run: CoverageRun) -> Int32 {
     let (kernels, cells) = (run.kernels, run.run)
     let target = surface.pointer(x: x, y: y)
-    if x + CoverageRows.wholeGroups(cells.count) <= surface.bounds.maxX {
+    if x + CoverageRows.wholeGroups(cells.count) <= surface.roomX {
       return kernels.blend(cells, onto: target, color.value)
     }
     // The kernel would write back pixels beyond the surface, which may belong to another thread.

@@ -218,6 +218,11 @@ extension CGColor {
 }
 
 extension RenderTree.Paint {
+  @inline(__always)
+  func expectBackground() {
+    if let background { expectMemory(of: ObjectIdentifier(background), bytes: 64) }
+  }
+
   /// Whether there is content, without a copy of it.
   var hasContent: Bool {
     switch content {

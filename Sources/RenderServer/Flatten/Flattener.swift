@@ -67,7 +67,8 @@ struct Flattener {
 
     var hasNext: Bool { next < end }
     /// So many nodes ahead memory is asked for: thousands do not stay near to the processor.
-    private static let nodesAhead = 5
+    private static let nodesAhead = 8
+    private static let coloursAhead = 4
 
     private var floatWindow: FloatBox.Window {
       FloatBox.Window(minX: window.minX, minY: window.minY, maxX: window.maxX, maxY: window.maxY)
@@ -114,6 +115,9 @@ struct Flattener {
         next += 1
         if place + Self.nodesAhead < run.count {
           expectMemory(of: ObjectIdentifier(run[place + Self.nodesAhead]), bytes: 512)
+        }
+        if place + Self.coloursAhead < run.count {
+          run[place + Self.coloursAhead].paint.expectBackground()
         }
         if !window.misses(run[place].extent) { return run[place] }
       }

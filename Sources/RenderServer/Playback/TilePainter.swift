@@ -83,7 +83,7 @@ final class TilePainter {
           drawShadow(
             at: place, of: score, before: range.upperBound, in: part, group: group, on: surface)
         } else {
-          draw(command, at: place, of: score.list, on: surface.clipped(to: part))
+          draw(command, at: place, of: score.list, on: window.part(part))
         }
         place += 1
       } else {

@@ -63,9 +63,10 @@ private final class WorkShift: @unchecked Sendable {
   private var number = 0
   private var working = 0
   private var ended = false
-  /// Whether a frame is being made, and how often threads were told to wake up.
+  /// How often threads were told to wake up.
   private var wakings = 0
-  // The same for threads that look without the lock; whatever they see, they look again with it.
+  // For threads that look without the lock; whatever they see, they look again with it.
+  /// Whether a frame is being made.
   private let isAwake = Atomic(false)
   private let seenNumber = Atomic(0)
   private let seenWorking = Atomic(0)
