@@ -39,6 +39,9 @@ import UIKit
       views.append(view)
       window.addSubview(view)
     }
+    if seed % 2 == 0 {
+      for place in [0, 400, 903] { window.layer.insertSublayer(CALayer(), at: UInt32(place)) }
+    }
     _ = window.layer.commitTree()
     var isDifferent = false
     for step in 0..<60 {
@@ -48,6 +51,7 @@ import UIKit
         case 0: view.transform = CGAffineTransform(rotationAngle: random.number(0...3))
         case 1: view.isHidden.toggle()
         case 2: window.bringSubviewToFront(view)
+        case 6 where step > 40: window.layer.insertSublayer(view.layer, at: 0)
         case 3: view.layer.zPosition = random.number(-1...1)
         case 4: view.layer.transform = CATransform3DMakeRotation(1, 1, 0, 0)
         case 5: UIView.animate(withDuration: 1) { view.center.x += 100 }

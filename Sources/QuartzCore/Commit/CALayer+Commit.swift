@@ -140,7 +140,9 @@ extension CALayer {
     let motion = madeMotion
     // Out of the layer's hands, so that nobody holds it but this frame.
     var spare = motion.nodes.takeSpare()
-    var children = RenderNode.Children.all { shown.fill(&$0, of: self) { $0.node } }
+    var children = RenderNode.Children.all {
+      shown.fill(&$0, of: self, notesPlaces: true) { $0.node }
+    }
     if let changes, let node { children = .some(changes, of: node) }
     let isRemade = RenderNode.remake(
       &spare, geometry: shown.geometry, paint: shown.paint,
@@ -158,18 +160,22 @@ extension CALayer {
     var changes: [NodeList.Change] = []
     for sublayer in changedSublayers.inOrder {
       let index = Int(sublayer.nodePlace)
-      guard let new = sublayer.node, sublayer.shownLevel == sublayerLevel,
-        index < node.children.count, node.children[index].id == sublayer.number
+      if index < 0, sublayer.node == nil { continue }
+      guard let new = sublayer.node, sublayer.shownLevel == sublayer.nodeLevel,
+        node.children.indices.contains(index), node.children[index].id == sublayer.number
       else { return nil }
       if node.children[index] !== new { changes.append(NodeList.Change(index, new)) }
     }
-    return changes
+    // Where some are nearer to the eye, nodes stand in another order than layers.
+    return changes.sorted { $0.index < $1.index }
   }
 
   /// A node of this layer, which may be a copy of the one whose place it has in the tree; with the
   /// children of the last one but for some changes, where these are known.
   private func makeNode(of model: CALayer, _ changes: [NodeList.Change]?) -> RenderNode {
-    guard let changes, let last = model.node else { return makeNode(of: model) { $0.node } }
+    guard let changes, let last = model.node else {
+      return makeNode(of: model, notesPlaces: true) { $0.node }
+    }
     let effect = effect(of: model) { $0.node }
     if changes.isEmpty {
       return RenderNode(
@@ -199,10 +205,11 @@ extension CALayer {
   /// the nodes that the sublayers and the mask of that one have. One that is flat has no depth to
   /// keep.
   func makeNode(
-    of model: CALayer, isFlat: Bool = false, _ node: (CALayer) -> RenderNode?
+    of model: CALayer, isFlat: Bool = false, notesPlaces: Bool = false,
+    _ node: (CALayer) -> RenderNode?
   ) -> RenderNode {
     var children: [RenderNode] = []
-    fill(&children, of: model, node)
+    fill(&children, of: model, notesPlaces: notesPlaces, node)
     let keepsDepth = keepsDepth && !isFlat
     return RenderNode(
       id: model.number, geometry: geometry(keepingDepth: keepsDepth),
@@ -212,13 +219,13 @@ extension CALayer {
 
   /// Adds the nodes of what lies above the content.
   private func fill(
-    _ children: inout [RenderNode], of model: CALayer, _ node: (CALayer) -> RenderNode?
+    _ children: inout [RenderNode], of model: CALayer, notesPlaces: Bool = false,
+    _ node: (CALayer) -> RenderNode?
   ) {
-    if !fillInOrder(&children, of: model, node) {
-      model.sublayerLevel = .nan
+    if !fillInOrder(&children, of: model, notesPlaces: notesPlaces, node) {
       children.removeAll(keepingCapacity: true)
       for sublayer in model.paintOrder {
-        if let node = node(sublayer) { children.append(node) }
+        sublayer.add(node(sublayer), to: &children, notesPlace: notesPlaces)
       }
     }
     arrange(&children)
@@ -227,19 +234,25 @@ extension CALayer {
   /// The same where all sublayers are equally deep, as nearly always: one walk, for there may be very
   /// many of them. Tells whether they are.
   private func fillInOrder(
-    _ children: inout [RenderNode], of model: CALayer, _ node: (CALayer) -> RenderNode?
+    _ children: inout [RenderNode], of model: CALayer, notesPlaces: Bool,
+    _ node: (CALayer) -> RenderNode?
   ) -> Bool {
     let sublayers = model.sublayersAsShown
     guard let level = sublayers.first?.shownLevel else { return true }
     children.reserveCapacity(sublayers.count)
     for sublayer in sublayers {
       guard sublayer.shownLevel == level else { return false }
-      guard let node = node(sublayer) else { continue }
-      sublayer.nodePlace = Int32(truncatingIfNeeded: children.count)
-      children.append(node)
+      sublayer.add(node(sublayer), to: &children, notesPlace: notesPlaces)
     }
-    model.sublayerLevel = level
     return true
+  }
+
+  private func add(_ node: RenderNode?, to children: inout [RenderNode], notesPlace: Bool) {
+    if notesPlace {
+      nodePlace = node == nil ? -1 : Int32(truncatingIfNeeded: children.count)
+      nodeLevel = shownLevel
+    }
+    if let node { children.append(node) }
   }
 
   private var geometry: Geometry { geometry(keepingDepth: keepsDepth) }

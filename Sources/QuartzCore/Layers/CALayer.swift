@@ -46,11 +46,11 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   /// Whether the sublayers know their places.
   var sublayersHavePlaces = false
   /// Where the layer stands among the sublayers, if these are many and have places.
-  var place: Int32 = 0
-  /// Where its node stands in the superlayer's, if it is there.
-  var nodePlace: Int32 = 0
-  /// How near the sublayers in `node` are to the eye; no number where they differ.
-  var sublayerLevel = CGFloat.nan
+  package internal(set) var place: Int32 = 0
+  /// Where its node stands among those of the superlayer's node; below 0 for nowhere.
+  var nodePlace: Int32 = -1
+  /// How near to the eye it was when that was found.
+  var nodeLevel = CGFloat.nan
   /// Whether `layoutSublayers` is due, here or somewhere below.
   var layoutMarks: LayoutMarks = []
   /// Whether `layoutSublayers` is under way here.

@@ -8,6 +8,10 @@ package final class SublayerIndex {
   /// The sublayers of which that has to be found out.
   private var unknown: [Int] = []
 
+  /// Whether the views stand in the order of their layers, which somebody may have brought into another
+  /// one; nil until it was looked at.
+  package var hasViewsInOrder: Bool?
+
   fileprivate init(_ boxes: ContiguousArray<FloatBox>) {
     self.boxes = boxes
   }
@@ -37,11 +41,12 @@ package final class SublayerIndex {
 
 extension CALayer {
   /// The index of the sublayers; nil where these are few, or so many of them have changed that it is not
-  /// worth having. `extent` tells where one of them may lie, and null for anywhere.
-  package func indexOfSublayers(_ extent: (Int) -> CGRect) -> SublayerIndex? {
+  /// worth having. `extent` tells where one of them may lie: null for anywhere, and nil where it does not
+  /// count.
+  package func indexOfSublayers(_ extent: (CALayer) -> CGRect?) -> SublayerIndex? {
     guard sublayerList.count > SublayerIndex.few, !changedSublayers.mayBeAny else { return nil }
     func box(_ index: Int) -> FloatBox {
-      let extent = extent(index)
+      guard let extent = extent(sublayerList[index]) else { return FloatBox(.null) }
       return extent.isNull ? .everything : FloatBox(extent)
     }
     placeSublayers()

@@ -16,27 +16,61 @@ extension UIView {
     let subviews = subviewList
     guard !subviews.isEmpty else { return self }
     let isPlain = layer.mapsSublayersPlainly
-    let isAllViews = subviews.count == layer.sublayerCount
-    let index =
-      isPlain && isAllViews ? layer.indexOfSublayers { subviews[$0].touchExtent } : nil
-    func next(before end: Int) -> Int? {
-      if let index { return index.last(before: end, at: point) }
-      return end > 0 ? end - 1 : nil
+    if isPlain, let index = layer.indexOfSublayers({ ($0.delegate as? UIView)?.touchExtent }),
+      isInOrder(subviews, index)
+    {
+      return hit(at: point, with: event, of: subviews, by: index) ?? self
     }
-    var end = subviews.count
-    while let place = next(before: end) {
-      end = place
-      let other = subviews[place].layer
-      let local = isPlain ? other.pointSeenPlainly(at: point) : other.pointTouched(at: point)
-      guard let local else { continue }
-      if let hit = subviews[place].hitTest(local, with: event) { return hit }
+    for subview in subviews.reversed() {
+      let other = subview.layer
+      let place = isPlain ? other.pointSeenPlainly(at: point) : other.pointTouched(at: point)
+      guard let place else { continue }
+      if let hit = subview.hitTest(place, with: event) { return hit }
     }
     return self
+  }
+
+  private func isInOrder(_ subviews: [UIView], _ index: SublayerIndex) -> Bool {
+    if let known = index.hasViewsInOrder { return known }
+    let places = subviews.map(\.layer.place)
+    let isInOrder = zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+    index.hasViewsInOrder = isInOrder
+    return isInOrder
+  }
+
+  /// Asks, of very many subviews, those that may lie at a point.
+  private func hit(
+    at point: CGPoint, with event: UIEvent?, of subviews: [UIView], by index: SublayerIndex
+  ) -> UIView? {
+    var rest = subviews[...]
+    var end = layer.sublayerCount
+    while let place = index.last(before: end, at: point) {
+      end = place
+      // Some layers have no view, so that a view's place among the views is another one.
+      rest = rest.prefix(upTo: rest.place(of: place))
+      guard let subview = rest.last, subview.layer.place == place else { continue }
+      guard let local = subview.layer.pointSeenPlainly(at: point) else { continue }
+      if let hit = subview.hitTest(local, with: event) { return hit }
+    }
+    return nil
   }
 
   /// Where touches may find the view in its superview; null for anywhere.
   private var touchExtent: CGRect {
     TouchRules.keepsToBounds(type(of: self)) ? layer.extentForTouches : .null
+  }
+}
+
+extension ArraySlice<UIView> {
+  /// Behind the view whose layer stands at a place, or where that would be.
+  @MainActor
+  fileprivate func place(of layer: Int) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].layer.place <= layer { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 
