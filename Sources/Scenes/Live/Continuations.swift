@@ -120,7 +120,8 @@ struct Continuations {
         siblings.take(inner)
         move(siblings.standing[inner], to: only)
       } else if let outer = free.first(where: { place in
-        siblings.standing[place].only.map { node.hasSameContent(as: $0.node) } == true
+        siblings.standing[place].only.map { node.hasSameContent(as: $0.node) && !isMoved($0) }
+          == true
       }), node.id == nil, let only = siblings.standing[outer].only {
         partners[index] = only
         moved.insert(ObjectIdentifier(only))

@@ -25,6 +25,9 @@ extension Reconciler {
     return didChange
   }
 
+  /// How often the end of a list is looked for behind the rows that came with it.
+  private static let mostEnds = 4
+
   /// Scrolls to where the file says, now that constraints have said how large everything is: on the
   /// way the content has been too small for that.
   func scrollAnew(_ nodes: [LiveNode], root: LiveNode?) {
@@ -35,11 +38,18 @@ extension Reconciler {
       let settings = live.node.effectiveSettings(isRoot: live === root)
       let context = ApplyContext(superSize: live.superSize, traits: traits)
       if let setting = settings.last(where: { $0.slot == "contentOffset" }) {
-        scroll.beforeAdjustment {
-          setting.write(setting.value, to: live.object, context: context)
+        // Rows that come to be seen there say how large they are, and bring the end elsewhere.
+        for _ in 0..<(live.rows == nil ? 1 : Self.mostEnds) {
+          scroll.beforeAdjustment {
+            setting.write(setting.value, to: live.object, context: context)
+          }
+          // A text says how large it is when it is laid out, which brings it back from beyond its end.
+          guard scroll.contentSaysItsSize else { break }
+          scroll.keepInside()
+          let size = scroll.contentSize
+          if live.rows != nil { scroll.layoutIfNeeded() }
+          if scroll.contentSize == size { break }
         }
-        // A text says how large it is when it is laid out, which brings it back from beyond its end.
-        if scroll.contentSaysItsSize { scroll.keepInside() }
       } else if let bounds = settings.last(where: { $0.slot == "bounds" })?.value.place(
         in: live.superSize)
       {

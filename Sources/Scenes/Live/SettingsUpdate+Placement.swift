@@ -58,7 +58,8 @@ extension SettingsUpdate {
 
   /// Whether the content's size has moved the middle, about which a new size or a transform goes.
   private var growsAnew: Bool {
-    isFitting && (isDue(Self.bounds) || changed.contains(Self.transform))
+    isFitting
+      && (isDue(Self.bounds) || changed.contains(Self.transform) || changed.contains(Self.anchor))
   }
 
   private var isFitting: Bool { old[Property.fitting.name]?.value == .bool(true) }
