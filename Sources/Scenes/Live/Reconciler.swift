@@ -361,11 +361,10 @@ struct Reconciler {
     let base = ownSubviewCount(of: container, besides: live.subviews)
     if base > 0 { raise(live.subviews, in: container, above: base) }
     for (index, child) in live.subviews.enumerated() {
-      guard let subview = child.view else { continue }
-      let place = base + index
-      let standing = container.subviews
-      if place < standing.count, standing[place] === subview { continue }
-      container.insertSubview(subview, at: place)
+      guard let subview = child.view, container.subview(at: base + index) !== subview else {
+        continue
+      }
+      container.insertSubview(subview, at: base + index)
     }
   }
 

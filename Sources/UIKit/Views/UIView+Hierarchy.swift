@@ -90,6 +90,12 @@ extension UIView {
     subviewList.swapAt(first, second)
   }
 
+  /// The subview at a place, if there are so many: nobody holds on to the list, which would be copied when
+  /// it changes.
+  package func subview(at place: Int) -> UIView? {
+    subviewList.indices.contains(place) ? subviewList[place] : nil
+  }
+
   /// Puts the view in the list and its layer in the same place between the subviews' layers.
   private func put(_ view: UIView, at place: Place) {
     switch place {

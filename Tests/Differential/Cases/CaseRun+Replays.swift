@@ -25,9 +25,9 @@ extension CaseRun {
       sums.append(stage.renderer.pixmap?.checksum ?? 0)
       note(stage.renderer.pixmap)
       guard !onlyPaints else { continue }
-      expectFresh(stage, "after event \(index)")
       let again = stage.turn(at: stage.time)
       expect(.idle, again.tilesPainted == 0, "after event \(index): painted twice at one time")
+      expectFresh(stage, "after event \(index)")
       if difference != nil { return }
     }
     watch(stage)
