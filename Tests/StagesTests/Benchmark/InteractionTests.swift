@@ -5,7 +5,9 @@ import Testing
 /// What is timed happens: each scene is right, and each interaction shows in it.
 @MainActor @Suite struct InteractionTests {
   /// Those of 100,000 views take long without optimisation; `.ci/counters` runs them with it.
-  nonisolated private static let names = Interaction.all.map(\.name).filter { $0 != "one" && $0 != "touch" }
+  nonisolated private static let names = Interaction.all.map(\.name).filter {
+    $0 != "one" && $0 != "touch"
+  }
 
   @Test(arguments: names)
   func everyInteractionPaints(name: String) throws {
