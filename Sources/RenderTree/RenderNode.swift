@@ -166,28 +166,29 @@ extension RenderNode {
 
   /// Gives a node another content in place of making a new one, where nobody else holds it; tells
   /// whether it did. Whoever holds a node sees it as it was made.
+  ///
+  /// `fill` adds the children to a list that is empty.
   package static func remake(
     _ node: inout RenderNode?, geometry: Geometry, paint: Paint, effect: Effect,
-    children: Children
+    fill: (inout [RenderNode]) -> Void
   ) -> Bool {
     guard isKnownUniquelyReferenced(&node), let node else { return false }
-    node.geometry = geometry
-    node.paint = paint
-    node.effect = effect
-    switch children {
-    case .all(let fill): node.children.refill(fill)
-    case .some(let changes, let other): node.children.become(other.children, replacing: changes)
-    }
+    (node.geometry, node.paint, node.effect) = (geometry, paint, effect)
+    node.children.refill(fill)
     node.derive()
     return true
   }
 
-  /// Where the children of a node that is made anew come from.
-  package enum Children {
-    /// A function adds them to a list that is empty.
-    case all((inout [RenderNode]) -> Void)
-    /// They are those of another node, but for some, which are in order.
-    case some([NodeList.Change], of: RenderNode)
+  /// The same with the children of another node, but for some changes, which are in order.
+  package static func remake(
+    _ node: inout RenderNode?, geometry: Geometry, paint: Paint, effect: Effect,
+    childrenOf other: RenderNode, replacing changes: [NodeList.Change]
+  ) -> Bool {
+    guard isKnownUniquelyReferenced(&node), let node else { return false }
+    (node.geometry, node.paint, node.effect) = (geometry, paint, effect)
+    node.children.become(other.children, replacing: changes)
+    node.derive()
+    return true
   }
 }
 

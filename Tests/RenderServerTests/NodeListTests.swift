@@ -83,10 +83,14 @@ import Testing
         changes = [NodeList.Change(place, node(&random, id: nodes[place].id))]
         nodes[place] = changes[0].node
       }
-      let children: RenderNode.Children =
-        isWhole ? .all { $0.append(contentsOf: nodes) } : .some(changes, of: shown)
-      let isRemade = RenderNode.remake(
-        &spare, geometry: shown.geometry, paint: Paint(), effect: .none, children: children)
+      let isRemade =
+        isWhole
+        ? RenderNode.remake(&spare, geometry: shown.geometry, paint: Paint(), effect: .none) {
+          $0.append(contentsOf: nodes)
+        }
+        : RenderNode.remake(
+          &spare, geometry: shown.geometry, paint: Paint(), effect: .none, childrenOf: shown,
+          replacing: changes)
       let next =
         isRemade ? spare : parent(isWhole ? NodeList(nodes) : kept.children.replacing(changes))
       guard let next else { continue }

@@ -140,13 +140,17 @@ extension CALayer {
     let motion = madeMotion
     // Out of the layer's hands, so that nobody holds it but this frame.
     var spare = motion.nodes.takeSpare()
-    var children = RenderNode.Children.all {
-      shown.fill(&$0, of: self, notesPlaces: true) { $0.node }
+    let effect = shown.effect(of: self) { $0.node }
+    let isRemade: Bool
+    if let changes, let node {
+      isRemade = RenderNode.remake(
+        &spare, geometry: shown.geometry, paint: shown.paint, effect: effect, childrenOf: node,
+        replacing: changes)
+    } else {
+      isRemade = RenderNode.remake(
+        &spare, geometry: shown.geometry, paint: shown.paint, effect: effect
+      ) { shown.fill(&$0, of: self, notesPlaces: true) { $0.node } }
     }
-    if let changes, let node { children = .some(changes, of: node) }
-    let isRemade = RenderNode.remake(
-      &spare, geometry: shown.geometry, paint: shown.paint,
-      effect: shown.effect(of: self) { $0.node }, children: children)
     guard isRemade, let spare else {
       return withTransitions(motion.nodes.keep(shown.makeNode(of: self, changes)))
     }
