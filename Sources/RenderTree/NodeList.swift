@@ -6,7 +6,7 @@ import CoreGraphics
 /// what changes a few of very many costs a few blocks, to make, to compare and to look through.
 package struct NodeList: Sendable {
   /// All of them, where they fit in one row.
-  private var few: [RenderNode]
+  package private(set) var few: [RenderNode]
   /// The children by `NodeBlock.capacity`, the last block the rest; none where they are few.
   package private(set) var blocks: [NodeBlock]
 
@@ -27,14 +27,16 @@ package struct NodeList: Sendable {
     few.removeAll(keepingCapacity: true)
   }
 
-  private mutating func setBlock(_ index: Int, _ nodes: ArraySlice<RenderNode>) {
+  /// Makes a block of nodes, some of which are others.
+  private mutating func setBlock(
+    _ index: Int, _ nodes: ArraySlice<RenderNode>, replacing changes: ArraySlice<Change> = []
+  ) {
     if index == blocks.count {
-      blocks.append(NodeBlock(nodes))
-    } else if isKnownUniquelyReferenced(&blocks[index]) {
-      blocks[index].fill(nodes)
-    } else {
-      blocks[index] = NodeBlock(nodes)
+      blocks.append(NodeBlock())
+    } else if !isKnownUniquelyReferenced(&blocks[index]) {
+      blocks[index] = NodeBlock()
     }
+    blocks[index].fill(nodes, replacing: changes, from: index * NodeBlock.capacity)
   }
 }
 
@@ -50,13 +52,6 @@ extension NodeList: RandomAccessCollection {
     blocks.isEmpty
       ? few[index]
       : blocks[index / NodeBlock.capacity].nodes[index % NodeBlock.capacity]
-  }
-
-  /// The children that stand together with the one at an index, and where they begin.
-  package func run(at index: Int) -> (nodes: [RenderNode], start: Int) {
-    guard !blocks.isEmpty else { return (few, 0) }
-    let place = index / NodeBlock.capacity
-    return (blocks[place].nodes, place * NodeBlock.capacity)
   }
 }
 
@@ -176,8 +171,7 @@ extension NodeList {
         }
         continue
       }
-      setBlock(index, block.nodes[...])
-      blocks[index].replace(rest.prefix(count), from: index * NodeBlock.capacity)
+      setBlock(index, block.nodes[...], replacing: rest.prefix(count))
       rest = rest.dropFirst(count)
     }
     if blocks.count > other.blocks.count { blocks.removeLast(blocks.count - other.blocks.count) }
@@ -206,7 +200,7 @@ package final class NodeBlock: @unchecked Sendable {
   /// How many share one of the `extents`.
   package static let rowLength = 32
 
-  @exclusivity(unchecked) package private(set) var nodes: [RenderNode]
+  @exclusivity(unchecked) package private(set) var nodes: [RenderNode] = []
   /// The extents of the children joined, `rowLength` in a row each, in the parent's space: so that
   /// whoever looks for a few of many children need not look at all.
   @exclusivity(unchecked) package private(set) var extents: [CGRect] = []
@@ -217,19 +211,16 @@ package final class NodeBlock: @unchecked Sendable {
   @exclusivity(unchecked) fileprivate private(set) var sum = NodeList.Sum()
   @exclusivity(unchecked) fileprivate private(set) var hasSpace = false
 
-  fileprivate init(_ nodes: ArraySlice<RenderNode>) {
-    self.nodes = Array(nodes)
-    derive()
-  }
+  fileprivate init() {}
 
-  fileprivate func fill(_ nodes: ArraySlice<RenderNode>) {
+  /// Takes other nodes, of which some are replaced; the block begins at `start` in its list.
+  fileprivate func fill(
+    _ nodes: ArraySlice<RenderNode>, replacing changes: ArraySlice<NodeList.Change>,
+    from start: Int
+  ) {
     self.nodes.removeAll(keepingCapacity: true)
     self.nodes.append(contentsOf: nodes)
-    derive()
-  }
-
-  fileprivate func replace(_ changes: ArraySlice<NodeList.Change>, from start: Int) {
-    for change in changes { nodes[change.index - start] = change.node }
+    for change in changes { self.nodes[change.index - start] = change.node }
     derive()
   }
 

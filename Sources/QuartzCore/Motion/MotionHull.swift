@@ -18,7 +18,7 @@ struct MotionHull {
     else { return nil }
     let start = layer.state.position
     positions = CGRect(x: start.x, y: start.y, width: 0, height: 0)
-    var seen: Set<String> = []
+    var seen: [String: [MotionPart]] = [:]
     for run in runs {
       guard run.animation.clock == nil, run.isOver || run.hasStarted,
         run.isOver || run.motion.timing.activeDuration == .infinity, run.motion.keepsToEnds
@@ -34,20 +34,18 @@ struct MotionHull {
 
   /// Adds what a track does; tells whether that is within bounds.
   private mutating func add(
-    _ track: MotionTrack, of layer: CALayer, _ seen: inout Set<String>
+    _ track: MotionTrack, of layer: CALayer, _ seen: inout [String: [MotionPart]]
   ) -> Bool {
     let target = track.target
     if Self.keysWithinBounds.contains(target.key) { return true }
     // What works on what another one left may go further than each.
-    guard seen.insert("\(target.key) \(target.part)").inserted,
-      target.isWhole || !seen.contains("\(target.key) \(MotionPart.whole)")
-    else { return false }
+    let parts = seen[target.key, default: []]
+    guard !parts.contains(where: { $0 == target.part || $0 == .whole || target.isWhole }) else {
+      return false
+    }
+    seen[target.key] = parts + [target.part]
     switch target.key {
-    case "position":
-      guard
-        !target.isWhole || seen.allSatisfy({ !$0.hasPrefix("position ") || $0.hasSuffix("whole") })
-      else { return false }
-      return add(track.ends(from: .point(layer.state.position)))
+    case "position": return add(track.ends(from: .point(layer.state.position)))
     case "transform":
       return CATransform3DIsIdentity(layer.state.transform) && addStretch(track)
     default: return false

@@ -41,7 +41,7 @@ extension Flattener {
       (blocks, self.fragments) = (children.blocks, fragments)
       (self.window, self.inside, self.ending) = (window, inside, ending)
       (run, end) = ([], fragments?.count ?? children.count)
-      if blocks.isEmpty { run = children.run(at: 0).nodes } else { block = -1 }
+      if blocks.isEmpty { run = children.few } else { block = -1 }
     }
 
     /// The next child that may touch the damage.

@@ -33,11 +33,7 @@ struct LabelDrawing: Sendable {
 
   /// The lines within a size; a size of 0 sets no limit.
   private func layout(of text: AttributedText, in size: CGSize) -> TextLayout {
-    LayoutCache.shared.layout(
-      text.content,
-      LayoutOptions(
-        width: size.width, lineLimit: lines > 0 ? lines : TextLayoutLimit.lines,
-        height: size.height, endsWithEllipsis: endsWithEllipsis))
+    text.layout(in: size, lines: lines, endsWithEllipsis: endsWithEllipsis)
   }
 
   /// Where text of a height begins that stands in the middle, on a whole pixel.
@@ -63,6 +59,17 @@ struct LabelDrawing: Sendable {
 
   /// Smaller text is no text.
   private static let leastScale: CGFloat = 0.1
+}
+
+extension AttributedText {
+  /// A label's lines within a size; 0 sets no limit, neither to these nor to the size.
+  func layout(in size: CGSize, lines: Int, endsWithEllipsis: Bool) -> TextLayout {
+    LayoutCache.shared.layout(
+      content,
+      LayoutOptions(
+        width: size.width, lineLimit: lines > 0 ? lines : TextLayoutLimit.lines,
+        height: size.height, endsWithEllipsis: endsWithEllipsis))
+  }
 }
 
 extension UILabel {

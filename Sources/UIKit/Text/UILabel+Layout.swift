@@ -43,12 +43,8 @@ extension UILabel {
 
   /// The lines within a size; a size of 0 sets no limit.
   func layout(in size: CGSize, lines: Int) -> TextLayout {
-    LayoutCache.shared.layout(
-      attributed.content,
-      LayoutOptions(
-        width: size.width, lineLimit: lines > 0 ? lines : TextLayoutLimit.lines,
-        height: size.height,
-        endsWithEllipsis: state.lineBreakMode.breaking.isTruncating))
+    attributed.layout(
+      in: size, lines: lines, endsWithEllipsis: state.lineBreakMode.breaking.isTruncating)
   }
 
   /// In whole pixels, for a width in points; 0 sets no limit.
