@@ -89,6 +89,13 @@ private func mover(
       "[0, 120, 30, 10]",
       #"{ "keyPath": "transform.scale", "to": 9, "duration": 2, "repeatCount": "infinity" }"#),
     mover(
+      "[10, 150, 2, 40]",
+      #"""
+      { "keyPath": "transform.scale", "from": -3, "to": -3, "duration": 2, "repeatCount": "infinity" },
+      { "keyPath": "transform.scale.y", "by": -1, "additive": true, "duration": 2,
+        "repeatCount": "infinity" }
+      """#),
+    mover(
       "[0, 120, 30, 10]",
       #"{ "keyPath": "position.y", "by": -10, "cumulative": true, "duration": 1, "repeatCount": "infinity" }"#
     ),

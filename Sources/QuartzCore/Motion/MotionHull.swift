@@ -10,6 +10,7 @@ struct MotionHull {
   /// How many times larger the layer may be than it is, whichever way it is turned; nil where it is
   /// neither turned nor enlarged.
   private var stretch: CGFloat?
+  private var isScaled = false
 
   /// Nil where the layer may be anywhere, or something else than its place may grow.
   init?(of layer: CALayer, _ runs: [AnimationRun]) {
@@ -74,7 +75,10 @@ struct MotionHull {
         guard case .transform(let transform) = value else { return false }
         most = max(most, abs(transform.m11), abs(transform.m22))
       }
-      stretch = (stretch ?? 1) * most
+      // What adds to what another one left may go further than both, whichever signs they have.
+      let before = stretch ?? 1
+      stretch = max(before * most, isScaled ? before + most + 1 : 0)
+      isScaled = true
       return most.isFinite
     default: return false
     }
