@@ -179,6 +179,19 @@ extension RenderNode {
     return true
   }
 
+  /// The same for a node without children that is nothing but somewhere else and more or less opaque.
+  package static func move(
+    _ node: inout RenderNode?, to geometry: Geometry, opacity: Float
+  ) -> Bool {
+    guard isKnownUniquelyReferenced(&node), let node, geometry.space == nil,
+      node.geometry.space == nil, node.geometry.bounds == geometry.bounds
+    else { return false }
+    node.geometry = geometry
+    node.effect.opacity = opacity
+    node.extent = geometry.box(around: node.localExtent).withRounding
+    return true
+  }
+
   /// The same with the children of another node, but for some changes, which are in order.
   package static func remake(
     _ node: inout RenderNode?, geometry: Geometry, paint: Paint, effect: Effect,

@@ -28,7 +28,7 @@ extension CALayer {
       copy.motion(of: self, within: copy.duration)
       ?? Motion(timing: copy.state.timing, function: nil, content: .group([]))
     let run = AnimationRun(copy, motion, key: key, groups: groups)
-    madeMotion.add(run)
+    madeMotion.add(run, to: self)
     if let transition = TransitionRun(run) { madeMotion.transitions.append(transition) }
     setMoving(true)
     let state = ThreadState.current
@@ -40,7 +40,7 @@ extension CALayer {
   /// Takes animations away; their delegates are told, and whoever waits for them.
   func removeRuns(finished: Bool, where isGone: (AnimationRun) -> Bool) {
     guard let motion else { return }
-    let gone = motion.remove(where: isGone)
+    let gone = motion.remove(from: self, where: isGone)
     guard !gone.isEmpty else { return }
     for run in gone { end(run, finished: finished) }
     if motion.runs.isEmpty { setMoving(false) }
@@ -71,9 +71,4 @@ extension CALayer {
   func run(forKey key: String) -> CAAnimation? {
     motion?.runs.first { $0.key == key }?.animation
   }
-}
-
-/// A layer that may be gone.
-struct WeakLayer {
-  weak var layer: CALayer?
 }

@@ -42,18 +42,20 @@ extension CALayer {
     var report = CommitReport()
     var watch = Stopwatch()
     let now = LayerClock.now
-    beginFrame(at: now, within: canvas)
+    report.recommitted = beginFrame(at: now, within: canvas)
     report.sampling = watch.lap()
     withList { marked in
       collectMarked(into: &marked)
       let runs = ThreadState.newRunCount
       if display(marked) {
         // Animations that drawing code adds are in this frame.
-        if ThreadState.newRunCount != runs { wakeRestless(at: now, within: canvas) }
+        if ThreadState.newRunCount != runs {
+          report.recommitted += wakeRestless(at: now, within: canvas).moved
+        }
         marked.removeAll(keepingCapacity: true)
         collectMarked(into: &marked)
       }
-      report.recommitted = marked.count
+      report.recommitted += marked.count
       // What was on show two frames ago lets go of what was in it, parents first, so that each node
       // may be made anew in its place.
       for layer in marked where layer.restlessCount > 0 { layer.madeMotion.nodes.letGo() }
@@ -114,6 +116,7 @@ extension CALayer {
   private func settle(on node: RenderNode?) {
     self.node = node
     needsCommit = false
+    movedSublayers = .none
     hasBeenSeen = true
     forgetChangedExtents()
     // What lies below a layer that shows nothing stays marked, and is not told of again.
@@ -130,7 +133,7 @@ extension CALayer {
   }
 
   /// A node of this layer as it is on show.
-  private func makeShownNode() -> RenderNode {
+  func makeShownNode() -> RenderNode {
     let shown = asShown
     let changes = changesOfNodes
     guard restlessCount > 0 else {
@@ -159,7 +162,9 @@ extension CALayer {
 
   /// What the sublayers' nodes differ in from those in `node`, in order; nil where that is not known.
   private var changesOfNodes: [NodeList.Change]? {
-    guard !changedSublayers.mayBeAny, !arrangesNodes, let node else { return nil }
+    guard !changedSublayers.mayBeAny, movedSublayers == .none, !arrangesNodes, let node else {
+      return nil
+    }
     if changedSublayers.isNone { return [] }
     var changes: [NodeList.Change] = []
     for sublayer in changedSublayers.inOrder {
@@ -242,12 +247,21 @@ extension CALayer {
     _ node: (CALayer) -> RenderNode?
   ) -> Bool {
     let sublayers = model.sublayersAsShown
+    if notesPlaces, model.sublayersOnlyMoved {
+      children.reserveCapacity(sublayers.count)
+      for sublayer in sublayers {
+        if let node = sublayer.node { children.append(node) }
+      }
+      return true
+    }
+    if notesPlaces { model.fillsInOrder = false }
     guard let level = sublayers.first?.shownLevel else { return true }
     children.reserveCapacity(sublayers.count)
     for sublayer in sublayers {
       guard sublayer.shownLevel == level else { return false }
       sublayer.add(node(sublayer), to: &children, notesPlace: notesPlaces)
     }
+    if notesPlaces { model.fillsInOrder = true }
     return true
   }
 
@@ -259,7 +273,7 @@ extension CALayer {
     if let node { children.append(node) }
   }
 
-  private var geometry: Geometry { geometry(keepingDepth: keepsDepth) }
+  var geometry: Geometry { geometry(keepingDepth: keepsDepth) }
   private var paint: Paint { paint(keepingDepth: keepsDepth) }
   private func effect(of model: CALayer, _ node: (CALayer) -> RenderNode?) -> Effect {
     effect(of: model, keepingDepth: keepsDepth, node)

@@ -6,11 +6,12 @@ import CoreGraphics
 
 extension CALayer {
   /// Brings everything that lives below by time up to a time.
-  func beginFrame(at now: Double, within canvas: CGRect?) {
+  /// Tells how many layers moved alone.
+  func beginFrame(at now: Double, within canvas: CGRect?) -> Int {
     CATransaction.endImplicit()
     for link in ThreadState.existing?.displayLinks ?? [] { link.fire(at: now) }
     ThreadState.existing?.endDetachedRuns()
-    let anyRests = wakeRestless(at: now, within: canvas)
+    let advance = wakeRestless(at: now, within: canvas)
     // What is called back sees the layers as this frame has them, and what it changes is in it.
     var isMore = false
     if let callbacks = ThreadState.existing?.callbacks, !callbacks.isEmpty {
@@ -22,9 +23,10 @@ extension CALayer {
     layOutMarked()
     CATransaction.endImplicit()
     // Callbacks and layout may have brought into sight what rests.
-    if isMore || ThreadState.newRunCount != runs || anyRests && needsCommit {
-      wakeRestless(at: now, within: canvas)
+    guard isMore || ThreadState.newRunCount != runs || advance.anyRests && needsCommit else {
+      return advance.moved
     }
+    return advance.moved + wakeRestless(at: now, within: canvas).moved
   }
 
   /// Goes to a time with the animations of this layer.

@@ -7,28 +7,29 @@ import CoreGraphics
 extension CALayer {
   /// Marks those below, this layer included, that would show something else at a time than they did
   /// at the last commit; those that may rest are left as they are.
-  /// Tells whether there are any of these.
-  @discardableResult
-  func wakeRestless(at now: Double, within canvas: CGRect?) -> Bool {
-    guard restlessCount > 0 else { return false }
-    var sight = Sight(canvas, of: self)
-    var anyRests = false
+  /// Those that move alone get their nodes.
+  func wakeRestless(at now: Double, within canvas: CGRect?) -> (anyRests: Bool, moved: Int) {
+    guard restlessCount > 0 else { return (false, 0) }
+    var walk = RestlessWalk(Sight(canvas, of: self))
+    swap(&walk.values, &madeMotion.valuesInHand)
     withList { pending in
       pending.append(self)
       while let layer = pending.popLast() {
-        let rests = sight.mayRest(layer)
+        let rests = walk.sight.mayRest(layer, below: layer.superlayerReference)
         layer.motion?.rests = rests
         if rests {
-          anyRests = true
+          walk.anyRests = true
           continue
         }
         if layer.isMoving { layer.advanceRuns(to: now) }
         // One that is hidden is never committed: it would be due in every frame.
         if !layer.needsCommit, layer.asShown.isShown, layer.isStale { layer.markNeedsCommit() }
-        layer.addRestless(to: &pending)
+        layer.moveSublayers(to: now, &walk, others: &pending)
+        if let mask = layer.maskLayer, mask.restlessCount > 0 { pending.append(mask) }
       }
     }
-    return anyRests
+    swap(&walk.values, &madeMotion.valuesInHand)
+    return (walk.anyRests, walk.moved)
   }
 
   /// Adds those of the sublayers and the mask that have restless layers.

@@ -5,6 +5,8 @@ import RenderTree
 struct NodePair {
   private var current: RenderNode?
   private var spare: RenderNode?
+  /// Whether the two differ in nothing but their place and their opacity.
+  private var isAlike = false
 
   var isEmpty: Bool { current == nil && spare == nil }
 
@@ -26,6 +28,30 @@ struct NodePair {
       return current
     }
     (current, spare) = (node, current)
+    isAlike = false
     return node
+  }
+
+  /// The node that is on show from now on, of a layer that is nothing but somewhere else and more or less
+  /// opaque; nil where it is not.
+  mutating func move(
+    _ node: RenderNode, to geometry: Geometry, opacity: Float
+  ) -> RenderNode? {
+    if node.geometry == geometry, node.effect.opacity == opacity { return nil }
+    var new = takeSpare()
+    if !(isAlike && current === node && RenderNode.move(&new, to: geometry, opacity: opacity)) {
+      var effect = node.effect
+      effect.opacity = opacity
+      if !RenderNode.remake(
+        &new, geometry: geometry, paint: node.paint, effect: effect, childrenOf: node,
+        replacing: [])
+      {
+        new = RenderNode(
+          id: node.id, geometry: geometry, paint: node.paint, effect: effect, childrenOf: node)
+      }
+    }
+    (current, spare) = (new, node)
+    isAlike = true
+    return new
   }
 }

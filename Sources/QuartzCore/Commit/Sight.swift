@@ -16,10 +16,10 @@ struct Sight {
 
   /// Whether a layer can go without its animations until something changes: they run for ever, and
   /// wherever they take it nobody sees it.
-  mutating func mayRest(_ layer: CALayer) -> Bool {
+  mutating func mayRest(_ layer: CALayer, below parent: CALayer?) -> Bool {
     guard canvas != nil, layer.isMoving, layer.restlessCount == 1, !layer.needsCommit,
-      let motion = layer.motion, !motion.isModelNewer, let node = layer.node,
-      let parent = layer.superlayerReference, let hull = motion.hull(of: layer)
+      let motion = layer.motion, !motion.isModelNewer, let node = layer.node, let parent,
+      let hull = motion.hull(of: layer)
     else { return false }
     if parent !== last { (last, window) = (parent, window(of: parent, for: layer)) }
     guard let window, parent.maskLayer !== layer else { return false }

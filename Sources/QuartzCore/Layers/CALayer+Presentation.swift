@@ -24,7 +24,7 @@ extension CALayer {
     let copy = unsafeBitCast(type(of: layer), to: LayerWithRequiredInit.Type.self)
       .init(layer: layer)
     copy.isPresentation = true
-    copy.madeMotion.model = layer
+    copy.madeMotion.setModel(layer)
     copy.motion?.timing = layer.motion?.timing
     copy.delegate = layer.delegate
     return copy

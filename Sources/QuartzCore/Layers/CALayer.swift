@@ -37,6 +37,10 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   var needsCommit = true
   /// The sublayers whose nodes may not be those in `node`, because they have changed since.
   var changedSublayers = KnownSublayers()
+  /// Whether the nodes of some sublayers are others, though nothing is marked there.
+  var movedSublayers = MovedSublayers.none
+  /// Whether the sublayers' nodes stand in the order of the sublayers.
+  var fillsInOrder = false
   /// The sublayers that are marked for layout.
   var sublayersToLayOut = KnownSublayers()
   /// Those that are restless, of many; nil where they have to be looked for.
@@ -116,6 +120,7 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   deinit {
+    endToken()
     motion?.endAll()
     noteOrphans()
     if let maskLayer { sublayerList.append(maskLayer) }

@@ -5,6 +5,8 @@ final class AnimationRun {
   let key: String?
   let animation: CAAnimation
   let motion: Motion
+  /// The animation's; asked for in every frame.
+  let clock: MotionClock?
   /// Wait for the end: those of the transactions that were open, and the animation's own.
   var groups: [CompletionGroup]
   /// In the layer's time; nil until a commit has seen the run.
@@ -23,6 +25,7 @@ final class AnimationRun {
     self.key = key
     self.animation = animation
     self.motion = motion
+    clock = animation.clock
     self.groups = groups
     place = seenPlace
     for group in groups { group.enter() }
@@ -35,7 +38,7 @@ final class AnimationRun {
   private(set) var place: TimingState.Place?
 
   private var seenPlace: TimingState.Place? {
-    if animation.clock != nil { return isOver ? nil : TimingState.Place(time: share, cycle: 0) }
+    if clock != nil { return isOver ? nil : TimingState.Place(time: share, cycle: 0) }
     if isOver, animation.isRemovedOnCompletion { return nil }
     return motion.timing.place(after: elapsed)
   }
@@ -43,7 +46,7 @@ final class AnimationRun {
   /// Goes to a time of the layer; tells whether anything is different from before.
   func advance(to time: Double, now: Double) -> Bool {
     let old = place
-    if let clock = animation.clock {
+    if let clock = clock {
       elapsed = 0
       share = clock.progress(at: now)
       isOver = clock.advance(to: now)
@@ -57,9 +60,30 @@ final class AnimationRun {
     return place != old
   }
 
+  /// Where the run is to be seen, found by `looksAhead`.
+  private var nextPlace: TimingState.Place?
+
+  /// Whether the run is neither begun nor over by a time of the layer, and nobody else says how far it is.
+  func looksAhead(to time: Double) -> Bool {
+    guard let begin, hasStarted, !isOver, clock == nil,
+      case .active(let place) = motion.timing.phase(after: time - begin)
+    else { return false }
+    nextPlace = place
+    return true
+  }
+
+  /// Goes to the time that was looked ahead to; tells whether anything is different from before.
+  func goOn(to time: Double) -> Bool {
+    guard let begin else { return false }
+    elapsed = time - begin
+    let isDifferent = nextPlace != place
+    place = nextPlace
+    return isDifferent
+  }
+
   /// Where the run would be seen at a time of the layer.
   func place(at time: Double, now: Double) -> TimingState.Place? {
-    if let clock = animation.clock {
+    if let clock = clock {
       return isOver ? nil : TimingState.Place(time: clock.progress(at: now), cycle: 0)
     }
     let elapsed = time - (begin ?? beginning(at: time))
@@ -73,7 +97,7 @@ final class AnimationRun {
 
   /// Seconds of the layer's time until something happens; nil where nothing will.
   var timeToChange: Double? {
-    if let clock = animation.clock { return clock.isRunning ? 0 : nil }
+    if let clock = clock { return clock.isRunning ? 0 : nil }
     guard begin != nil else { return 0 }
     if isOver { return nil }
     guard motion.timing.speed != 0 || elapsed < 0 else { return nil }
@@ -82,7 +106,7 @@ final class AnimationRun {
 
   /// Changes the values as the animation does at a place.
   func play(at place: TimingState.Place, on values: inout [LayerValue]) {
-    guard animation.clock != nil else { return motion.play(at: place, on: &values) }
+    guard clock != nil else { return motion.play(at: place, on: &values) }
     let share = place.time
     // What joins in later has the rest of the way for itself.
     let delay = animation.delay

@@ -10,6 +10,9 @@ final class LayerMotion {
   /// The properties that animations change.
   private var slots: [Slot] = []
   private var values: [LayerValue] = []
+  /// Whether nothing but the place and the opacity is another for the animations.
+  private(set) var onlyMoves = false
+  private var displays = false
   /// The layer as it is seen, for the next node; nil for as it was set.
   var presented: CALayer?
   /// Whether the model has changed since `presented` was made.
@@ -23,40 +26,62 @@ final class LayerMotion {
   /// What was on show when a transition began.
   var transitions: [TransitionRun] = []
 
+  /// For those who know the layer without holding it.
+  var token: LayerToken?
   /// Of a presentation layer: the layer that it is a copy of.
-  weak var model: CALayer?
+  var model: CALayer? { ownModel?.layer ?? givenModel }
+  /// Of a layer that has motions, and of one that has none.
+  private var ownModel: WeakLayer?
+  private weak var givenModel: CALayer?
+
+  func setModel(_ model: CALayer) {
+    if model.motion == nil { givenModel = model } else { ownModel = WeakLayer(layer: model) }
+  }
   /// Of a presentation layer: the superlayer's, made when it is asked for.
   var presentedSuperlayer: CALayer?
 
   /// What the last two commits made of the layer.
   var nodes = NodePair()
-  /// Of a root: memory for lists of layers.
+  /// Of a root: memory for lists of layers, and for values of those that move alone.
   var list: [CALayer] = []
+  var valuesInHand: [LayerValue] = []
 
   /// A property that animations change. A class, so that going through them copies nothing.
   fileprivate final class Slot {
     let key: String
     /// Nil for a stored value.
     let field: LayerField?
+    /// Whether another value asks for a new drawing.
+    let displays: Bool
+    /// Of what is quick to read and write.
+    let plain: Plain?
 
-    init(key: String, field: LayerField?) {
-      (self.key, self.field) = (key, field)
+    /// What leaves a layer's paint as it is.
+    enum Plain: String {
+      case position, transform, opacity
+    }
+
+    init(key: String, field: LayerField?, displays: Bool) {
+      (self.key, self.field, self.displays) = (key, field, displays)
+      plain = Plain(rawValue: key)
     }
   }
 
   // MARK: Runs
 
-  func add(_ run: AnimationRun) {
+  func add(_ run: AnimationRun, to layer: CALayer) {
     runs.append(run)
-    place()
+    place(in: type(of: layer))
   }
 
-  func remove(where isGone: (AnimationRun) -> Bool) -> [AnimationRun] {
+  func remove(
+    from layer: CALayer, where isGone: (AnimationRun) -> Bool
+  ) -> [AnimationRun] {
     let gone = runs.filter(isGone)
     guard !gone.isEmpty else { return [] }
     runs.removeAll(where: isGone)
     transitions.removeAll { transition in !runs.contains { $0 === transition.run } }
-    place()
+    place(in: type(of: layer))
     return gone
   }
 
@@ -66,22 +91,33 @@ final class LayerMotion {
   }
 
   /// Gives every track the place of its property.
-  private func place() {
+  private func place(in layerClass: CALayer.Type) {
     slots = []
     for run in runs {
       run.motion.withTracks { track in
-        track.slot = slot(of: track.target.key, track.target.property)
+        track.slot = slot(of: track.target.key, track.target.property, layerClass)
         track.transformSlot =
-          track.turns ? slot(of: "transform", CALayer.property("transform")) : nil
+          track.turns ? slot(of: "transform", CALayer.property("transform"), layerClass) : nil
       }
     }
+    onlyMoves = slots.allSatisfy { $0.plain != nil }
+    displays = slots.contains(where: \.displays)
     presented = nil
     isModelNewer = true
   }
 
-  private func slot(of key: String, _ property: LayerProperty?) -> Int {
+  /// Whether going on with the animations is all there is to do for a layer without sublayers.
+  var canMoveAlone: Bool {
+    !isModelNewer && !displays && presented != nil && transitions.isEmpty
+  }
+
+  private func slot(
+    of key: String, _ property: LayerProperty?, _ layerClass: CALayer.Type
+  ) -> Int {
     if let index = slots.firstIndex(where: { $0.key == key }) { return index }
-    slots.append(Slot(key: key, field: property?.field))
+    slots.append(
+      Slot(
+        key: key, field: property?.field, displays: layerClass.needsDisplay(forKey: key)))
     return slots.count - 1
   }
 
@@ -107,6 +143,29 @@ final class LayerMotion {
     for index in slots.indices { slots[index].write(values[index], to: copy) }
   }
 
+  /// The same for animations of nothing but the place and the opacity.
+  func move(_ model: CALayer, _ copy: CALayer, using values: inout [LayerValue]) {
+    values.removeAll(keepingCapacity: true)
+    for slot in slots {
+      switch slot.plain {
+      case .position: values.append(.point(model.state.position))
+      case .transform: values.append(.transform(model.state.transform))
+      case .opacity, nil: values.append(.number(CGFloat(model.state.opacity)))
+      }
+    }
+    for run in runs {
+      if let place = run.place { run.play(at: place, on: &values) }
+    }
+    for value in values {
+      switch value {
+      case .point(let point): copy.state.position = point
+      case .transform(let transform): copy.state.transform = transform
+      case .number(let opacity): copy.state.opacity = Float(opacity)
+      default: break
+      }
+    }
+  }
+
   /// The same for another time than the last frame's.
   func play(_ model: CALayer, into copy: CALayer, at time: Double, now: Double) {
     var values = slots.map { $0.value(of: model) }
@@ -125,6 +184,6 @@ extension LayerMotion.Slot {
 
   fileprivate func write(_ value: LayerValue, to layer: CALayer) {
     if let field { field.write(layer, value) } else { layer.storedValues[key] = value.any }
-    if type(of: layer).needsDisplay(forKey: key) { layer.dueDisplay = .whole }
+    if displays { layer.dueDisplay = .whole }
   }
 }

@@ -11,8 +11,10 @@ extension Flattener {
   ) -> Int32 {
     let extras = node.effect.extras
     let filters = isPicture ? [] : extras?.value.filters ?? []
-    let isSeveral =
+    // Most are wholly visible, and are not looked through.
+    var isSeveral: Bool {
       isPicture ? extras?.value.backdropFilters.isEmpty == false : node.isSeveralThings
+    }
     let isVisible = Opacity.isWhole(context.opacity)
     if isVisible { context.opacity = 1 }
     guard !filters.isEmpty || !isVisible && isSeveral,
