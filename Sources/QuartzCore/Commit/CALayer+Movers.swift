@@ -1,4 +1,5 @@
 import CoreGraphics
+import Pixels
 import RenderTree
 
 // Layers that nothing but their animations change, and that have nothing below them: what is found for
@@ -47,6 +48,7 @@ extension CALayer {
     var end = first
     for index in first..<others.count {
       let layer = others[index]
+      others.expect(after: index)
       switch layer.moveAlone(to: now, below: self, &walk) {
       case .no:
         others[end] = layer
@@ -105,5 +107,37 @@ extension CALayer {
     guard let new, new !== node else { return .stays }
     self.node = new
     return .moves
+  }
+}
+
+// What a layer's turn takes is in many places, and where they are stands in those before: so memory is asked
+// for some turns ahead, one step after the other.
+
+extension [CALayer] {
+  /// Asks for the memory of layers that come some turns later.
+  @inline(__always)
+  fileprivate func expect(after index: Int) {
+    if index + 12 < count { expectMemory(of: ObjectIdentifier(self[index + 12]), bytes: 1024) }
+    if index + 8 < count, let motion = self[index + 8].motion {
+      expectMemory(of: ObjectIdentifier(motion), bytes: 256)
+    }
+    if index + 5 < count { self[index + 5].expectParts() }
+    if index + 2 < count { self[index + 2].expectTracks() }
+  }
+}
+
+extension CALayer {
+  fileprivate func expectParts() {
+    guard let motion else { return }
+    for run in motion.runs { expectMemory(of: ObjectIdentifier(run), bytes: 256) }
+    if let shown = motion.presented { expectMemory(of: ObjectIdentifier(shown), bytes: 384) }
+    if let node { expectMemory(of: ObjectIdentifier(node), bytes: 256) }
+  }
+
+  fileprivate func expectTracks() {
+    guard let motion else { return }
+    for run in motion.runs {
+      if let track = run.track { expectMemory(of: ObjectIdentifier(track), bytes: 128) }
+    }
   }
 }

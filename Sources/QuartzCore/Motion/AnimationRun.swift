@@ -7,6 +7,8 @@ final class AnimationRun {
   let motion: Motion
   /// The animation's; asked for in every frame.
   let clock: MotionClock?
+  /// What the motion plays by its timing and nothing else; nil for more than that.
+  let track: MotionTrack?
   /// Wait for the end: those of the transactions that were open, and the animation's own.
   var groups: [CompletionGroup]
   /// In the layer's time; nil until a commit has seen the run.
@@ -26,6 +28,11 @@ final class AnimationRun {
     self.animation = animation
     self.motion = motion
     clock = animation.clock
+    if case .track(let track) = motion.content, motion.spring == nil {
+      self.track = track
+    } else {
+      track = nil
+    }
     self.groups = groups
     place = seenPlace
     for group in groups { group.enter() }
@@ -106,7 +113,10 @@ final class AnimationRun {
 
   /// Changes the values as the animation does at a place.
   func play(at place: TimingState.Place, on values: inout [LayerValue]) {
-    guard clock != nil else { return motion.play(at: place, on: &values) }
+    guard clock != nil else {
+      guard let track else { return motion.play(at: place, on: &values) }
+      return track.play(motion.share(at: place), cycle: place.cycle, on: &values)
+    }
     let share = place.time
     // What joins in later has the rest of the way for itself.
     let delay = animation.delay
