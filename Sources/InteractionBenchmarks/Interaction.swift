@@ -54,6 +54,7 @@ package struct Interaction: Sendable {
     Interaction("movers", .play) {
       ["layer": ["sublayers": JSONValue(.array(BenchmarkScene.movers()))]]
     },
+    Interaction("swarm", .play) { BenchmarkScene.swarm(5000) },
     Interaction("one", .one) { BenchmarkScene.crowd(of: 100_000) },
     Interaction("touch", .touch) { BenchmarkScene.crowd(of: 100_000) },
     Interaction("unseen", .play) { BenchmarkScene.unseenMovers(10_000) },

@@ -16,6 +16,40 @@ extension BenchmarkScene {
     return ["subviews": JSONValue(.array(views))]
   }
 
+  /// Small layers that each go their way, turn and fade.
+  static func swarm(_ count: Int) -> JSONValue {
+    var dice = Dice(11)
+    let layers = (0..<count).map { index -> JSONValue in
+      var points = (0..<4).map { _ -> JSONValue in
+        [JSONValue(dice.whole(0...1920)), JSONValue(dice.whole(0...1080))]
+      }
+      points.append(points[0])
+      var animations: [JSONValue] = [
+        [
+          "keyPath": "position", "values": JSONValue(.array(points)),
+          "duration": JSONValue(dice.number(4...12)), "repeatCount": "infinity",
+        ]
+      ]
+      if index % 5 == 0 {
+        animations.append([
+          "keyPath": "transform.rotation.z", "from": 0, "to": 360,
+          "duration": JSONValue(dice.number(3...9)), "repeatCount": "infinity",
+        ])
+      }
+      if index % 2 == 0 {
+        animations.append([
+          "keyPath": "opacity", "from": 0.2, "to": 1, "duration": JSONValue(dice.number(1...3)),
+          "autoreverses": true, "repeatCount": "infinity",
+        ])
+      }
+      return [
+        "bounds": [0, 0, 6, 6], "position": points[0], "backgroundColor": dice.color(),
+        "animations": JSONValue(.array(animations)),
+      ]
+    }
+    return ["layer": ["sublayers": JSONValue(.array(layers))]]
+  }
+
   /// Layers that go to and fro below the page.
   static func unseenMovers(_ count: Int) -> JSONValue {
     var dice = Dice(10)
