@@ -16,7 +16,8 @@ package final class Renderer {
   }
   private var last: Frame?
   private var everythingIsDamaged = false
-  private let tileSize: TileSize
+  /// Nil for what fits the canvas.
+  private let tileSize: TileSize?
   private let threads: Int
   private let crew: WorkerCrew
   let plan: TilePlan
@@ -38,17 +39,17 @@ package final class Renderer {
   /// The tile size and what is shared are for tests and measurements: pixels depend neither on these nor
   /// on the number of threads.
   package init(
-    threads: Int, tileSize: TileSize = .standard, sharing: WorkSharing = .worthwhile
+    threads: Int, tileSize: TileSize? = nil, sharing: WorkSharing = .worthwhile
   ) {
     precondition(threads > 0, "somebody has to paint")
     self.threads = threads
     self.tileSize = tileSize
     self.sharing = sharing
     crew = WorkerCrew(threads: threads)
-    plan = TilePlan(threads: threads, tileSize: tileSize)
+    plan = TilePlan(threads: threads)
     flattener = Flattener(
       lanes: threads > 1 ? FlattenLanes(crew: crew, worthSharing: sharing.commands) : nil)
-    backdropPainter = BackdropPainter(tileSize: tileSize, crew: crew, worthSharing: sharing.pixels)
+    backdropPainter = BackdropPainter(crew: crew, worthSharing: sharing.pixels)
   }
 
   /// Makes the next frame repaint everything.
@@ -82,7 +83,9 @@ package final class Renderer {
     if pixmap?.bounds != canvas {
       pixmap = canvas.isEmpty ? nil : makePixmap(canvas.width, canvas.height)
     }
-    plan.grid.lay(over: canvas, size: tileSize, damage: difference.region)
+    plan.grid.lay(
+      over: canvas, size: tileSize ?? .fitting(canvas, threads: threads),
+      damage: difference.region)
     report.tilesTotal = plan.grid.tileCount
     if difference.region.isEmpty { return report }
     let pixels = plan.grid.areas.reduce(0) { $0 + $1.rect.area }
@@ -139,7 +142,7 @@ package final class Renderer {
     // without a copy.
     plan.list = flattener.list
     backdropPainter.paint(
-      plan.list, canvas: plan.grid.canvas, background: plan.background)
+      plan.list, canvas: plan.grid.canvas, tileSize: plan.grid.size, background: plan.background)
     plan.rewind()
     if threads > 1, plan.grid.areas.count > 1, plan.estimatedNanoseconds > sharing.nanoseconds {
       crew.run(plan)

@@ -55,7 +55,7 @@ package final class Stage {
   private let isCompanion: Bool
 
   package convenience init(
-    threads: Int, tileSize: TileSize = .standard, isCompanion: Bool = false
+    threads: Int, tileSize: TileSize? = nil, isCompanion: Bool = false
   ) {
     self.init(
       on: UIScreen(), threads: threads, tileSize: tileSize, isCompanion: isCompanion,
@@ -66,7 +66,7 @@ package final class Stage {
   /// they begin in; an app's go on for as long as it runs, so the time is that of the process.
   package static func ofApp(threads: Int) -> Stage {
     let stage = Stage(
-      on: .device, threads: threads, tileSize: .standard, isCompanion: false, isOfApp: true)
+      on: .device, threads: threads, tileSize: nil, isCompanion: false, isOfApp: true)
     stage.live.window.isHidden = true
     stage.live.window.windowScene = nil
     stage.inputs = []
@@ -74,7 +74,7 @@ package final class Stage {
   }
 
   private init(
-    on screen: UIScreen, threads: Int, tileSize: TileSize, isCompanion: Bool, isOfApp: Bool
+    on screen: UIScreen, threads: Int, tileSize: TileSize?, isCompanion: Bool, isOfApp: Bool
   ) {
     (self.screen, self.isCompanion, self.isOfApp) = (screen, isCompanion, isOfApp)
     if !isOfApp { screen.scale = Canvas.headlessScale }

@@ -4,19 +4,18 @@ import Pixels
 final class BackdropPainter {
   /// Made when first needed.
   private var plan: TilePlan?
-  private let tileSize: TileSize
   private let crew: WorkerCrew
   /// In pixels.
   private let worthSharing: Int
 
-  init(tileSize: TileSize, crew: WorkerCrew, worthSharing: Int) {
-    (self.tileSize, self.crew, self.worthSharing) = (tileSize, crew, worthSharing)
+  init(crew: WorkerCrew, worthSharing: Int) {
+    (self.crew, self.worthSharing) = (crew, worthSharing)
   }
 
   /// Paints the backdrops of a list on a canvas; `background` is below everything.
-  func paint(_ list: CommandList, canvas: PixelRect, background: Pixel) {
+  func paint(_ list: CommandList, canvas: PixelRect, tileSize: TileSize, background: Pixel) {
     guard !list.backdrops.isEmpty else { return }
-    let plan = plan ?? TilePlan(threads: crew.threads, tileSize: tileSize)
+    let plan = plan ?? TilePlan(threads: crew.threads)
     self.plan = plan
     plan.list = list
     // A backdrop may show those before it.

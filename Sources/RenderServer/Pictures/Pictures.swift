@@ -239,11 +239,11 @@ extension Pictures {
   private func paint(_ look: NodeLook, in context: FlattenContext) -> Pixmap {
     let size = context.clip
     let pixmap = Pixmap(width: size.width, height: size.height)
-    let plan = plans.popLast() ?? TilePlan(threads: 1, tileSize: .standard)
+    let plan = plans.popLast() ?? TilePlan(threads: 1)
     let everything = DamageRegion(size)
     var flattener = Flattener(pictures: self)
     flattener.flatten(look.node, in: context, damage: everything)
-    plan.grid.lay(over: size, size: .standard, damage: everything)
+    plan.grid.lay(over: size, size: .fitting(size, threads: 1), damage: everything)
     plan.bins.sort(flattener.list.commands, into: plan.grid, within: size)
     plan.list = flattener.list
     plan.show(pixmap, at: size)

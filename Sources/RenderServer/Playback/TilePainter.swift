@@ -7,12 +7,8 @@ final class TilePainter {
   var covers: [PixelRect] = []
   private var visible = VisibleParts()
   private var rowCovers = RowCovers()
-  private var tiles: ScratchTiles
+  private var tiles = ScratchTiles()
   var hiddenCommands = 0
-
-  init(tileSize: TileSize) {
-    tiles = ScratchTiles(size: tileSize)
-  }
 
   /// Paints what a group has in all of an area, whatever was there before.
   func paint(

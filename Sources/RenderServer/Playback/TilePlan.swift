@@ -19,8 +19,8 @@ final class TilePlan: CrewWork, @unchecked Sendable {
   let painters: [TilePainter]
   private let nextArea = Atomic(0)
 
-  init(threads: Int, tileSize: TileSize) {
-    painters = (0..<threads).map { _ in TilePainter(tileSize: tileSize) }
+  init(threads: Int) {
+    painters = (0..<threads).map { _ in TilePainter() }
   }
 
   /// What is painted on: a pixmap that stands for some pixels of the canvas.
