@@ -267,30 +267,37 @@ extension UITableViewCell {
 
   // MARK: Size
 
-  /// What constraints in the content view ask for; else what the texts need, and no less than a row
-  /// usually has.
+  /// What constraints in the content view ask for; else what the cell itself needs.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
+    let isConstrained = contentView.subviews.contains {
+      !$0.translatesAutoresizingMaskIntoConstraints
+    }
+    guard parts.configured == nil, isConstrained else { return ownHeight(forWidth: width) }
     let content = contentFrame(in: CGSize(width: width, height: 0))
-    if let configured = parts.configured {
-      contentView.layoutMargins = contentMargins
-      let height = configured.systemLayoutSizeFitting(
-        CGSize(width: content.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
-      let least = configured is UIListContentView || !(height > 0)
-      return max(least ? UITableView.standardRowHeight : 0, pixels.up(height)).settled
+    contentView.layoutMargins = contentMargins
+    let height = contentView.systemLayoutSizeFitting(
+      CGSize(width: content.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height > 0 ? pixels.up(height).settled : UITableView.standardRowHeight
+  }
+
+  /// What the configuration or the texts need, and no less than a row usually has.
+  func ownHeight(forWidth width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
+    let content = contentFrame(in: CGSize(width: width, height: 0))
+    guard let configured = parts.configured else {
+      let texts = texts(in: CGSize(width: content.width, height: 0))
+      let needed = texts.height > 0 ? texts.height + 2 * Length.vertical : 0
+      return max(UITableView.standardRowHeight, pixels.up(needed)).settled
     }
-    if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
-      contentView.layoutMargins = contentMargins
-      let height = contentView.systemLayoutSizeFitting(
-        CGSize(width: content.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
-      return height > 0 ? pixels.up(height).settled : UITableView.standardRowHeight
-    }
-    let texts = texts(in: CGSize(width: content.width, height: 0))
-    let needed = texts.height > 0 ? texts.height + 2 * Length.vertical : 0
-    return max(UITableView.standardRowHeight, pixels.up(needed)).settled
+    contentView.layoutMargins = contentMargins
+    let height = configured.systemLayoutSizeFitting(
+      CGSize(width: content.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    let least = configured is UIListContentView || !(height > 0)
+    return max(least ? UITableView.standardRowHeight : 0, pixels.up(height)).settled
   }
 }

@@ -248,8 +248,9 @@ open class UITableViewCell: UIView {
     layOutParts()
   }
 
+  /// What its own texts or its configuration need, whatever constraints ask for.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
+    CGSize(width: size.width, height: ownHeight(forWidth: size.width))
   }
 
   /// The height that the content needs in a width.

@@ -177,8 +177,9 @@ open class UITableViewHeaderFooterView: UIView {
     return (height(ownTextLabel), height(ownDetailLabel))
   }
 
+  /// What its own texts or its configuration need, whatever constraints ask for.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
+    CGSize(width: size.width, height: ownHeight(forWidth: size.width))
   }
 
   /// The height that the content needs in a width.
@@ -190,22 +191,29 @@ open class UITableViewHeaderFooterView: UIView {
     return CGSize(width: width, height: fittingHeight(forWidth: width)).settled
   }
 
+  private func room(forWidth width: CGFloat, _ role: EdgeRole) -> CGFloat {
+    CGRect(x: 0, y: 0, width: width.settled, height: 0).inside(role.insets).width
+  }
+
   private func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-    let role = role ?? EdgeRole()
-    let room = CGRect(x: 0, y: 0, width: width.settled, height: 0).inside(role.insets).width
-    if let configured {
-      contentView.layoutMargins = margins(of: role)
-      return configured.sizeThatFits(CGSize(width: room, height: 0)).height
-    }
     let isConstrained = contentView.subviews.contains {
       !$0.translatesAutoresizingMaskIntoConstraints
     }
-    if isConstrained {
+    guard configured == nil, isConstrained else { return ownHeight(forWidth: width) }
+    let role = role ?? EdgeRole()
+    contentView.layoutMargins = margins(of: role)
+    return contentView.systemLayoutSizeFitting(
+      CGSize(width: room(forWidth: width, role), height: 0),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  private func ownHeight(forWidth width: CGFloat) -> CGFloat {
+    let role = role ?? EdgeRole()
+    let room = room(forWidth: width, role)
+    if let configured {
       contentView.layoutMargins = margins(of: role)
-      return contentView.systemLayoutSizeFitting(
-        CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
+      return configured.sizeThatFits(CGSize(width: room, height: 0)).height
     }
     let insets = role.textInsets
     let (text, detail) = heights(in: max(0, room - insets.left - insets.right))
