@@ -137,7 +137,7 @@ open class UIWindow: UIView {
 
   private func addRoot() {
     guard let view = rootViewController?.view, view.superviewReference !== self else { return }
-    view.lie(in: bounds)
+    placeRoot()
     addSubview(view)
   }
 

@@ -86,9 +86,9 @@ extension UIView {
 
 extension UIViewController {
   /// Forgets what its view, and those of its children, had inside of their superviews where they stand
-  /// beyond these, as if they had never been anywhere else; not in a transition.
+  /// beyond these, as if they had never been anywhere else; not on their way.
   package func forgetSafeAreasBeyond() {
-    if transition == nil { viewIfLoaded?.forgetSafeAreaBeyond() }
+    if transition?.takesTime != true { viewIfLoaded?.forgetSafeAreaBeyond() }
     for child in children { child.forgetSafeAreasBeyond() }
   }
 }

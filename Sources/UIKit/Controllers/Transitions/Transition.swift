@@ -21,6 +21,8 @@ final class Transition: NSObject {
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   /// Whether one controller comes and another one goes; otherwise one has another size.
   var isChange: Bool { from !== to }
+  /// Whether a controller is on its way for a while, so that its view may be anywhere.
+  var takesTime: Bool { isChange && isAnimated }
   /// The views that the animator may touch.
   var views: [UITransitionContextViewKey: UIView] = [:]
   var initialFrames: [ObjectIdentifier: CGRect] = [:]
