@@ -166,7 +166,7 @@ extension LiveScene {
     new.count == old.count && zip(new, old).allSatisfy { $0.made === $1.made && $0.made.isActive }
   }
 
-  private func layOut(with reconciler: Reconciler) {
+  func layOut(with reconciler: Reconciler) {
     for _ in 0..<Self.mostLayouts {
       window.layoutIfNeeded()
       // What is given to a bar or to a menu may stand in no window, and is no less laid out for that; rows

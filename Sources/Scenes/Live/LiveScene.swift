@@ -99,6 +99,8 @@ package final class LiveScene {
         controller.forgetSafeAreasBeyond()
         controller.updateBarsAround()
       }
+      // Who is not seen is laid out by nobody else, and has another size by that.
+      if !index.controllers.isEmpty { layOut(with: reconciler) }
     }
     for live in index.lists {
       // What was seen on the way to where the list is now leaves nothing behind.
