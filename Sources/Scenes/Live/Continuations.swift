@@ -14,6 +14,10 @@ struct Continuations {
   private var moved: Set<ObjectIdentifier> = []
   /// What goes on in the list that it was in: nothing else can be that.
   private var staying: Set<ObjectIdentifier> = []
+  /// Lists that go on as they stand, and what goes on with all that is in it; neither is looked through
+  /// before something comes that may be in there.
+  private var standingLists: [[LiveNode]] = []
+  private var standingTrees: [LiveNode] = []
   /// Nodes that come, and have something in them that goes on.
   private var around: Set<ObjectIdentifier> = []
   private var pairs: [(node: SceneNode, live: LiveNode)] = []
@@ -27,7 +31,10 @@ struct Continuations {
     self.finder = finder
     compare([root], with: [standing])
     while let (node, live) = pairs.popLast() {
-      if live.shows(node) { continue }
+      if live.shows(node) {
+        standingTrees.append(live)
+        continue
+      }
       compare(node.subviews, with: live.subviews)
       compare(node.sublayers, with: live.sublayers)
       for (nodes, lives) in zip(node.slots, live.slots) {
@@ -94,7 +101,17 @@ struct Continuations {
       }
       if node.hasInner || old.hasInner { pairs.append((node, live)) }
     }
+    if !standing.isEmpty { standingLists.append(standing) }
     return true
+  }
+
+  /// Whether something goes on where it is, so that nothing else can be that.
+  private mutating func stays(_ live: LiveNode) -> Bool {
+    for list in standingLists + standingTrees.map(\.subtree) {
+      staying.formUnion(list.map { ObjectIdentifier($0) })
+    }
+    (standingLists, standingTrees) = ([], [])
+    return staying.contains(ObjectIdentifier(live))
   }
 
   /// Whether one of two that are paired by their place has come around the other, or was around it.
@@ -143,9 +160,7 @@ struct Continuations {
     if let partner {
       fates[node.identity] = .some(partner)
       pairs.append((node, partner))
-    } else if isSubview, let live = finder?.standing(as: node), !isMoved(live),
-      !staying.contains(ObjectIdentifier(live))
-    {
+    } else if isSubview, let live = finder?.standing(as: node), !isMoved(live), !stays(live) {
       move(live, to: node)
     } else {
       fates[node.identity] = .some(nil)
