@@ -9,6 +9,17 @@ import UIKit
 extension CaseRun {
   mutating func compareReplays() {
     guard !events.isEmpty, let first = scenes.first, let first else { return }
+    // A picture after each of a thousand events tells little more than one after some.
+    let stride = max(1, events.count / 60)
+    // That stage has gone before another one plays: what both draw has to fit into the memory for drawing.
+    guard let (sums, dumps) = play(first, stride: stride) else { return }
+    replay(first, sums, stride: stride, dumps)
+  }
+
+  /// The pictures and texts that come of it; nil where there is nothing to compare them with.
+  private mutating func play(
+    _ first: ExpandedScene, stride: Int
+  ) -> (sums: [UInt64], dumps: [String])? {
     var sums: [UInt64] = []
     let stage = Stage(threads: 1)
     // What was cut out in a run before must not be there to be pasted.
@@ -16,8 +27,6 @@ extension CaseRun {
     stage.show(first)
     stage.turn(at: 0)
     watch(stage)
-    // A picture after each of a thousand events tells little more than one after some.
-    let stride = max(1, events.count / 60)
     for (index, event) in events.enumerated() {
       stage.perform(event, among: scenes)
       stage.turn(at: stage.time)
@@ -28,12 +37,10 @@ extension CaseRun {
       let again = stage.turn(at: stage.time)
       expect(.idle, again.tilesPainted == 0, "after event \(index): painted twice at one time")
       expectFresh(stage, "after event \(index)")
-      if difference != nil { return }
+      if difference != nil { return nil }
     }
     watch(stage)
-    guard !onlyPaints else { return }
-    let dumps = Self.dumps(of: stage)
-    replay(first, sums, stride: stride, dumps)
+    return onlyPaints ? nil : (sums, Self.dumps(of: stage))
   }
 
   /// The same once more, with other threads and tiles, and with somebody who dumps now and then.

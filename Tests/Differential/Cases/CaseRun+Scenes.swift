@@ -132,9 +132,17 @@ extension CaseRun {
       expect(.reload, edited.live.dumpViews(), fresh.live.dumpViews(), name)
       expect(.reload, edited.live.dumpLayers(), fresh.live.dumpLayers(), name)
       expect(.reload, edited.renderer.pixmap, fresh.renderer.pixmap, name)
-      edited.show(scene)
-      let again = edited.turn(at: 0)
-      expect(.idle, again.tilesPainted == 0, "scene \(index) saved again is painted again")
+      saveAgain(scene, on: edited, index)
     }
+  }
+
+  private mutating func saveAgain(_ scene: ExpandedScene, on stage: Stage, _ index: Int) {
+    let before = stage.live.dumpLayers()
+    stage.show(scene)
+    let again = stage.turn(at: 0)
+    expect(
+      .idle, again.tilesPainted == 0,
+      "scene \(index) saved again is painted again: \(again.damage)\n"
+        + Self.firstDifference(before, stage.live.dumpLayers()))
   }
 }

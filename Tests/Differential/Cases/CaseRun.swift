@@ -122,7 +122,7 @@ package struct CaseRun {
     pictures.append(picture?.checksum ?? 0)
   }
 
-  private static func firstDifference(_ left: String, _ right: String) -> String {
+  static func firstDifference(_ left: String, _ right: String) -> String {
     let (left, right) = (
       left.split(separator: "\n", omittingEmptySubsequences: false),
       right.split(separator: "\n", omittingEmptySubsequences: false)
