@@ -16,8 +16,8 @@ extension Flattener {
     /// The next child, and the one after the last.
     var next = 0
     var end: Int
-    /// Outside of it no child can touch the damage; in the space of the children.
-    var window = Box.everything
+    /// Outside of it no child can touch the damage; in the space of the children, or of the device.
+    private var window: Window
     /// For content and children, which the mask cuts off.
     var inside: FlattenContext
     /// What is to be done after the children.
@@ -30,12 +30,8 @@ extension Flattener {
     private static let nodesAhead = 8
     private static let coloursAhead = 4
 
-    private var floatWindow: FloatBox.Window {
-      FloatBox.Window(minX: window.minX, minY: window.minY, maxX: window.maxX, maxY: window.maxY)
-    }
-
     init(
-      children: NodeList = [], fragments: [Fragment]? = nil, window: Box = .everything,
+      children: NodeList = [], fragments: [Fragment]? = nil, window: Window = .all,
       inside: FlattenContext, ending: Ending
     ) {
       (blocks, self.fragments) = (children.blocks, fragments)
@@ -50,7 +46,7 @@ extension Flattener {
       while next < end {
         let place = next % NodeBlock.capacity
         if next / NodeBlock.capacity != block {
-          guard !window.misses(blocks[next / NodeBlock.capacity].extent) else {
+          guard !misses(blocks[next / NodeBlock.capacity].extent) else {
             next = min(end, next - place + NodeBlock.capacity)
             continue
           }
@@ -59,14 +55,14 @@ extension Flattener {
           boxes = blocks[block].boxes
         }
         if place % NodeBlock.rowLength == 0, !rows.isEmpty,
-          window.misses(rows[place / NodeBlock.rowLength])
+          misses(rows[place / NodeBlock.rowLength])
         {
           next = min(end, next + NodeBlock.rowLength)
           continue
         }
-        if !boxes.isEmpty, window.minX > -.infinity {
+        if !boxes.isEmpty, case .inside(let window) = window {
           let found = boxes.firstTouching(
-            floatWindow, from: place, to: min(run.count, place + end - next))
+            FloatBox.Window(window), from: place, to: min(run.count, place + end - next))
           if found > place {
             next += found - place
             continue
@@ -79,10 +75,31 @@ extension Flattener {
         if place + Self.coloursAhead < run.count {
           run[place + Self.coloursAhead].paint.expectBackground()
         }
+        // Who is asked by the device is asked that when it is entered.
+        guard case .inside(let window) = window else { return run[place] }
         if !window.misses(run[place].extent) { return run[place] }
       }
       return nil
     }
+
+    /// Whether no child within a rectangle can touch the damage.
+    private func misses(_ rect: CGRect) -> Bool {
+      switch window {
+      case .all: false
+      case .inside(let box): box.misses(rect)
+      case .onDevice(let box): !inside.box(around: rect).intersects(box)
+      }
+    }
+  }
+
+  /// Where children may touch the damage.
+  enum Window {
+    case all
+    /// A box in the space of the children.
+    case inside(Box)
+    /// One on the device: what is turned may paint in all of the device's rectangle around it, as what
+    /// erases and what is blurred do, and that reaches further than the child.
+    case onDevice(Box)
   }
 
   enum Ending {
@@ -105,5 +122,11 @@ extension Flattener {
     var mask: Int32
     /// Whether a picture of the node and its children is all there is to paint.
     var isPicture: Bool
+  }
+}
+
+extension FloatBox.Window {
+  fileprivate init(_ box: Box) {
+    self.init(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY)
   }
 }

@@ -287,14 +287,12 @@ struct Flattener {
   /// What children in a context can touch of the damage, with a pixel to spare.
   ///
   /// Four comparisons a child instead of mapping each to the device: it is only an early answer,
-  /// given where there are many. What erases does so in the whole of the device's rectangle around a
-  /// child that is turned, which reaches further than the child.
-  private func window(below node: RenderNode, in context: FlattenContext) -> Box {
-    guard node.children.count > 8, context.lens == nil,
-      !node.readsBackdrop || context.map.keepsAxes
-    else { return .everything }
-    let damage = damage.bounds.intersection(context.clip)
-    let window = Box(damage).grown(by: 1).mapped(by: context.map.inverted())
-    return window.isFinite ? window : .everything
+  /// given where there are many.
+  private func window(below node: RenderNode, in context: FlattenContext) -> Window {
+    guard node.children.count > 8, context.lens == nil else { return .all }
+    let damage = Box(damage.bounds.intersection(context.clip))
+    guard context.map.keepsAxes else { return .onDevice(damage) }
+    let window = damage.grown(by: 1).mapped(by: context.map.inverted())
+    return window.isFinite ? .inside(window) : .all
   }
 }
