@@ -53,6 +53,7 @@ package final class LiveScene {
   /// Shows a scene in place of what is shown.
   @discardableResult
   package func show(_ scene: ExpandedScene, keepingState: Bool = true) -> Changes {
+    let constraints = (now: scene.constraints, before: self.scene?.constraints ?? [])
     // Nodes say by numbers which constraints and actions are theirs, and some of those that stand now
     // are of the one scene, some of the other. A row that is made in between is linked with all.
     self.scene = nil
@@ -71,7 +72,7 @@ package final class LiveScene {
     window.backgroundColor = scene.canvas.background.uiColor
     var reconciler = Reconciler(
       of: self, since: oldTraits, canvasSize: scene.canvas.size, isRescaled: isRescaled,
-      isRoomNew: isRoomNew, scrolledBefore: scrolledBefore)
+      isRoomNew: isRoomNew, constraints: constraints, scrolledBefore: scrolledBefore)
     let standing = keepingState ? root : nil
     let shown = reconciler.root(scene.root, standing: standing)
     // Views round to pixels where they place their parts.

@@ -85,7 +85,10 @@ extension Reconciler {
   /// Puts what fills a cell where it lies before the cell has placed it, if that has become another: how
   /// large it gets then may bring its content elsewhere.
   func takeOut(_ live: LiveNode, since old: SceneNode?) {
-    let isSame = !isRoomNew && old?.hasSameSettings(as: live.node) == true
+    let isSame =
+      !isRoomNew
+      && old.map { live.node.hasSameSettings(as: $0) && hasSameConstraints(live.node, as: $0) }
+        == true
     guard !isSame, let view = live.view, view.translatesAutoresizingMaskIntoConstraints else {
       return
     }

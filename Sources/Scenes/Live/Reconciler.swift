@@ -25,6 +25,9 @@ struct Reconciler {
   /// What of scroll views was moved at run time, before the window had become another; nil between two
   /// versions of the file.
   let scrolledBefore: [ObjectIdentifier: Set<Coupling>]?
+  /// The constraints of this version of the file and of the one before, by the places that nodes have in
+  /// them; none between two versions.
+  private let constraints: (now: [[SceneConstraint]], before: [[SceneConstraint]])
   /// Whether a list has other rows, which are no nodes before they are seen.
   var hasOtherRows = false
   /// Whether what the scene knows of its nodes by name and kind may be another by now: nodes that came,
@@ -42,9 +45,11 @@ struct Reconciler {
   init(
     of scene: LiveScene, since oldTraits: UITraitCollection, canvasSize: CGSize,
     isRescaled: Bool = false, isRoomNew: Bool = false,
+    constraints: (now: [[SceneConstraint]], before: [[SceneConstraint]]) = ([], []),
     scrolledBefore: [ObjectIdentifier: Set<Coupling>]?
   ) {
     self.scene = scene
+    self.constraints = constraints
     traits = scene.window.traits
     self.oldTraits = oldTraits
     self.canvasSize = canvasSize
@@ -84,6 +89,16 @@ struct Reconciler {
 
   /// Whether anything lies elsewhere than before, or may.
   var isOther: Bool { isRoomNew || changes.changed > 0 || hasOtherRows }
+
+  /// Whether a node is placed as it was in the version before.
+  func hasSameConstraints(_ node: SceneNode, as old: SceneNode) -> Bool {
+    func said(_ place: Int?, in all: [[SceneConstraint]]) -> [SceneConstraint] {
+      place.flatMap { all.indices.contains($0) ? all[$0] : nil } ?? []
+    }
+    if node.constraints == nil, old.constraints == nil { return true }
+    return said(node.constraints, in: constraints.now)
+      == said(old.constraints, in: constraints.before)
+  }
 
   /// What was moved at run time, before this version of the scene.
   func moved(of live: LiveNode) -> Set<Coupling> {
@@ -133,7 +148,9 @@ struct Reconciler {
         node.effectiveSettings(isRoot: isRoot), to: live.object, context: context)
       changes.changed += 1
       note([], of: live)
-    } else if apply(node, to: live, context, isResized: isResized, isRoot: isRoot) {
+    } else if apply(node, to: live, context, isResized: isResized, isRoot: isRoot)
+      || !hasSameConstraints(node, as: live.node)
+    {
       changes.changed += 1
     }
     let isOther = changes.changed > before
