@@ -53,4 +53,13 @@ extension UIView {
     change()
     gapAfter = gap
   }
+
+  /// Has wheels in the view turn that should: as a mask they come into no window, where they would begin to.
+  func restartWheels() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      if let wheel = view as? UIActivityIndicatorView, wheel.isAnimating { wheel.startAnimating() }
+      pending += view.subviews
+    }
+  }
 }

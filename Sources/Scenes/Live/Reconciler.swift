@@ -287,6 +287,7 @@ struct Reconciler {
       node.node.animations.add(
         to: node.layer, in: ApplyContext(superSize: node.superSize, traits: traits))
     }
+    mask?.view?.restartWheels()
   }
 
   /// Applies what differs; tells whether anything did.
