@@ -14,6 +14,7 @@ struct BenchCommand {
     case damage
     case both
     case animate
+    case load
     case save
     case resize
     case inspect
@@ -64,6 +65,7 @@ struct BenchCommand {
   @MainActor
   func run() throws -> ExitCode {
     switch mode {
+    case .load: try runLoad()
     case .save: try runSave()
     case .resize: try runResize()
     case .inspect: try runInspect()
@@ -86,6 +88,26 @@ struct BenchCommand {
       let result = benchmark.run(mode, frames: frames, moving: mover)
       try say(printsJSON ? result.json(scene: path) : result.text(scene: path))
     }
+    return .success
+  }
+
+  /// Loads the scene again and again, each time from its files to the first picture.
+  @MainActor
+  private func runLoad() throws -> ExitCode {
+    try FontLibrary.shared.requireFamilies()
+    guard path != ScenePaths.standardInput else {
+      throw UsageError("only files can be loaded anew")
+    }
+    let file = try options.paths(of: path).file
+    let benchmark = LoadBenchmark(threads: options.threads) {
+      let load = options.read(file)
+      return load.isValid ? load.scene : nil
+    }
+    guard let result = benchmark.run(loads: frames) else {
+      _ = try options.load(path)
+      return .invalidScene
+    }
+    try say(printsJSON ? result.json(scene: path) : result.text(scene: path))
     return .success
   }
 

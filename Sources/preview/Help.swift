@@ -91,14 +91,15 @@ enum Help {
       Example: preview dump Samples/cards.json --stage render
 
     Measure
-      preview bench SCENE [--frames N] [--mode full|damage|both|animate|save|resize|inspect]
-                    [--threads N] [--json]
+      preview bench SCENE [--frames N] [--mode full|damage|both|animate|load|save]
+                    [--mode resize|inspect] [--threads N] [--json]
       preview bench --mode stages [--json]
       preview bench --mode interactions [--only NAMES] [--frames N] [--threads N] [--scale N]
                     [--json] [--compare BASE.json]
                                       full repaints everything, damage moves one leaf layer or,
                                       with --move ID, that node; animate lets the scene's time
-                                      go on; save saves the file and waits for the frame; resize
+                                      go on; load loads the file and makes its first picture;
+                                      save saves the file and waits for the frame; resize
                                       resizes the window; inspect selects layer after layer in
                                       the inspector; stages are those of drawing, without a scene;
                                       interactions are what hands do to scenes of its own, full HD
