@@ -13,7 +13,7 @@ package struct AttributedText: Sendable {
   }
 
   /// What holds where a string has no attributes.
-  package struct Defaults {
+  package struct Defaults: Sendable {
     /// For characters without a font.
     package var font: Font
     /// For characters without a colour.

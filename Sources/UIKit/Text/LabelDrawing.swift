@@ -4,7 +4,7 @@ import Typography
 
 /// What a label draws, as it was when this was made: a value, for any thread.
 struct LabelDrawing: Sendable {
-  let text: AttributedText
+  let text: LabelText
   let lines: Int
   let endsWithEllipsis: Bool
   let fitsWidth: Bool
@@ -15,10 +15,11 @@ struct LabelDrawing: Sendable {
 
   /// Draws the text, in the middle of the rectangle's height.
   func draw(in rect: CGRect, of context: CGContext) {
+    let text = text.attributed
     var layout = layout(of: text, in: rect.size)
     var y = middle(of: layout.size.height, in: rect)
     var shown = text
-    if fitsWidth, let smaller = shrunk(in: rect.size) {
+    if fitsWidth, let smaller = shrunk(text, in: rect.size) {
       let fullBaseline = y + layout.firstBaseline
       shown = smaller
       layout = self.layout(of: smaller, in: rect.size)
@@ -44,7 +45,7 @@ struct LabelDrawing: Sendable {
   }
 
   /// The text in the largest size that fits; nil where the full size does.
-  private func shrunk(in size: CGSize) -> AttributedText? {
+  private func shrunk(_ text: AttributedText, in size: CGSize) -> AttributedText? {
     let least = max(Self.leastScale, min(1, leastScale))
     func fits(_ text: AttributedText) -> Bool { !layout(of: text, in: size).isTruncated }
     guard !fits(text), least < 1 else { return nil }
@@ -76,7 +77,7 @@ extension UILabel {
   /// What is drawn now.
   var drawing: LabelDrawing {
     LabelDrawing(
-      text: attributed, lines: state.numberOfLines,
+      text: drawnText, lines: state.numberOfLines,
       endsWithEllipsis: state.lineBreakMode.breaking.isTruncating, fitsWidth: state.fitsWidth,
       leastScale: state.minimumScaleFactor, adjustment: state.baselineAdjustment,
       pixelScale: contentScaleFactor)

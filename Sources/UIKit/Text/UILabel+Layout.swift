@@ -13,8 +13,19 @@ extension UILabel {
   }
 
   private func makeAttributed() -> AttributedText {
-    let isHighlighted = state.isHighlighted && state.highlightedTextColor != nil
-    var color = (isHighlighted ? state.highlightedTextColor ?? state.textColor : state.textColor)
+    let plain = plainText
+    guard let styled = state.styledText else { return plain.attributed }
+    var text = AttributedText(
+      styled.string, defaults: plain.defaults, forEachRun: styled.forEachRun)
+    if isHighlighting || !state.isEnabled { text = text.painted(plain.defaults.color) }
+    return plain.shadowed(text)
+  }
+
+  private var isHighlighting: Bool { state.isHighlighted && state.highlightedTextColor != nil }
+
+  /// The text as it is without attributes of its own, in the present traits.
+  private var plainText: PlainLabelText {
+    var color = (isHighlighting ? state.highlightedTextColor ?? state.textColor : state.textColor)
       .cgColor
     if !state.isEnabled { color = color.copy(alpha: color.alpha * Self.disabledStrength) ?? color }
     var paragraph = TextParagraph()
@@ -23,14 +34,19 @@ extension UILabel {
     var defaults = AttributedText.Defaults(
       font: state.font.font, color: color, paragraph: paragraph)
     defaults.breaking = paragraph.breaking
-    var text: AttributedText
-    if let styled = state.styledText {
-      text = AttributedText(styled.string, defaults: defaults, forEachRun: styled.forEachRun)
-    } else {
-      text = AttributedText(state.text ?? "", attributes: nil, defaults: defaults)
-    }
-    if isHighlighted || !state.isEnabled { text = text.painted(color) }
-    return state.shadowColor.map { text.shadowed(state.shadowOffset, $0.cgColor) } ?? text
+    return PlainLabelText(
+      string: state.text ?? "", defaults: defaults,
+      shadow: state.shadowColor.map { (state.shadowOffset, $0.cgColor) })
+  }
+
+  /// The text as it is drawn. Of one that nobody has measured yet that is only what it will be made of:
+  /// most labels of a long scene are never looked at.
+  var drawnText: LabelText {
+    if let prepared { return .made(prepared) }
+    guard state.styledText == nil else { return .made(attributed) }
+    var made: PlainLabelText?
+    traitCollection.performAsCurrent { made = plainText }
+    return .plain(made ?? plainText)
   }
 
   /// The natural side is that of the interface, unless the text's own language says otherwise.

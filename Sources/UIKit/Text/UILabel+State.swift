@@ -119,4 +119,21 @@ extension UILabel {
 extension UILabel {
   /// Whether the text has no attributes of its own.
   package var hasPlainText: Bool { state.styledText == nil }
+
+  /// What the text looks like now.
+  package var textLook: LabelLook {
+    LabelLook(
+      text: state.text, isPlain: hasPlainText, font: state.font, color: state.textColor,
+      alignment: state.alignment)
+  }
+}
+
+/// A label's text and its look, as it was: references, and nothing that is found out.
+package struct LabelLook: Equatable {
+  package let text: String?
+  /// Whether the text has no attributes of its own.
+  package let isPlain: Bool
+  package let font: UIFont
+  package let color: UIColor
+  package let alignment: NSTextAlignment
 }

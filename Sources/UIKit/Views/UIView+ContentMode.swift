@@ -23,18 +23,37 @@ extension UIView {
   /// The layer's gravity, whose top is where y is larger.
   var currentContentMode: ContentMode {
     if layer.needsDisplayOnBoundsChange { return .redraw }
-    return Self.gravities.first { $0.gravity == layer.contentsGravity }?.mode ?? .scaleToFill
+    let gravity = layer.contentsGravity
+    return ContentMode.ofGravities.first { $0.gravity == gravity } ?? .scaleToFill
   }
 
   func setContentMode(_ mode: ContentMode) {
-    layer.contentsGravity = Self.gravities.first { $0.mode == mode }?.gravity ?? .resize
+    layer.contentsGravity = mode.gravity
     layer.needsDisplayOnBoundsChange = mode == .redraw
   }
+}
 
-  private static let gravities: [(mode: ContentMode, gravity: CALayerContentsGravity)] = [
-    (.scaleToFill, .resize), (.scaleAspectFit, .resizeAspect),
-    (.scaleAspectFill, .resizeAspectFill), (.center, .center), (.top, .bottom), (.bottom, .top),
-    (.left, .left), (.right, .right), (.topLeft, .bottomLeft), (.topRight, .bottomRight),
-    (.bottomLeft, .topLeft), (.bottomRight, .topRight),
+extension UIView.ContentMode {
+  /// Those that are a gravity each.
+  fileprivate static let ofGravities: [Self] = [
+    .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center, .top, .bottom, .left, .right,
+    .topLeft, .topRight, .bottomLeft, .bottomRight,
   ]
+
+  fileprivate var gravity: CALayerContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .bottom
+    case .bottom: .top
+    case .left: .left
+    case .right: .right
+    case .topLeft: .bottomLeft
+    case .topRight: .bottomRight
+    case .bottomLeft: .topLeft
+    case .bottomRight: .topRight
+    }
+  }
 }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Pixels
 import QuartzCore
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Draws as labels do, and counts how often it is asked to.
 private final class OwnLabel: UILabel {
@@ -78,6 +79,25 @@ private final class OwnLabel: UILabel {
     label.textColor = .red
     label.frame.size.width = 20
     #expect(try pixels(image) == pixels(self.image(other)))
+  }
+
+  @Test func theTextOfALabelThatNobodyLooksAtIsNotRead() throws {
+    let label = prepared(UILabel())
+    let image = try image(label)
+    #expect(label.prepared == nil)
+    _ = image.pixmap
+    #expect(label.prepared == nil)
+    _ = label.intrinsicContentSize
+    #expect(label.prepared != nil)
+  }
+
+  @Test func aTextThatWasMeasuredIsNotReadTwice() throws {
+    let label = prepared(UILabel())
+    _ = label.intrinsicContentSize
+    guard case .made = label.drawnText else {
+      Issue.record("the text is read again")
+      return
+    }
   }
 
   @Test(arguments: ["", "\n", " "])
