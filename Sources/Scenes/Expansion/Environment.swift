@@ -29,6 +29,13 @@ struct Environment {
     return environment
   }
 
+  /// That of what is in a node, one level further down.
+  var below: Environment {
+    var environment = self
+    environment.depth += 1
+    return environment
+  }
+
   /// A name inside this stretch, as it is called from outside.
   func fullName(_ name: String) -> String { scope.isEmpty ? name : "\(scope)/\(name)" }
 }

@@ -25,14 +25,16 @@ extension Expander {
     inner.depth += 1
     inner.instanceKeys = []
     inner.isPresented = false
-    node.subviews = nodes(merged[ViewForm.keys.subviews], in: inner) { $0.subview($1, in: $2) }
-    inner.isRecalled = false
-    node.sublayers = nodes(merged[ViewForm.keys.layered.sublayers], in: inner) {
-      $0.layerNode($1, in: $2)
+    if let member = merged[ViewForm.keys.subviews] {
+      node.subviews = nodes(member, in: inner) { $0.subview($1, in: $2) }
     }
-    node.maskViews = single(merged[ViewForm.keys.mask], in: inner) { $0.viewNode($1, in: $2) }
-    node.menus = single(merged[ViewForm.keys.contextMenu], in: inner) {
-      $0.viewNode($1, in: $2, standard: .menu)
+    inner.isRecalled = false
+    expandSublayers(merged, of: &node, in: inner)
+    if let member = merged[ViewForm.keys.mask] {
+      node.maskViews = single(member, in: inner) { $0.viewNode($1, in: $2) }
+    }
+    if let member = merged[ViewForm.keys.contextMenu] {
+      node.menus = single(member, in: inner) { $0.viewNode($1, in: $2, standard: .menu) }
     }
     expandLayer(merged, of: &node, in: inner)
     expandSlots(merged, of: &node, in: inner)
@@ -55,15 +57,18 @@ extension Expander {
       var node = node(
         merged, class: .layer, besides: LayerForm.form, in: environment)
     else { return nil }
-    var inner = environment
-    inner.depth += 1
-    node.sublayers = nodes(merged[ViewForm.keys.layered.sublayers], in: inner) {
-      $0.layerNode($1, in: $2)
-    }
-    node.maskLayers = single(merged[LayerForm.keys.mask.mask], in: inner) {
-      $0.layerNode($1, in: $2)
+    expandSublayers(merged, of: &node, in: environment.below)
+    if let mask = merged[LayerForm.keys.mask.mask] {
+      node.maskLayers = single(mask, in: environment.below) { $0.layerNode($1, in: $2) }
     }
     return node
+  }
+
+  private mutating func expandSublayers(
+    _ merged: MergedNode, of node: inout SceneNode, in environment: @autoclosure () -> Environment
+  ) {
+    guard let member = merged[ViewForm.keys.layered.sublayers] else { return }
+    node.sublayers = nodes(member, in: environment()) { $0.layerNode($1, in: $2) }
   }
 
   /// A node with its class, name and values, without its children.
@@ -81,7 +86,9 @@ extension Expander {
     var node = SceneNode(sceneClass: sceneClass, id: id, range: merged.range)
     node.settings = settings(
       merged, of: sceneClass, besides: form, id: node.id, in: environment)
-    node.animations = animations(merged[ViewForm.keys.layered.animations], in: environment)
+    if let member = merged[ViewForm.keys.layered.animations] {
+      node.animations = animations(member, in: environment)
+    }
     return node
   }
 
@@ -143,7 +150,7 @@ extension Expander {
     of node: MergedNode, _ standard: SceneClass, in environment: Environment
   ) -> SceneClass? {
     guard let member = node[ViewForm.keys.viewClass] else { return standard }
-    guard let value = resolve(member.value, in: environment.reading(member)) else { return nil }
+    guard let value = resolve(member, in: environment) else { return nil }
     guard let name = value.string else { return decoder.mismatch(value, .text) }
     let views = standard.isView
     let classes = SceneClass.choices(for: standard, isPresented: environment.isPresented)
@@ -173,7 +180,7 @@ extension Expander {
     of node: MergedNode, in environment: Environment
   ) -> (name: String, range: SourceRange)? {
     guard let member = node[ViewForm.keys.node.id],
-      let resolved = resolve(member.value, in: environment.reading(member))
+      let resolved = resolve(member, in: environment)
     else { return nil }
     guard let name = resolved.string else { return decoder.mismatch(resolved, .text) }
     guard !name.isEmpty else {
@@ -205,23 +212,24 @@ extension Expander {
     _ node: MergedNode, of sceneClass: SceneClass, besides form: ObjectForm, id: SceneID?,
     in environment: Environment
   ) -> [SceneNode.Setting] {
+    let places = propertyPlaces.places(of: node, in: sceneClass, besides: form)
     var settings: [SceneNode.Setting] = []
-    settings.reserveCapacity(node.members.count)
-    for member in node.members
-    where !form.keySet.contains(member.key) && !sceneClass.hasOwnKey(member.key) {
-      guard let index = sceneClass.index(of: member.key) else {
+    settings.reserveCapacity(places.reduce(0) { $1 < 0 ? $0 : $0 + 1 })
+    for (index, place) in places.enumerated() where place != PropertyPlaces.own {
+      let member = node.member(at: index)
+      guard place != PropertyPlaces.unknown else {
         unknownKey(
           member.written, of: sceneClass,
           besides: form.keyNames + sceneClass.ownKeys.map(\.name) + environment.instanceKeys,
           id: id)
         continue
       }
-      let kind = sceneClass.properties[index].kind
-      guard let value = resolve(member.value, in: environment.reading(member)),
+      let kind = sceneClass.properties[place].kind
+      guard let value = resolve(member, in: environment),
         let decoded = decoder.decode(value.printed(for: kind, of: member), as: kind)
       else { continue }
       settings.append(
-        SceneNode.Setting(property: index, value: decoded, range: member.value.range))
+        SceneNode.Setting(property: place, value: decoded, range: member.value.range))
     }
     let areInOrder = zip(settings, settings.dropFirst()).allSatisfy { $0.property <= $1.property }
     return areInOrder ? settings : settings.sorted { $0.property < $1.property }

@@ -14,6 +14,13 @@ extension Expander {
     return resolve(value, &resolution)
   }
 
+  /// The value of a key of a node.
+  mutating func resolve(
+    _ member: MergedNode.Member, in environment: Environment
+  ) -> JSONValue? {
+    member.isResolved ? member.value : resolve(member.value, in: environment)
+  }
+
   /// One value on its way, and how far that led.
   struct Resolution {
     let environment: Environment

@@ -5,13 +5,10 @@ extension Expander {
   ///
   /// Of several used objects the later ones win.
   mutating func merged(_ value: JSONValue, in environment: Environment) -> MergedNode? {
-    guard let own = members(of: value, in: environment, { "expected a node, found \($0)" }) else {
-      return nil
-    }
-    let key = ViewForm.keys.node.use.name
-    guard let use = own.first(where: { $0.key == key }) else {
-      return MergedNode(own, range: value.range)
-    }
+    guard
+      let own = used(value, at: value.range, in: environment, { "expected a node, found \($0)" })
+    else { return nil }
+    guard let use = own[ViewForm.keys.node.use] else { return own }
     var lists: [[MergedNode.Member]] = []
     let outer = environment.reading(use)
     for element in use.value.elements ?? [use.value] {
@@ -25,23 +22,26 @@ extension Expander {
           ])
         continue
       }
-      let used = members(of: element, in: outer) { "'use' takes defined objects, not \($0)" }
-      if let used { lists.append(used) }
+      let used = used(element, at: value.range, in: outer) {
+        "'use' takes defined objects, not \($0)"
+      }
+      if let used { lists.append(used.members) }
     }
-    lists.append(own.filter { $0.key != key })
+    lists.append(own.members.filter { $0.key != use.key })
     return MergedNode(merging: lists, range: value.range)
   }
 
-  /// The members of an object, or of the one that a `$name` stands for.
-  private mutating func members(
-    of value: JSONValue, in environment: Environment, _ complaint: (String) -> String
-  ) -> [MergedNode.Member]? {
+  /// The members of an object, or of the one that a `$name` stands for, as those of a node.
+  private mutating func used(
+    _ value: JSONValue, at range: SourceRange, in environment: Environment,
+    _ complaint: (String) -> String
+  ) -> MergedNode? {
     guard let (object, isResolved) = referred(value, in: environment) else { return nil }
     guard let members = object.members else {
       diagnostics.error(.wrongValue, complaint(object.kindName), at: value.range)
       return nil
     }
-    return members.map { MergedNode.Member(written: $0, isResolved: isResolved) }
+    return MergedNode(members, areResolved: isResolved, range: range)
   }
 
   // MARK: Conditions

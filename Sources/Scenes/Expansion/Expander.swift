@@ -34,6 +34,7 @@ struct Expander {
   var valueCount = 0
   /// How many layers show others more than once.
   var replicatorCount = 0
+  var propertyPlaces = PropertyPlaces()
   /// How many lists of rows were read, which may come from elsewhere.
   var rowReadings = 0
   /// What is taken over from the last load, and kept for the next one.

@@ -30,9 +30,11 @@ struct NodeCount {
     level += 1
     defer { level -= 1 }
     if let name = reference(value) { return nodes(definedAs: name) { $0.nodes(of: $1) } }
-    guard let members = value.members, !members.contains(where: { $0.key == "if" }) else {
-      return 0
-    }
+    guard let members = value.members else { return 0 }
+    let marks = KeyMarks(of: members)
+    // Most nodes have nothing in them.
+    if !Self.marks.contains(where: { marks.mayHave($0) }) { return 1 }
+    if members.contains(where: { $0.key == "if" }) { return 0 }
     if let component = members.first(where: { $0.key == "component" }) {
       // Its own lists and used ones would go over those of the component.
       let isPlain = !members.contains { Self.lists.contains($0.key) || $0.key == "use" }
@@ -54,6 +56,9 @@ struct NodeCount {
   }
 
   private static let lists: Set = ["subviews", "sublayers", "mask", "layer"]
+
+  /// Of all keys that decide how many nodes a node stands for.
+  private static let marks = lists.union(["if", "component"]).map { KeyMarks.mark(of: $0) }
 
   /// What holds the nodes right below a node: lists, and single ones.
   private func below(_ value: JSONValue) -> [JSONValue] {
@@ -103,6 +108,9 @@ struct NodeCount {
 extension Expander {
   /// Whether the scene has no more nodes than it may, as far as its files alone tell.
   mutating func admitNodes(of root: JSONValue) -> Bool {
+    // Where nothing is there twice, there are no more nodes than values.
+    let isPlain = document.defines.isEmpty && document.components.isEmpty
+    if isPlain, dataBudget.valueCount <= limits.nodes { return true }
     var count = NodeCount(document, depth: limits.depth)
     guard count.nodes(of: root) > limits.nodes else { return true }
     let heaviest = count.heaviest(of: root, above: limits.nodes)

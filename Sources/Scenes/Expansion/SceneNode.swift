@@ -9,13 +9,41 @@ package struct SceneNode: Sendable {
   /// What the node consists of.
   private struct Contents: Sendable {
     var sceneClass: SceneClass
-    var id: SceneID?
-    var alias: SceneID?
     var range: SourceRange
     var settings: [Setting] = []
     var layerSettings: [Setting] = []
     var sublayers: [SceneNode] = []
     var subviews: [SceneNode] = []
+    /// None or one: a list takes the room of a pointer where there is nothing in it.
+    private(set) var others: [Others] = []
+
+    init(sceneClass: SceneClass, range: SourceRange) {
+      (self.sceneClass, self.range) = (sceneClass, range)
+    }
+
+    /// What most nodes do not have.
+    mutating func change(_ change: (inout Others) -> Void) {
+      if others.isEmpty { others.append(Others()) }
+      change(&others[0])
+    }
+
+    var hasOthers: Bool { !others.isEmpty }
+
+    /// Whether there are subviews or sublayers alone, or neither.
+    var hasOneKindOfChildren: Bool {
+      (subviews.isEmpty || sublayers.isEmpty)
+        && (others.isEmpty || others[0].hasNoChildren)
+    }
+
+    var isBare: Bool {
+      hasOneKindOfChildren && subviews.isEmpty && sublayers.isEmpty
+        && (others.isEmpty || others[0].doNothing) && sceneClass.rows == nil
+    }
+  }
+
+  private struct Others: Sendable {
+    var id: SceneID?
+    var alias: SceneID?
     var maskViews: [SceneNode] = []
     var menus: [SceneNode] = []
     var maskLayers: [SceneNode] = []
@@ -25,16 +53,12 @@ package struct SceneNode: Sendable {
     var constraints: Int?
     var animations: [SceneAnimation] = []
 
-    /// Whether there are subviews or sublayers alone, or neither.
-    var hasOneKindOfChildren: Bool {
-      (subviews.isEmpty || sublayers.isEmpty) && maskViews.isEmpty && maskLayers.isEmpty
-        && menus.isEmpty && slots.isEmpty && sections.isEmpty
+    var hasNoChildren: Bool {
+      maskViews.isEmpty && maskLayers.isEmpty && menus.isEmpty && slots.isEmpty
+        && sections.isEmpty
     }
 
-    var isBare: Bool {
-      hasOneKindOfChildren && subviews.isEmpty && sublayers.isEmpty && animations.isEmpty
-        && actions == nil && constraints == nil && sceneClass.rows == nil
-    }
+    var doNothing: Bool { animations.isEmpty && actions == nil && constraints == nil }
   }
 
   /// Changes only while one node alone holds it (`own`), so threads may share it.
@@ -45,12 +69,23 @@ package struct SceneNode: Sendable {
   }
 
   init(sceneClass: SceneClass, id: SceneID? = nil, range: SourceRange) {
-    parts = Parts(Contents(sceneClass: sceneClass, id: id, range: range))
+    var contents = Contents(sceneClass: sceneClass, range: range)
+    if let id { contents.change { $0.id = id } }
+    parts = Parts(contents)
   }
 
   /// To be called before each change.
   private mutating func own() {
     if !isKnownUniquelyReferenced(&parts) { parts = Parts(parts.contents) }
+  }
+
+  /// Changes what most nodes do not have, unless it is and was nothing.
+  private mutating func change<Value>(
+    _ path: WritableKeyPath<Others, Value>, to value: Value, isNothing: (Value) -> Bool
+  ) {
+    if !parts.contents.hasOthers, isNothing(value) { return }
+    own()
+    parts.contents.change { $0[keyPath: path] = value }
   }
 
   /// The class, by its place in `SceneClass.all`.
@@ -64,20 +99,14 @@ package struct SceneNode: Sendable {
 
   /// The name that actions and scripts find the node by; nil for one without.
   package var id: SceneID? {
-    _read { yield parts.contents.id }
-    _modify {
-      own()
-      yield &parts.contents.id
-    }
+    get { parts.contents.hasOthers ? parts.contents.others[0].id : nil }
+    set { change(\.id, to: newValue) { $0 == nil } }
   }
 
   /// A second name: what the node is called inside its component.
   package var alias: SceneID? {
-    _read { yield parts.contents.alias }
-    _modify {
-      own()
-      yield &parts.contents.alias
-    }
+    get { parts.contents.hasOthers ? parts.contents.others[0].alias : nil }
+    set { change(\.alias, to: newValue) { $0 == nil } }
   }
 
   /// The node's object in the file; for an instance that of the instance, not the component's.
@@ -122,74 +151,50 @@ package struct SceneNode: Sendable {
 
   /// What masks a view: one view, or none.
   package var maskViews: [SceneNode] {
-    _read { yield parts.contents.maskViews }
-    _modify {
-      own()
-      yield &parts.contents.maskViews
-    }
+    get { parts.contents.hasOthers ? parts.contents.others[0].maskViews : [] }
+    set { change(\.maskViews, to: newValue) { $0.isEmpty } }
   }
 
   /// What is offered to a finger that is held on a view: one menu, or none.
   package var menus: [SceneNode] {
-    _read { yield parts.contents.menus }
-    _modify {
-      own()
-      yield &parts.contents.menus
-    }
+    get { parts.contents.hasOthers ? parts.contents.others[0].menus : [] }
+    set { change(\.menus, to: newValue) { $0.isEmpty } }
   }
 
   /// What masks the layer, a view's root layer too: one layer, or none. It goes over a mask view.
   package var maskLayers: [SceneNode] {
-    _read { yield parts.contents.maskLayers }
-    _modify {
-      own()
-      yield &parts.contents.maskLayers
-    }
+    get { parts.contents.hasOthers ? parts.contents.others[0].maskLayers : [] }
+    set { change(\.maskLayers, to: newValue) { $0.isEmpty } }
   }
 
   /// Those of the class's slots, in their order; empty where the file says nothing of any.
   package var slots: [[SceneNode]] {
-    _read { yield parts.contents.slots }
-    _modify {
-      own()
-      yield &parts.contents.slots
-    }
+    get { parts.contents.hasOthers ? parts.contents.others[0].slots : [] }
+    set { change(\.slots, to: newValue) { $0.isEmpty } }
   }
 
   /// The rows of a table, or the items of a collection.
   package var sections: [SceneSection] {
-    _read { yield parts.contents.sections }
-    _modify {
-      own()
-      yield &parts.contents.sections
-    }
+    get { parts.contents.hasOthers ? parts.contents.others[0].sections : [] }
+    set { change(\.sections, to: newValue) { $0.isEmpty } }
   }
 
   /// Its place in `ExpandedScene.actions`; nil for a node that does nothing.
   package var actions: Int? {
-    _read { yield parts.contents.actions }
-    _modify {
-      own()
-      yield &parts.contents.actions
-    }
+    get { parts.contents.hasOthers ? parts.contents.others[0].actions : nil }
+    set { change(\.actions, to: newValue) { $0 == nil } }
   }
 
   /// Its place in `ExpandedScene.constraints`; nil for a node without any.
   package var constraints: Int? {
-    _read { yield parts.contents.constraints }
-    _modify {
-      own()
-      yield &parts.contents.constraints
-    }
+    get { parts.contents.hasOthers ? parts.contents.others[0].constraints : nil }
+    set { change(\.constraints, to: newValue) { $0 == nil } }
   }
 
   /// What runs on the node's layer from the moment it appears.
   package var animations: [SceneAnimation] {
-    _read { yield parts.contents.animations }
-    _modify {
-      own()
-      yield &parts.contents.animations
-    }
+    get { parts.contents.hasOthers ? parts.contents.others[0].animations : [] }
+    set { change(\.animations, to: newValue) { $0.isEmpty } }
   }
 
   /// The same node, read from text that has moved since.
@@ -206,10 +211,13 @@ package struct SceneNode: Sendable {
     contents.layerSettings = moved(contents.layerSettings)
     contents.sublayers = moved(contents.sublayers)
     contents.subviews = moved(contents.subviews)
-    contents.maskViews = moved(contents.maskViews)
-    contents.maskLayers = moved(contents.maskLayers)
-    contents.menus = moved(contents.menus)
-    contents.slots = contents.slots.map { moved($0) }
+    guard contents.hasOthers else { return SceneNode(contents) }
+    contents.change {
+      $0.maskViews = moved($0.maskViews)
+      $0.maskLayers = moved($0.maskLayers)
+      $0.menus = moved($0.menus)
+      $0.slots = $0.slots.map { moved($0) }
+    }
     return SceneNode(contents)
   }
 
@@ -224,11 +232,16 @@ package struct SceneNode: Sendable {
   /// One property of the node and what the file sets it to.
   package struct Setting: Sendable {
     /// The place in the class's properties; those of CALayer for a root layer.
-    package let property: Int
+    package var property: Int { Int(place) }
     /// Read but not resolved: shares and adaptive colours are as in the file.
     package let value: PropertyValue
     /// Where the file has the value.
     package let range: SourceRange
+    private let place: Int32
+
+    package init(property: Int, value: PropertyValue, range: SourceRange) {
+      (place, self.value, self.range) = (Int32(truncatingIfNeeded: property), value, range)
+    }
   }
 
   /// All nodes right below this one, masks as well.

@@ -2,6 +2,8 @@
 package struct KeyForm: Sendable {
   /// The key as files have it.
   package let name: String
+  /// What tells most objects that do not have the key from those that do.
+  let mark: UInt64
   /// What can stand under the key.
   package let form: ValueForm
   /// A sentence for the schema and the reference.
@@ -23,6 +25,7 @@ package struct KeyForm: Sendable {
 
   package init(_ name: String, _ form: ValueForm, _ doc: String, example: JSONValue) {
     self.name = name
+    mark = KeyMarks.mark(of: name)
     self.form = form
     self.doc = doc
     self.example = example

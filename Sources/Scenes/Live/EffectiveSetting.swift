@@ -7,14 +7,13 @@ import UIKit
 /// piece of state only one is in effect.
 struct EffectiveSetting {
   /// The layer's name of the state: two settings with the same one exclude each other.
-  let slot: String
+  var slot: String { property.layerName }
   let property: Property
   /// Whether it is set on the root layer of a view.
   let isOnRootLayer: Bool
   let value: PropertyValue
 
   init(_ property: Property, _ value: PropertyValue, isOnRootLayer: Bool = false) {
-    slot = property.layerName
     self.property = property
     self.isOnRootLayer = isOnRootLayer
     self.value = value
@@ -44,10 +43,7 @@ extension Property {
     isOnRootLayer && name == "contentsScale" ? .number(UIScreen.main.scale) : initial
   }
 
-  /// What the layer calls the state that the property sets.
-  var layerName: String { Self.layerName(of: name) }
-
-  /// The same of a name.
+  /// What the layer calls the state that a property of a name sets.
   static func layerName(of name: String) -> String {
     switch name {
     case "alpha": "opacity"

@@ -9,21 +9,61 @@ extension LiveNode {
 
   /// The couplings of which something has changed since the file was applied.
   var movedCouplings: Set<Coupling> {
-    Set(
-      node.sceneClass.coupledProperties.filter { property in
-        settled[property.layerName].map { $0 != property.read(object) } ?? false
-      }.compactMap(\.coupling))
+    switch settled {
+    case .none: return []
+    case .label(let look):
+      return (view as? UILabel).map { look.isSame(as: $0.textLook, in: $0) } ?? true ? [] : [.text]
+    case .values(let values):
+      var moved: Set<Coupling> = []
+      for (property, value) in zip(node.sceneClass.coupledProperties, values) {
+        guard let value, let coupling = property.coupling else { continue }
+        if value != property.read(object) { moved.insert(coupling) }
+      }
+      return moved
+    }
   }
 
   /// Remembers what the coupled properties are now, but for those that had changed before.
   func settle(except moved: Set<Coupling>) {
+    // Most of what is coupled are texts, and there may be very many.
+    if let label = view as? UILabel, node.sceneClass === SceneClass.label {
+      if !moved.contains(.text) { settled = .label(label.textLook) }
+      return
+    }
     // A safe area moves the content as it comes, and what a text takes up is known when it is laid out;
     // not before its size is.
     if let view, view is UIScrollView, view.isShown { view.layoutIfNeeded() }
-    for property in node.sceneClass.coupledProperties {
+    let properties = node.sceneClass.coupledProperties
+    var values: [PropertyValue?] = Array(repeating: nil, count: properties.count)
+    if case .values(let old) = settled, old.count == values.count { values = old }
+    for (index, property) in properties.enumerated() {
       guard let coupling = property.coupling, !moved.contains(coupling) else { continue }
-      settled[property.layerName] = property.read(object)
+      values[index] = property.read(object)
     }
+    settled = .values(values)
+  }
+}
+
+/// What the coupled properties of an object were.
+enum SettledState {
+  case none
+  indirect case label(LabelLook)
+  /// In the order of the class's coupled properties; nil for those that had been changed before.
+  case values([PropertyValue?])
+}
+
+extension LabelLook {
+  /// Whether a label would show the same by both, as far as files say it.
+  @MainActor
+  fileprivate func isSame(as other: LabelLook, in label: UILabel) -> Bool {
+    if self == other { return true }
+    func color(_ look: LabelLook) -> ColorValue? {
+      guard look.color != .label else { return nil }
+      return ColorValue(look.color.resolvedColor(with: label.traitCollection).cgColor)
+    }
+    return text ?? "" == other.text ?? "" && isPlain == other.isPlain
+      && alignment == other.alignment && FontValue(font) == FontValue(other.font)
+      && color(self) == color(other)
   }
 }
 

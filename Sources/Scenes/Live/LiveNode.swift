@@ -29,7 +29,7 @@ package final class LiveNode {
   var assigned: [String: EffectiveSetting] = [:]
 
   /// What coupled properties were when the file had been applied; see `LiveNode+Couplings`.
-  var settled: [String: PropertyValue] = [:]
+  var settled = SettledState.none
 
   /// What sets off the node's actions; nil while it has none.
   var binding: ActionBinding?
@@ -86,6 +86,15 @@ package final class LiveNode {
     }
     let own = subviews + sublayers + masks + menus
     return slots.isEmpty ? own : own + slots.joined()
+  }
+
+  /// Adds ``children`` to a list, without making one of them where there are none.
+  func addChildren(to list: inout [LiveNode]) {
+    if subviews.isEmpty, sublayers.isEmpty, masks.isEmpty, menus.isEmpty, slots.isEmpty, rows == nil
+    {
+      return
+    }
+    list.append(contentsOf: children)
   }
 
   /// The view's own layer, or the bare one.

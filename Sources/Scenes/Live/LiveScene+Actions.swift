@@ -13,7 +13,7 @@ extension LiveScene {
   }
 
   func bind(_ live: LiveNode) {
-    if !live.isHeard { listen(to: live) }
+    if !live.isHeard { hear(live) }
     live.isHeard = true
     if live.object.controller != nil { contain(live) }
     (live.view as? BarItemStandIn)?.acts = hasSteps(.tap, for: live.node)
@@ -24,7 +24,15 @@ extension LiveScene {
     binding.update(to: actions)
   }
 
-  /// Hears of what nodes tell by themselves.
+  /// Hears of what a node tells by itself, which those of most classes never do.
+  private func hear(_ live: LiveNode) {
+    let sceneClass = ObjectIdentifier(live.node.sceneClass)
+    if silentClasses.contains(sceneClass) { return }
+    let tells =
+      live.object.controller != nil || live.view is any ListSearch || live.view is any ActionSource
+    if tells { listen(to: live) } else { silentClasses.insert(sceneClass) }
+  }
+
   private func listen(to live: LiveNode) {
     if let search = live.view as? any ListSearch {
       search.onText = { [weak self, weak search] text in

@@ -48,7 +48,9 @@ extension LiveNode {
     var pending = [self]
     while let live = pending.popLast() {
       result.append(live)
-      pending.append(contentsOf: live.children.reversed())
+      let first = pending.count
+      live.addChildren(to: &pending)
+      if pending.count - first > 1 { pending[first...].reverse() }
     }
     return result
   }

@@ -28,6 +28,8 @@ package final class LiveScene {
   var isRelated = false
   /// The last node that the file wants keys and text to go to.
   private var focused: LiveNode?
+  /// Classes whose objects tell nothing by themselves.
+  var silentClasses: Set<ObjectIdentifier> = []
 
   /// Where `log` steps go.
   package var onLog: (String) -> Void = { _ in }
@@ -75,8 +77,8 @@ package final class LiveScene {
       isRoomNew: isRoomNew, constraints: constraints, scrolledBefore: scrolledBefore)
     let standing = keepingState ? root : nil
     let shown = reconciler.root(scene.root, standing: standing)
-    // Views round to pixels where they place their parts.
-    if reconciler.isRescaled {
+    // Views round to pixels where they place their parts; new ones have yet to.
+    if reconciler.isRescaled, standing != nil {
       for live in shown.subtree where live === shown || live.view?.superview == nil {
         live.layOutAnew()
       }
@@ -167,7 +169,7 @@ package final class LiveScene {
   package var names: [String] { index.byName.keys.sorted() }
 
   /// The node of just this view; nil for views that no node made, such as a button's label.
-  package func node(of view: UIView) -> LiveNode? { index.byView[ObjectIdentifier(view)] }
+  package func node(of view: UIView) -> LiveNode? { index.node(of: view) }
 
   func actions(of live: LiveNode) -> SceneActions? {
     guard let scene, let index = live.node.actions else { return nil }

@@ -7,7 +7,8 @@ import UIKit
 @MainActor
 struct NodeIndex {
   private(set) var byName: [String: LiveNode] = [:]
-  private(set) var byView: [ObjectIdentifier: LiveNode] = [:]
+  /// Made when somebody first asks for the node of a view.
+  private var byView: [ObjectIdentifier: LiveNode]?
   /// The nodes of views in the order of the file, each before those in it: what they are asked or told
   /// one after the other comes to the same in every run, which the order of a table does not.
   private(set) var views: [LiveNode] = []
@@ -26,19 +27,37 @@ struct NodeIndex {
   init() {}
 
   init(of roots: [LiveNode]) {
+    let nodes = roots.map(\.subtree)
+    let count = nodes.reduce(0) { $0 + $1.count }
+    views.reserveCapacity(count)
+    var hasNames = false
+    for live in nodes.joined() {
+      sort(live)
+      if live.node.id != nil || live.node.alias != nil { hasNames = true }
+    }
+    guard hasNames else { return }
     // Of two nodes of one name, as a page has that is shown twice, the one that stands first is meant.
     var pending = roots
     while let live = pending.popLast() {
       name(live)
-      pending.append(contentsOf: live.children)
-    }
-    for root in roots {
-      for live in root.subtree { sort(live) }
+      live.addChildren(to: &pending)
     }
   }
 
   /// How many nodes there are.
-  var count: Int { byView.count + layerCount }
+  var count: Int { views.count + layerCount }
+
+  /// The node of a view; nil for views that no node made.
+  mutating func node(of view: UIView) -> LiveNode? {
+    if let byView { return byView[ObjectIdentifier(view)] }
+    var made: [ObjectIdentifier: LiveNode] = [:]
+    made.reserveCapacity(views.count)
+    for live in views {
+      if let view = live.view { made[ObjectIdentifier(view)] = live }
+    }
+    byView = made
+    return made[ObjectIdentifier(view)]
+  }
 
   /// Takes in a node that has come after the others.
   mutating func add(_ live: LiveNode) {
@@ -57,7 +76,7 @@ struct NodeIndex {
       layerCount += 1
       return
     }
-    byView[ObjectIdentifier(view)] = live
+    byView?[ObjectIdentifier(view)] = live
     views.append(live)
     if view is UIScrollView { scrolls.append(live) }
     if view is UIStackView || view is UIRefreshControl { arrangesViews = true }

@@ -115,6 +115,13 @@ struct Reconciler {
     movedBefore[ObjectIdentifier(live)] = moved
   }
 
+  /// The same of what has been made just now, which nobody has moved; that it settles is enough.
+  private mutating func noteNew(_ live: LiveNode) {
+    guard live.isCoupled else { return }
+    if live.view is UIScrollView { return note([], of: live) }
+    unsettled.append((live, []))
+  }
+
   /// What is scrolled may come to other places with what is around it, whatever its own file says.
   mutating func noteScrolled(_ nodes: [LiveNode]) {
     for live in nodes where live.view is UIScrollView && movedBefore[ObjectIdentifier(live)] == nil
@@ -144,10 +151,9 @@ struct Reconciler {
       view.frame = CGRect(origin: .zero, size: superSize)
     }
     if isNew {
-      SettingsUpdate.applyAll(
-        node.effectiveSettings(isRoot: isRoot), to: live.object, context: context)
+      SettingsUpdate.applyAll(of: node, to: live.object, context: context, isRoot: isRoot)
       changes.changed += 1
-      note([], of: live)
+      noteNew(live)
     } else if apply(node, to: live, context, isResized: isResized, isRoot: isRoot)
       || !hasSameConstraints(node, as: live.node)
     {

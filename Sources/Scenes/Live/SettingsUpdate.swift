@@ -68,8 +68,21 @@ struct SettingsUpdate {
     return didChange
   }
 
-  /// Applies all settings to an object that has been made just now.
+  /// Applies all that a node sets to an object that has been made just now.
   static func applyAll(
+    of node: SceneNode, to object: SceneObject, context: ApplyContext, isRoot: Bool
+  ) {
+    let (settings, properties) = (node.settings, node.sceneClass.properties)
+    // Nearly always none depends on another.
+    var standAlone = !isRoot && node.layerSettings.isEmpty
+    for setting in settings where !properties[setting.property].standsAlone { standAlone = false }
+    guard standAlone else {
+      return applyAll(node.effectiveSettings(isRoot: isRoot), to: object, context: context)
+    }
+    for setting in settings { properties[setting.property].write(object, setting.value, context) }
+  }
+
+  private static func applyAll(
     _ settings: [EffectiveSetting], to object: SceneObject, context: ApplyContext
   ) {
     for setting in settings where setting.slot != SceneClass.firstResponder.name {

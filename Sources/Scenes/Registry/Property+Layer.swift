@@ -5,7 +5,7 @@ import UIKit
 
 extension Property {
   /// A property of layers, with the value that a fresh one has; nil for what no file sets.
-  init?(_ row: LayerProperty, beginningAs fresh: CALayer) {
+  convenience init?(_ row: LayerProperty, beginningAs fresh: CALayer) {
     guard let kind = ValueKind(row), let initial = PropertyValue(of: fresh, row) else { return nil }
     self.init(
       name: row.name, kind: kind, initial: initial, isAnimatable: row.motion != .none, doc: row.doc,

@@ -4,7 +4,9 @@ import UIKit
 ///
 /// Decoder, diagnostics, schema, reload, event scripts and dumps all read this. A property of views
 /// is one entry in the file of its class; those of layers come from QuartzCore's own table.
-package struct Property: Sendable {
+///
+/// An object, for each setting of each node names one, and a scene may have a million.
+package final class Property: Sendable {
   /// The key of a node that sets it, and what follows the dot in a target.
   package let name: String
   /// How values of it are read, and what they can be.
@@ -20,7 +22,28 @@ package struct Property: Sendable {
   let read: @MainActor @Sendable (SceneObject) -> PropertyValue?
   let write: @MainActor @Sendable (SceneObject, PropertyValue, ApplyContext) -> Void
   /// What it shares state with; nil for the many that change nothing but themselves.
-  var coupling: Coupling?
+  let coupling: Coupling?
+  /// What the layer calls the state that the property sets.
+  let layerName: String
+  /// Whether setting it is all that a value comes to, whatever else the file sets.
+  let standsAlone: Bool
+
+  init(
+    name: String, kind: ValueKind, initial: PropertyValue, isAnimatable: Bool, doc: String,
+    stage: Stage, read: @escaping @MainActor @Sendable (SceneObject) -> PropertyValue?,
+    write: @escaping @MainActor @Sendable (SceneObject, PropertyValue, ApplyContext) -> Void,
+    coupling: Coupling? = nil
+  ) {
+    (self.name, self.kind, self.initial) = (name, kind, initial)
+    (self.isAnimatable, self.doc, self.stage) = (isAnimatable, doc, stage)
+    (self.read, self.write, self.coupling) = (read, write, coupling)
+    layerName = Self.layerName(of: name)
+    standsAlone = !Self.withOthers.contains(layerName)
+  }
+
+  /// Pictures say something of other state as well, the size that fits depends on all the others, and
+  /// the keys go to one when all are there.
+  private static let withOthers = ["contents", "sizeToFit", "isFirstResponder"]
 
   /// When a property is applied: those that place the object are one group, because each of them
   /// depends on the others, and the transform comes after them.
@@ -65,9 +88,9 @@ extension Property {
   }
 
   func coupled(_ coupling: Coupling?) -> Property {
-    var property = self
-    property.coupling = coupling
-    return property
+    Property(
+      name: name, kind: kind, initial: initial, isAnimatable: isAnimatable, doc: doc, stage: stage,
+      read: read, write: write, coupling: coupling)
   }
 
   /// What the property takes, for messages.

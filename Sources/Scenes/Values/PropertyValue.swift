@@ -1,6 +1,8 @@
 import QuartzCore
 
 /// A decoded value of a property: comparable, so that a reload can tell what the file changed.
+///
+/// What is large and rare stands apart, so that the many others are small.
 package enum PropertyValue: Hashable, Sendable {
   case bool(Bool)
   case number(Double)
@@ -12,15 +14,15 @@ package enum PropertyValue: Hashable, Sendable {
   case rect(origin: LengthPair, size: LengthPair)
   /// Nil is the `null` of the file: no colour.
   case color(ColorValue?)
-  case affine(CGAffineTransform)
-  case transform3D(CATransform3D)
+  indirect case affine(CGAffineTransform)
+  indirect case transform3D(CATransform3D)
   /// An option set's names by their bits.
   case flags(UInt)
   /// Nil is the `null` of the file.
   case numbers([Double]?)
   case colors([ColorValue])
   case path(FixedPath?)
-  case image(ImageValue?)
+  indirect case image(ImageValue?)
   case filters([FilterValue])
   case cells([CellValue])
   case font(FontValue)

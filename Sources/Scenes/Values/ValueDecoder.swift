@@ -167,7 +167,8 @@ package struct ValueDecoder {
   }
 
   private mutating func rect(_ value: JSONValue, _ kind: ValueKind) -> PropertyValue? {
-    lengths(value, count: 4, kind).map {
+    if let rect = value.plainRect { return .rect(rect) }
+    return lengths(value, count: 4, kind).map {
       .rect(origin: LengthPair(x: $0[0], y: $0[1]), size: LengthPair(x: $0[2], y: $0[3]))
     }
   }
@@ -205,6 +206,24 @@ package struct ValueDecoder {
       return nil
     }
     return .flags(flags.filter { given.contains($0.name) }.reduce(0) { $0 | $1.bits })
+  }
+}
+
+extension JSONValue {
+  /// Four points in a list, as nearly all rectangles are; nil for all else.
+  fileprivate var plainRect: CGRect? {
+    guard case .array(let elements) = content, elements.count == 4,
+      let x = elements[0].plainLength, let y = elements[1].plainLength,
+      let width = elements[2].plainLength, let height = elements[3].plainLength
+    else { return nil }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private var plainLength: Double? {
+    guard case .number(let number) = content, ValueKind.geometry.contains(number) else {
+      return nil
+    }
+    return number
   }
 }
 
