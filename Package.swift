@@ -137,7 +137,8 @@ let package = Package(
     // From layers to pixels.
     module("RenderTree", ["CoreGraphics"]),
     module("RenderServer", ["RenderTree", "CoreGraphics", "Pixels"]),
-    module("QuartzCore", ["RenderTree", "RenderServer", "CoreGraphics", "Typography"]),
+    module(
+      "QuartzCore", ["RenderTree", "RenderServer", "CoreGraphics", "Pixels", "Typography"]),
 
     // Views, scenes, and the program.
     module("Constraints"),

@@ -12,12 +12,12 @@ struct TileDump {
 
   init(
     of list: CommandList, on canvas: PixelRect, painting damage: [PixelRect],
-    tileSize: TileSize? = nil
+    tileSize: TileSize = .standard
   ) {
     self.list = list
     var region = DamageRegion()
     for rect in damage { region.add(rect) }
-    grid.lay(over: canvas, size: tileSize ?? .fitting(canvas, threads: 1), damage: region)
+    grid.lay(over: canvas, size: tileSize, damage: region)
     bins.sort(list.commands, into: grid, within: region.bounds)
   }
 

@@ -43,6 +43,16 @@ extension Reconciler {
       gone.layer.removeFromSuperlayer()
     }
   }
+
+  /// Whether a node is placed as it was in the version before.
+  func hasSameConstraints(_ node: SceneNode, as old: SceneNode) -> Bool {
+    func said(_ place: Int?, in all: [[SceneConstraint]]) -> [SceneConstraint] {
+      place.flatMap { all.indices.contains($0) ? all[$0] : nil } ?? []
+    }
+    if node.constraints == nil, old.constraints == nil { return true }
+    return said(node.constraints, in: constraints.now)
+      == said(old.constraints, in: constraints.before)
+  }
 }
 
 extension UIView {

@@ -27,7 +27,7 @@ struct Reconciler {
   let scrolledBefore: [ObjectIdentifier: Set<Coupling>]?
   /// The constraints of this version of the file and of the one before, by the places that nodes have in
   /// them; none between two versions.
-  private let constraints: (now: [[SceneConstraint]], before: [[SceneConstraint]])
+  let constraints: (now: [[SceneConstraint]], before: [[SceneConstraint]])
   /// Whether a list has other rows, which are no nodes before they are seen.
   var hasOtherRows = false
   /// Whether what the scene knows of its nodes by name and kind may be another by now: nodes that came,
@@ -89,16 +89,6 @@ struct Reconciler {
 
   /// Whether anything lies elsewhere than before, or may.
   var isOther: Bool { isRoomNew || changes.changed > 0 || hasOtherRows }
-
-  /// Whether a node is placed as it was in the version before.
-  func hasSameConstraints(_ node: SceneNode, as old: SceneNode) -> Bool {
-    func said(_ place: Int?, in all: [[SceneConstraint]]) -> [SceneConstraint] {
-      place.flatMap { all.indices.contains($0) ? all[$0] : nil } ?? []
-    }
-    if node.constraints == nil, old.constraints == nil { return true }
-    return said(node.constraints, in: constraints.now)
-      == said(old.constraints, in: constraints.before)
-  }
 
   /// What was moved at run time, before this version of the scene.
   func moved(of live: LiveNode) -> Set<Coupling> {
@@ -370,44 +360,5 @@ struct Reconciler {
       if continuations.isEmpty { takeOut(gone) } else { leaving.append(gone) }
     }
     return result
-  }
-
-  /// Brings subviews and sublayers in the order of the file: bare sublayers first, so below.
-  func arrange(_ live: LiveNode) {
-    for (index, child) in live.sublayers.enumerated()
-    where live.layer.sublayer(at: index) !== child.layer {
-      live.layer.insertSublayer(child.layer, at: UInt32(index))
-    }
-    guard !live.subviews.isEmpty, let container = live.container else { return }
-    if let stack = container as? UIStackView {
-      return stack.arrange(live.subviews.compactMap(\.view))
-    }
-    let base = ownSubviewCount(of: container, besides: live.subviews)
-    if base > 0 { raise(live.subviews, in: container, above: base) }
-    for (index, child) in live.subviews.enumerated() {
-      guard let subview = child.view, container.subview(at: base + index) !== subview else {
-        continue
-      }
-      container.insertSubview(subview, at: base + index)
-    }
-  }
-
-  /// Brings the file's subviews above those that a view has by itself, which may have come later.
-  private func raise(_ nodes: [LiveNode], in container: UIView, above count: Int) {
-    let shown = Set(nodes.compactMap { $0.view.map { ObjectIdentifier($0) } })
-    let standing = container.subviews
-    guard standing.prefix(count).contains(where: { shown.contains(ObjectIdentifier($0)) }) else {
-      return
-    }
-    for view in standing where shown.contains(ObjectIdentifier(view)) {
-      container.bringSubviewToFront(view)
-    }
-  }
-
-  /// How many subviews a view has by itself, such as a button its title; they stay below.
-  private func ownSubviewCount(of container: UIView, besides nodes: [LiveNode]) -> Int {
-    if type(of: container) == UIView.self { return 0 }
-    let shown = Set(nodes.compactMap { $0.view.map { ObjectIdentifier($0) } })
-    return container.subviews.count { !shown.contains(ObjectIdentifier($0)) }
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderServer
 import RenderTree
 import Scenes
 import Stages
@@ -14,7 +15,8 @@ package struct SceneShot {
     of scene: ExpandedScene, at time: TimeInterval = 0, threads: Int, texts wanted: [KeptText],
     onDiagnostic: @escaping (Diagnostic) -> Void = { _ in }
   ) {
-    let stage = Stage(threads: threads)
+    // Texts count tiles, and are to be the same for any number of threads.
+    let stage = Stage(threads: threads, tileSize: .standard)
     stage.live.onDiagnostic = onDiagnostic
     stage.show(scene)
     var story = DamageStory()

@@ -83,7 +83,8 @@ package struct SceneTrial {
     }
     let names = script.snapshotNames.map { name(snapshot.pictureName($0)) }
     guard names.contains(where: isWanted) || names.isEmpty else { return }
-    let stage = Stage(threads: options.threads)
+    // What is kept of damage counts tiles, and must be the same for any number of threads.
+    let stage = Stage(threads: options.threads, tileSize: .standard)
     var found: [Diagnostic] = []
     stage.live.onDiagnostic = { found.append($0) }
     stage.show(shown.scene)

@@ -43,13 +43,13 @@ import Testing
     let lines = LoadedScene(root: "\"sublayers\":[{\(keys)},{\"opacity\":1}],\"layer\":{\(keys)}")
       .lines
     #expect(lines.count == 1)
-    #expect(lines.first?.contains("unknown-key unknown key \"id\" on CALayer") == true)
+    #expect(lines.first?.contains("unknown-key unknown key 'id' on CALayer") == true)
   }
 
   @Test func eachUnknownKeyIsToldOfWhereItStands() {
     let nodes = Array(repeating: "{\"alpa\":1}", count: 3).joined(separator: ",")
     #expect(
-      LoadedScene(root: "\"subviews\":[\(nodes)]").lines.map { $0.dropFirst(7).prefix(34) } == [
+      LoadedScene(root: "\"subviews\":[\(nodes)]").lines.map { $0.dropFirst(7).prefix(35) } == [
         "1:24-30 warning unknown-key unknown", "1:35-41 warning unknown-key unknown",
         "1:46-52 warning unknown-key unknown",
       ])
