@@ -4,6 +4,12 @@ import CProcessor
 @inline(__always)
 public func expectMemory(of object: ObjectIdentifier, bytes: Int) {
   guard let start = UnsafeRawPointer(bitPattern: UInt(bitPattern: object)) else { return }
+  expectMemory(at: start, bytes: bytes)
+}
+
+/// Asks for memory that will soon be read.
+@inline(__always)
+public func expectMemory(at start: UnsafeRawPointer, bytes: Int) {
   var offset = 0
   while offset < bytes {
     processor_prefetch_reading(start + offset)

@@ -38,36 +38,47 @@ extension CALayer {
   func moveSublayers(
     to now: Double, _ walk: inout RestlessWalk, others: inout [CALayer]
   ) {
-    let first = others.count
-    addRestlessSublayers(to: &others)
-    guard others.count > first else { return }
+    // By the list alone, which counts no reference: each count of one is a wait for its memory.
+    let known = knownRestlessSublayers
+    let count = known?.count ?? sublayerList.count
+    guard count > 0 else { return }
     // The nodes before last are made anew, which they are not while this layer's one holds them.
-    madeMotion.nodes.letGo()
-    var anyMoves = false
-    let isMany = others.count - first > max(KnownSublayers.few, sublayerList.count / 8)
-    var end = first
-    for index in first..<others.count {
-      let layer = others[index]
-      others.expect(after: index)
-      switch layer.moveAlone(to: now, below: self, &walk) {
-      case .no:
-        others[end] = layer
-        end += 1
-      case .rests: walk.anyRests = true
-      case .stays: break
-      case .moves:
-        walk.moved += 1
-        anyMoves = true
-        if isMany {
-          let isThere = layer.shownLevel == layer.nodeLevel
-          movedSublayers = max(movedSublayers, isThere ? .atTheirLevels : .anyhow)
-        } else {
-          noteChanged(layer)
+    if known != nil || restlessCount > (isMoving ? 1 : 0) { madeMotion.nodes.letGo() }
+    let isMany = known != nil && count > max(KnownSublayers.few, sublayerList.count / 8)
+    let before = walk.moved
+    if let known {
+      for index in known.indices {
+        known.expect(after: index)
+        known[index]._withUnsafeGuaranteedRef {
+          move($0, to: now, isMany: isMany, &walk, others: &others)
         }
       }
+    } else {
+      for layer in sublayerList where layer.restlessCount > 0 {
+        move(layer, to: now, isMany: false, &walk, others: &others)
+      }
     }
-    others.removeLast(others.count - end)
-    if anyMoves { markPath() }
+    if walk.moved > before { markPath() }
+  }
+
+  @inline(__always)
+  private func move(
+    _ layer: CALayer, to now: Double, isMany: Bool, _ walk: inout RestlessWalk,
+    others: inout [CALayer]
+  ) {
+    switch layer.moveAlone(to: now, below: self, &walk) {
+    case .no: others.append(layer)
+    case .rests: walk.anyRests = true
+    case .stays: break
+    case .moves:
+      walk.moved += 1
+      if isMany {
+        let isThere = layer.shownLevel == layer.nodeLevel
+        movedSublayers = max(movedSublayers, isThere ? .atTheirLevels : .anyhow)
+      } else {
+        noteChanged(layer)
+      }
+    }
   }
 
   private enum Move {
@@ -113,29 +124,36 @@ extension CALayer {
 // What a layer's turn takes is in many places, and where they are stands in those before: so memory is asked
 // for some turns ahead, one step after the other.
 
-extension [CALayer] {
+extension [Unmanaged<CALayer>] {
   /// Asks for the memory of layers that come some turns later.
   @inline(__always)
   fileprivate func expect(after index: Int) {
-    if index + 12 < count { expectMemory(of: ObjectIdentifier(self[index + 12]), bytes: 1024) }
-    if index + 8 < count, let motion = self[index + 8].motion {
-      expectMemory(of: ObjectIdentifier(motion), bytes: 256)
+    if index + 12 < count {
+      // Place and opacity are first in the state, what is beside the state comes after it.
+      let layer = self[index + 12].toOpaque()
+      expectMemory(at: layer, bytes: 384)
+      expectMemory(at: layer + MemoryLayout<LayerState>.stride, bytes: 192)
     }
-    if index + 5 < count { self[index + 5].expectParts() }
-    if index + 2 < count { self[index + 2].expectTracks() }
+    if index + 8 < count {
+      self[index + 8]._withUnsafeGuaranteedRef {
+        if let motion = $0.motion { expectMemory(of: ObjectIdentifier(motion), bytes: 256) }
+      }
+    }
+    if index + 5 < count { self[index + 5]._withUnsafeGuaranteedRef { $0.expectParts() } }
+    if index + 2 < count { self[index + 2]._withUnsafeGuaranteedRef { $0.expectTracks() } }
   }
 }
 
 extension CALayer {
   fileprivate func expectParts() {
-    guard let motion else { return }
+    if let node { expectMemory(of: ObjectIdentifier(node), bytes: 256) }
+    guard let motion, !motion.rests else { return }
     for run in motion.runs { expectMemory(of: ObjectIdentifier(run), bytes: 256) }
     if let shown = motion.presented { expectMemory(of: ObjectIdentifier(shown), bytes: 384) }
-    if let node { expectMemory(of: ObjectIdentifier(node), bytes: 256) }
   }
 
   fileprivate func expectTracks() {
-    guard let motion else { return }
+    guard let motion, !motion.rests else { return }
     for run in motion.runs {
       if let track = run.track { expectMemory(of: ObjectIdentifier(track), bytes: 128) }
     }

@@ -77,15 +77,22 @@ extension CALayer {
 
   /// Adds the restless sublayers, in order, to a list.
   func addRestlessSublayers(to list: inout [CALayer]) {
-    if let restlessSublayers {
-      for sublayer in restlessSublayers { list.append(sublayer.takeUnretainedValue()) }
+    guard let known = knownRestlessSublayers else {
+      for sublayer in sublayerList where sublayer.restlessCount > 0 { list.append(sublayer) }
       return
     }
-    let first = list.count
-    for sublayer in sublayerList where sublayer.restlessCount > 0 { list.append(sublayer) }
-    guard sublayerList.count > KnownSublayers.few else { return }
+    for sublayer in known { list.append(sublayer.takeUnretainedValue()) }
+  }
+
+  /// The restless sublayers, in order, found now if they were not known; nil where there are few sublayers.
+  var knownRestlessSublayers: [Unmanaged<CALayer>]? {
+    if let restlessSublayers { return restlessSublayers }
+    guard sublayerList.count > KnownSublayers.few else { return nil }
     placeSublayers()
-    restlessSublayers = list[first...].map { Unmanaged.passUnretained($0) }
+    restlessSublayers = sublayerList.lazy.filter { $0.restlessCount > 0 }.map {
+      Unmanaged.passUnretained($0)
+    }
+    return restlessSublayers
   }
 
   /// A sublayer, or the mask, has become restless, or is so no more.

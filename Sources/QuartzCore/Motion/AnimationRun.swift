@@ -53,7 +53,7 @@ final class AnimationRun {
   /// Goes to a time of the layer; tells whether anything is different from before.
   func advance(to time: Double, now: Double) -> Bool {
     let old = place
-    if let clock = clock {
+    if let clock {
       elapsed = 0
       share = clock.progress(at: now)
       isOver = clock.advance(to: now)
@@ -90,7 +90,7 @@ final class AnimationRun {
 
   /// Where the run would be seen at a time of the layer.
   func place(at time: Double, now: Double) -> TimingState.Place? {
-    if let clock = clock {
+    if let clock {
       return isOver ? nil : TimingState.Place(time: clock.progress(at: now), cycle: 0)
     }
     let elapsed = time - (begin ?? beginning(at: time))
@@ -104,7 +104,7 @@ final class AnimationRun {
 
   /// Seconds of the layer's time until something happens; nil where nothing will.
   var timeToChange: Double? {
-    if let clock = clock { return clock.isRunning ? 0 : nil }
+    if let clock { return clock.isRunning ? 0 : nil }
     guard begin != nil else { return 0 }
     if isOver { return nil }
     guard motion.timing.speed != 0 || elapsed < 0 else { return nil }
