@@ -16,26 +16,32 @@ extension BenchmarkScene {
     return ["subviews": JSONValue(.array(views))]
   }
 
+  /// A way around over the page, on which every fifth turns; where it begins, and the animations.
+  static func way(_ index: Int, _ dice: inout Dice) -> (place: JSONValue, [JSONValue]) {
+    var points = (0..<4).map { _ -> JSONValue in
+      [JSONValue(dice.whole(0...1920)), JSONValue(dice.whole(0...1080))]
+    }
+    points.append(points[0])
+    var animations: [JSONValue] = [
+      [
+        "keyPath": "position", "values": JSONValue(.array(points)),
+        "duration": JSONValue(dice.number(4...12)), "repeatCount": "infinity",
+      ]
+    ]
+    if index % 5 == 0 {
+      animations.append([
+        "keyPath": "transform.rotation.z", "from": 0, "to": 360,
+        "duration": JSONValue(dice.number(3...9)), "repeatCount": "infinity",
+      ])
+    }
+    return (points[0], animations)
+  }
+
   /// Small layers that each go their way, turn and fade.
   static func swarm(_ count: Int) -> JSONValue {
     var dice = Dice(11)
     let layers = (0..<count).map { index -> JSONValue in
-      var points = (0..<4).map { _ -> JSONValue in
-        [JSONValue(dice.whole(0...1920)), JSONValue(dice.whole(0...1080))]
-      }
-      points.append(points[0])
-      var animations: [JSONValue] = [
-        [
-          "keyPath": "position", "values": JSONValue(.array(points)),
-          "duration": JSONValue(dice.number(4...12)), "repeatCount": "infinity",
-        ]
-      ]
-      if index % 5 == 0 {
-        animations.append([
-          "keyPath": "transform.rotation.z", "from": 0, "to": 360,
-          "duration": JSONValue(dice.number(3...9)), "repeatCount": "infinity",
-        ])
-      }
+      var (place, animations) = way(index, &dice)
       if index % 2 == 0 {
         animations.append([
           "keyPath": "opacity", "from": 0.2, "to": 1, "duration": JSONValue(dice.number(1...3)),
@@ -43,7 +49,7 @@ extension BenchmarkScene {
         ])
       }
       return [
-        "bounds": [0, 0, 6, 6], "position": points[0], "backgroundColor": dice.color(),
+        "bounds": [0, 0, 6, 6], "position": place, "backgroundColor": dice.color(),
         "animations": JSONValue(.array(animations)),
       ]
     }

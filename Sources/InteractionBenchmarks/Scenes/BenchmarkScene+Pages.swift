@@ -152,24 +152,9 @@ extension BenchmarkScene {
     return (0..<200).map { index in
       let side = dice.whole(40...140)
       let high = Int(Double(side) * dice.number(0.6...1.4))
-      var points = (0..<4).map { _ -> JSONValue in
-        [JSONValue(dice.whole(0...1920)), JSONValue(dice.whole(0...1080))]
-      }
-      points.append(points[0])
-      var animations: [JSONValue] = [
-        [
-          "keyPath": "position", "values": JSONValue(.array(points)),
-          "duration": JSONValue(dice.number(4...12)), "repeatCount": "infinity",
-        ]
-      ]
-      if index % 5 == 0 {
-        animations.append([
-          "keyPath": "transform.rotation.z", "from": 0, "to": 360,
-          "duration": JSONValue(dice.number(3...9)), "repeatCount": "infinity",
-        ])
-      }
+      let (place, animations) = way(index, &dice)
       var layer: JSONValue = [
-        "bounds": [0, 0, JSONValue(side), JSONValue(high)], "position": points[0],
+        "bounds": [0, 0, JSONValue(side), JSONValue(high)], "position": place,
         "cornerRadius": JSONValue(dice.one(of: [0, 8, 16, Double(min(side, high)) / 2])),
         "backgroundColor": dice.color(), "opacity": index % 3 == 0 ? 0.7 : 1,
         "animations": JSONValue(.array(animations)),
