@@ -102,11 +102,7 @@ extension CALayer {
     var isDifferent = false
     for run in motion.runs where run.goOn(to: time) { isDifferent = true }
     guard isDifferent, let shown = motion.presented else { return .stays }
-    if motion.onlyMoves {
-      motion.move(self, shown, using: &walk.values)
-    } else {
-      motion.play(self, into: shown)
-    }
+    motion.play(self, into: shown, using: &walk.values)
     guard shown.isShown else {
       markPath()
       return .stays

@@ -134,36 +134,16 @@ final class LayerMotion {
   // MARK: Values
 
   /// Writes what the animations make of a layer's values into a copy of it.
-  func play(_ model: CALayer, into copy: CALayer) {
+  func play(_ model: CALayer, into copy: CALayer) { play(model, into: copy, using: &values) }
+
+  /// The same with memory that is at hand.
+  func play(_ model: CALayer, into copy: CALayer, using values: inout [LayerValue]) {
     values.removeAll(keepingCapacity: true)
     for slot in slots { values.append(slot.value(of: model)) }
     for run in runs {
       if let place = run.place { run.play(at: place, on: &values) }
     }
     for index in slots.indices { slots[index].write(values[index], to: copy) }
-  }
-
-  /// The same for animations of nothing but the place and the opacity.
-  func move(_ model: CALayer, _ copy: CALayer, using values: inout [LayerValue]) {
-    values.removeAll(keepingCapacity: true)
-    for slot in slots {
-      switch slot.plain {
-      case .position: values.append(.point(model.state.position))
-      case .transform: values.append(.transform(model.state.transform))
-      case .opacity, nil: values.append(.number(CGFloat(model.state.opacity)))
-      }
-    }
-    for run in runs {
-      if let place = run.place { run.play(at: place, on: &values) }
-    }
-    for value in values {
-      switch value {
-      case .point(let point): copy.state.position = point
-      case .transform(let transform): copy.state.transform = transform
-      case .number(let opacity): copy.state.opacity = Float(opacity)
-      default: break
-      }
-    }
   }
 
   /// The same for another time than the last frame's.
@@ -178,12 +158,29 @@ final class LayerMotion {
 
 extension LayerMotion.Slot {
   fileprivate func value(of layer: CALayer) -> LayerValue {
+    switch plain {
+    case .position: return .point(layer.state.position)
+    case .transform: return .transform(layer.state.transform)
+    case .opacity: return .number(CGFloat(layer.state.opacity))
+    case nil: break
+    }
     if let field { return field.read(layer) }
     return LayerValue(guessing: layer.value(forKey: key)) ?? .number(0)
   }
 
   fileprivate func write(_ value: LayerValue, to layer: CALayer) {
-    if let field { field.write(layer, value) } else { layer.storedValues[key] = value.any }
+    switch (plain, value) {
+    case (.position, .point(let point)): layer.state.position = point
+    case (.transform, .transform(let transform)): layer.state.transform = transform
+    case (.opacity, .number(let number)): layer.state.opacity = Float(number)
+    case (nil, _): writeByKey(value, to: layer)
+    // A value of another kind writes nothing.
+    default: break
+    }
     if displays { layer.dueDisplay = .whole }
+  }
+
+  private func writeByKey(_ value: LayerValue, to layer: CALayer) {
+    if let field { field.write(layer, value) } else { layer.storedValues[key] = value.any }
   }
 }
