@@ -52,6 +52,11 @@ package final class Renderer {
     backdropPainter = BackdropPainter(crew: crew, worthSharing: sharing.pixels)
   }
 
+  /// The renderer's threads, between two frames; nil where there is one.
+  package var lists: ListSharing? {
+    threads > 1 ? ListSharing(crew: crew, fewest: sharing.layers) : nil
+  }
+
   /// Makes the next frame repaint everything.
   package func invalidate() {
     everythingIsDamaged = true

@@ -10,9 +10,13 @@ package struct WorkSharing: Sendable {
   var pixels: Int
   /// Of damage, from which on threads wake up before there is work for them: half of a full HD canvas.
   var awakePixels: Int
+  /// To find the values of, in layers.
+  var layers: Int
 
   package static let worthwhile = WorkSharing(
-    nanoseconds: 300_000, commands: 400, pixels: 64 * 1024, awakePixels: 1 << 20)
+    nanoseconds: 300_000, commands: 400, pixels: 64 * 1024, awakePixels: 1 << 20,
+    layers: 500)
   /// For tests, whose pictures are small.
-  package static let always = WorkSharing(nanoseconds: 0, commands: 0, pixels: 0, awakePixels: 0)
+  package static let always = WorkSharing(
+    nanoseconds: 0, commands: 0, pixels: 0, awakePixels: 0, layers: 0)
 }

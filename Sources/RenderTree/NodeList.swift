@@ -55,6 +55,22 @@ extension NodeList: RandomAccessCollection {
   }
 }
 
+extension NodeList {
+  /// Hands out the children from one on, as far as they lie in one row or block, without counting them:
+  /// for who looks at thousands, each count is a wait for memory.
+  package func withRow<Result>(
+    from start: Int, _ body: (UnsafeBufferPointer<Unmanaged<RenderNode>>) -> Result
+  ) -> Result {
+    let row = blocks.isEmpty ? few : blocks[start / NodeBlock.capacity].nodes
+    let place = blocks.isEmpty ? start : start % NodeBlock.capacity
+    return row.withUnsafeBufferPointer { row in
+      row.withMemoryRebound(to: Unmanaged<RenderNode>.self) {
+        body(UnsafeBufferPointer(rebasing: $0[place...]))
+      }
+    }
+  }
+}
+
 extension NodeList: ExpressibleByArrayLiteral {
   package init(arrayLiteral elements: RenderNode...) { self.init(elements) }
 }

@@ -229,8 +229,10 @@ package final class Stage {
   private func commit(
     _ root: CALayer, within canvas: CGRect?
   ) -> (root: RenderNode?, report: CommitReport) {
-    let commit = root.commitTree(within: canvas)
-    return UIApplication.shared.runAfterCommit() ? root.commitTree(within: canvas) : commit
+    let threads = renderer.lists
+    let commit = root.commitTree(within: canvas, on: threads)
+    guard UIApplication.shared.runAfterCommit() else { return commit }
+    return root.commitTree(within: canvas, on: threads)
   }
 
   /// The canvas's colour in the window's appearance.

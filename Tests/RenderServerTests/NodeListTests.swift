@@ -160,7 +160,7 @@ import Testing
       matching.match(before.1, list)
       let removed = Set(matching.removed.map { before.0[$0].id })
       let added = Set(matching.added.map { nodes[$0].id })
-      let kept = Set(matching.kept.map { nodes[$0.new].id })
+      let kept = Set(matching.kept.map { $0.new.takeUnretainedValue().id })
       let old = Dictionary(uniqueKeysWithValues: before.0.map { ($0.id, $0) })
       let new = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
       for id in Set(old.keys).union(new.keys) {

@@ -9,17 +9,16 @@ import Testing
 
 /// Layers that nothing but their animations change get their nodes by a way of their own.
 @MainActor @Suite struct MoverTests {
-  private let stage: Stage
-  private let root: CALayer
-
-  init() throws {
-    stage = try Stage(
-      showing: #"{ "canvas": { "size": [120, 120], "scale": 1 }, "root": { "id": "root" } }"#)
-    root = try #require(stage.live.node(named: "root")?.layer)
+  /// An empty scene; very many layers are shared by its threads.
+  private func open(threads: Int = 1) throws -> (Stage, root: CALayer) {
+    let stage = try Stage(
+      showing: #"{ "canvas": { "size": [120, 120], "scale": 1 }, "root": { "id": "root" } }"#,
+      threads: threads)
+    return (stage, try #require(stage.live.node(named: "root")?.layer))
   }
 
   /// The picture and the boxes are those that come of looking at every layer anew.
-  private func expectSame(_ layers: [CALayer], _ comment: Comment) {
+  private func expectSame(_ layers: [CALayer], on stage: Stage, _ comment: Comment) {
     let pixmap = stage.renderer.pixmap
     stage.act { for layer in layers { layer.markNeedsCommit() } }
     let renderer = Renderer(threads: 1)
@@ -27,12 +26,15 @@ import Testing
     #expect(pixmap == renderer.pixmap, comment)
   }
 
-  @Test(arguments: [8, 90], 0..<6)
-  func P04_whatMovesAloneLooksAsIfAllWasLookedAt(count: Int, seed: UInt64) throws {
+  @Test(arguments: [(8, 1), (90, 1), (900, 3)], 0..<6)
+  func P04_whatMovesAloneLooksAsIfAllWasLookedAt(
+    _ many: (count: Int, threads: Int), seed: UInt64
+  ) throws {
+    let (stage, root) = try open(threads: many.threads)
     var random = SplitMix(seed: seed)
     var layers: [CALayer] = []
     stage.act {
-      for index in 0..<count {
+      for index in 0..<many.count {
         let layer = index % 13 == 5 ? CAGradientLayer() : CALayer()
         layer.frame = CGRect(
           x: random.number(-20...110), y: random.number(-20...110), width: random.number(1...30),
@@ -52,17 +54,19 @@ import Testing
     }
     for step in 0..<30 {
       stage.turn(at: Double(step) * 0.13)
-      if step % 3 == 2 { expectSame(layers, "step \(step)") }
+      if step % 3 == 2 { expectSame(layers, on: stage, "step \(step)") }
       guard random.oneIn(2) else { continue }
       stage.act {
         CATransaction.atOnce {
-          for _ in 0..<3 { edit(layers[Int.random(in: layers.indices, using: &random)], &random) }
+          for _ in 0..<3 {
+            edit(layers[Int.random(in: layers.indices, using: &random)], in: root, &random)
+          }
         }
       }
     }
   }
 
-  private func edit(_ layer: CALayer, _ random: inout SplitMix) {
+  private func edit(_ layer: CALayer, in root: CALayer, _ random: inout SplitMix) {
     switch Int.random(in: 0..<7, using: &random) {
     case 0: layer.position.x += random.number(-60...60)
     case 1: layer.isHidden.toggle()
@@ -101,6 +105,7 @@ import Testing
 
   /// The layer's own copy knows it for as long as it is there.
   @Test func P04_aPresentationOutlivesItsLayer() throws {
+    let (stage, root) = try open()
     var layer: CALayer? = CALayer()
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = 9

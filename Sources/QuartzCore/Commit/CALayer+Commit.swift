@@ -33,16 +33,18 @@ extension CALayer {
 
   /// Lays out what needs it and makes the render tree; nodes of unchanged layers are last
   /// commit's. Of a canvas that is given, in the space around this layer, only that is ever looked at:
-  /// what moves elsewhere may be where it was.
-  package func commitTree(within canvas: CGRect? = nil) -> (root: RenderNode?, report: CommitReport)
-  {
+  /// what moves elsewhere may be where it was. Threads that are given share what is to be done for very
+  /// many layers.
+  package func commitTree(
+    within canvas: CGRect? = nil, on threads: ListSharing? = nil
+  ) -> (root: RenderNode?, report: CommitReport) {
     isCommitting = true
     defer { isCommitting = false }
     if LayerClock.isStaged { isStaged = true }
     var report = CommitReport()
     var watch = Stopwatch()
     let now = LayerClock.now
-    report.recommitted = beginFrame(at: now, within: canvas)
+    report.recommitted = beginFrame(at: now, within: canvas, on: threads)
     report.sampling = watch.lap()
     withList { marked in
       collectMarked(into: &marked)
@@ -50,7 +52,7 @@ extension CALayer {
       if display(marked) {
         // Animations that drawing code adds are in this frame.
         if ThreadState.newRunCount != runs {
-          report.recommitted += wakeRestless(at: now, within: canvas).moved
+          report.recommitted += wakeRestless(at: now, within: canvas, on: threads).moved
         }
         marked.removeAll(keepingCapacity: true)
         collectMarked(into: &marked)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderServer
 
 // What happens at the beginning of a frame, before anything is made of it: animations go to the
 // frame's time, whoever waits for their end is called, and the layers that look different for it
@@ -7,11 +8,11 @@ import CoreGraphics
 extension CALayer {
   /// Brings everything that lives below by time up to a time.
   /// Tells how many layers moved alone.
-  func beginFrame(at now: Double, within canvas: CGRect?) -> Int {
+  func beginFrame(at now: Double, within canvas: CGRect?, on threads: ListSharing?) -> Int {
     CATransaction.endImplicit()
     for link in ThreadState.existing?.displayLinks ?? [] { link.fire(at: now) }
     ThreadState.existing?.endDetachedRuns()
-    let advance = wakeRestless(at: now, within: canvas)
+    let advance = wakeRestless(at: now, within: canvas, on: threads)
     // What is called back sees the layers as this frame has them, and what it changes is in it.
     var isMore = false
     if let callbacks = ThreadState.existing?.callbacks, !callbacks.isEmpty {
@@ -26,7 +27,7 @@ extension CALayer {
     guard isMore || ThreadState.newRunCount != runs || advance.anyRests && needsCommit else {
       return advance.moved
     }
-    return advance.moved + wakeRestless(at: now, within: canvas).moved
+    return advance.moved + wakeRestless(at: now, within: canvas, on: threads).moved
   }
 
   /// Goes to a time with the animations of this layer.

@@ -1,23 +1,11 @@
 import CoreGraphics
 import Pixels
+import RenderServer
 import RenderTree
 
 // Layers that nothing but their animations change, and that have nothing below them: what is found for
 // each is its node at once, while all that it takes is at hand. Where thousands move, going through
 // them once for each step of a commit takes longer than the steps.
-
-/// Going through the restless layers of a tree.
-struct RestlessWalk {
-  var sight: Sight
-  /// Whether some of them may rest.
-  var anyRests = false
-  /// How many got their node already.
-  var moved = 0
-  /// Memory for values of animations.
-  var values: [LayerValue] = []
-
-  init(_ sight: Sight) { self.sight = sight }
-}
 
 /// What is known of sublayers that got their nodes before their superlayer.
 enum MovedSublayers: Comparable {
@@ -46,67 +34,74 @@ extension CALayer {
     if known != nil || restlessCount > (isMoving ? 1 : 0) { madeMotion.nodes.letGo() }
     let isMany = known != nil && count > max(KnownSublayers.few, sublayerList.count / 8)
     let before = walk.moved
-    if let known {
+    let time = localTime(now)
+    if let known, isMany, let threads = walk.threads, count >= threads.fewest {
+      walk.pieces.move(known, to: time, below: self, &walk, on: threads) { layer, walk in
+        move(layer, to: time, isMany: true, &walk, others: &others)
+      }
+    } else if let known {
       for index in known.indices {
-        known.expect(after: index)
+        known.expect(after: index, below: count)
         known[index]._withUnsafeGuaranteedRef {
-          move($0, to: now, isMany: isMany, &walk, others: &others)
+          move($0, to: time, isMany: isMany, &walk, others: &others)
         }
       }
     } else {
       for layer in sublayerList where layer.restlessCount > 0 {
-        move(layer, to: now, isMany: false, &walk, others: &others)
+        move(layer, to: time, isMany: false, &walk, others: &others)
       }
     }
     if walk.moved > before { markPath() }
   }
 
+  /// A time is one of the superlayer.
   @inline(__always)
   private func move(
-    _ layer: CALayer, to now: Double, isMany: Bool, _ walk: inout RestlessWalk,
+    _ layer: CALayer, to time: Double, isMany: Bool, _ walk: inout RestlessWalk,
     others: inout [CALayer]
   ) {
-    switch layer.moveAlone(to: now, below: self, &walk) {
+    switch layer.moveAlone(to: time, below: self, &walk.eyes) {
     case .no: others.append(layer)
     case .rests: walk.anyRests = true
     case .stays: break
+    case .hides: layer.markPath()
     case .moves:
       walk.moved += 1
       if isMany {
-        let isThere = layer.shownLevel == layer.nodeLevel
-        movedSublayers = max(movedSublayers, isThere ? .atTheirLevels : .anyhow)
+        movedSublayers = max(movedSublayers, layer.levelOfMove)
       } else {
         noteChanged(layer)
       }
     }
   }
 
-  private enum Move {
+  /// What a move of this layer makes of the order of nodes.
+  var levelOfMove: MovedSublayers { shownLevel == nodeLevel ? .atTheirLevels : .anyhow }
+
+  enum Move {
     /// It does not move alone.
     case no
     case rests
     case stays
+    case hides
     case moves
   }
 
-  private func moveAlone(to now: Double, below parent: CALayer, _ walk: inout RestlessWalk) -> Move
-  {
+  /// Goes to a time of the superlayer.
+  func moveAlone(to time: Double, below parent: CALayer, _ eyes: inout MoverEyes) -> Move {
     guard isMoving, restlessCount == 1, !needsCommit, hasBeenSeen, let motion, motion.canMoveAlone,
       let node, sublayerList.isEmpty, maskLayer == nil, dueDisplay == .none, !arrangesNodes,
       !changesByItself
     else { return .no }
-    motion.rests = walk.sight.mayRest(self, below: parent)
+    motion.rests = eyes.sight.mayRest(self, below: parent)
     if motion.rests { return .rests }
-    let time = localTime(now)
+    let time = motion.timing?.local(time) ?? time
     for run in motion.runs where !run.looksAhead(to: time) { return .no }
     var isDifferent = false
     for run in motion.runs where run.goOn(to: time) { isDifferent = true }
     guard isDifferent, let shown = motion.presented else { return .stays }
-    motion.play(self, into: shown, using: &walk.values)
-    guard shown.isShown else {
-      markPath()
-      return .stays
-    }
+    motion.play(self, into: shown, using: &eyes.values)
+    guard shown.isShown else { return .hides }
     let new =
       motion.onlyMoves
       ? motion.nodes.move(node, to: shown.geometry, opacity: min(shown.state.opacity, 1))
@@ -121,22 +116,22 @@ extension CALayer {
 // for some turns ahead, one step after the other.
 
 extension [Unmanaged<CALayer>] {
-  /// Asks for the memory of layers that come some turns later.
+  /// Asks for the memory of layers that come some turns later, but not from an end on.
   @inline(__always)
-  fileprivate func expect(after index: Int) {
-    if index + 12 < count {
+  func expect(after index: Int, below end: Int) {
+    if index + 12 < end {
       // Place and opacity are first in the state, what is beside the state comes after it.
       let layer = self[index + 12].toOpaque()
       expectMemory(at: layer, bytes: 384)
       expectMemory(at: layer + MemoryLayout<LayerState>.stride, bytes: 192)
     }
-    if index + 8 < count {
+    if index + 8 < end {
       self[index + 8]._withUnsafeGuaranteedRef {
         if let motion = $0.motion { expectMemory(of: ObjectIdentifier(motion), bytes: 256) }
       }
     }
-    if index + 5 < count { self[index + 5]._withUnsafeGuaranteedRef { $0.expectParts() } }
-    if index + 2 < count { self[index + 2]._withUnsafeGuaranteedRef { $0.expectTracks() } }
+    if index + 5 < end { self[index + 5]._withUnsafeGuaranteedRef { $0.expectParts() } }
+    if index + 2 < end { self[index + 2]._withUnsafeGuaranteedRef { $0.expectTracks() } }
   }
 }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderServer
 
 // Layers that change without being changed: tiles come into sight as a layer above scrolls,
 // particles fly, and animations run. How many of them lie below is known everywhere, so that a
@@ -8,14 +9,19 @@ extension CALayer {
   /// Marks those below, this layer included, that would show something else at a time than they did
   /// at the last commit; those that may rest are left as they are.
   /// Those that move alone get their nodes.
-  func wakeRestless(at now: Double, within canvas: CGRect?) -> (anyRests: Bool, moved: Int) {
+  func wakeRestless(
+    at now: Double, within canvas: CGRect?, on threads: ListSharing?
+  ) -> (anyRests: Bool, moved: Int) {
     guard restlessCount > 0 else { return (false, 0) }
-    var walk = RestlessWalk(Sight(canvas, of: self))
-    swap(&walk.values, &madeMotion.valuesInHand)
+    let memory = madeMotion.madeMemory
+    var walk = RestlessWalk(
+      eyes: MoverEyes(sight: Sight(canvas, of: self)), threads: threads, pieces: memory.pieces)
+    swap(&walk.eyes.values, &memory.values)
     withList { pending in
       pending.append(self)
       while let layer = pending.popLast() {
-        let rests = walk.sight.mayRest(layer, below: layer.superlayerReference)
+        let rests =
+          layer.superlayerReference.map { walk.eyes.sight.mayRest(layer, below: $0) } ?? false
         layer.motion?.rests = rests
         if rests {
           walk.anyRests = true
@@ -28,7 +34,7 @@ extension CALayer {
         if let mask = layer.maskLayer, mask.restlessCount > 0 { pending.append(mask) }
       }
     }
-    swap(&walk.values, &madeMotion.valuesInHand)
+    swap(&walk.eyes.values, &memory.values)
     return (walk.anyRests, walk.moved)
   }
 
@@ -43,11 +49,11 @@ extension CALayer {
   func withList(_ body: (inout [CALayer]) -> Void) {
     var list: [CALayer] = []
     guard restlessCount > 0 else { return body(&list) }
-    let motion = madeMotion
-    swap(&list, &motion.list)
+    let memory = madeMotion.madeMemory
+    swap(&list, &memory.list)
     body(&list)
     list.removeAll(keepingCapacity: true)
-    swap(&list, &motion.list)
+    swap(&list, &memory.list)
   }
 
   /// Counts restless layers that came, or went, below this layer.

@@ -6,8 +6,10 @@ struct Sight {
   /// What is shown, in the space around the root; nil where everything counts as seen.
   private let canvas: CGRect?
   private let root: CALayer
-  /// The layer that was asked about last, and what of its space is seen: nil where that cannot be said.
-  private var last: CALayer?
+  /// The superlayer that was asked about last, and what of its space is seen: nil where that cannot be
+  /// said. No layer is held, as threads that count one and the same wait for each other.
+  private var last: ObjectIdentifier?
+  private var mask: ObjectIdentifier?
   private var window: CGRect?
 
   init(_ canvas: CGRect?, of root: CALayer) {
@@ -16,13 +18,16 @@ struct Sight {
 
   /// Whether a layer can go without its animations until something changes: they run for ever, and
   /// wherever they take it nobody sees it.
-  mutating func mayRest(_ layer: CALayer, below parent: CALayer?) -> Bool {
+  mutating func mayRest(_ layer: CALayer, below parent: CALayer) -> Bool {
     guard canvas != nil, layer.isMoving, layer.restlessCount == 1, !layer.needsCommit,
-      let motion = layer.motion, !motion.isModelNewer, let node = layer.node, let parent,
+      let motion = layer.motion, !motion.isModelNewer, let node = layer.node,
       let hull = motion.hull(of: layer)
     else { return false }
-    if parent !== last { (last, window) = (parent, window(of: parent, for: layer)) }
-    guard let window, parent.maskLayer !== layer else { return false }
+    if ObjectIdentifier(parent) != last {
+      (last, window) = (ObjectIdentifier(parent), window(of: parent, for: layer))
+      mask = parent.maskLayer.map { ObjectIdentifier($0) }
+    }
+    guard let window, ObjectIdentifier(layer) != mask else { return false }
     let reach = hull.reach(of: layer, extent: node.localExtent)
     // Comparisons with what is no number are false.
     return window.isNull || reach.maxX < window.minX || reach.minX > window.maxX

@@ -29,12 +29,12 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   var sublayerList: [CALayer] = [] {
     didSet { forgetKnownSublayers() }
   }
-  var maskLayer: CALayer?
+  @exclusivity(unchecked) var maskLayer: CALayer?
 
   /// What the last commit made of this layer; nil where that showed nothing.
-  var node: RenderNode?
+  @exclusivity(unchecked) var node: RenderNode?
   /// Whether it or something below it has changed since.
-  var needsCommit = true
+  @exclusivity(unchecked) var needsCommit = true
   /// The sublayers whose nodes may not be those in `node`, because they have changed since.
   var changedSublayers = KnownSublayers()
   /// Whether the nodes of some sublayers are others, though nothing is marked there.
@@ -64,17 +64,17 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   /// Whether the tree below was committed in the time of a stage, which makes its frames.
   var isStaged = false
   /// How many layers below, this one included, may change without being changed.
-  package internal(set) var restlessCount = 0
+  @exclusivity(unchecked) package internal(set) var restlessCount = 0
   /// Animations, a time of the layer's own, actions: nil for the many layers that have none.
-  var motion: LayerMotion?
+  @exclusivity(unchecked) var motion: LayerMotion?
   /// Whether a commit has seen the layer since it came into its tree.
-  var hasBeenSeen = false
+  @exclusivity(unchecked) var hasBeenSeen = false
   /// Whether the layer has animations; it counts itself among the restless then.
-  var isMoving = false
+  @exclusivity(unchecked) var isMoving = false
   /// Whether the layer is a copy that shows what animations make of another one.
   var isPresentation = false
   /// What `display` is to draw.
-  var dueDisplay = DueDisplay.none
+  @exclusivity(unchecked) var dueDisplay = DueDisplay.none
   /// The contents, if `draw(in:)` made them.
   var store: BackingStore?
   /// Whether the delegate said that it does not display.

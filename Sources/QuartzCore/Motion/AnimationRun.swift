@@ -12,13 +12,13 @@ final class AnimationRun {
   /// Wait for the end: those of the transactions that were open, and the animation's own.
   var groups: [CompletionGroup]
   /// In the layer's time; nil until a commit has seen the run.
-  var begin: Double?
+  @exclusivity(unchecked) var begin: Double?
   /// Whether the time is over; the run is held from then on.
-  var isOver = false
+  @exclusivity(unchecked) var isOver = false
   /// Whether the end has been told to those who wait for it.
   var hasTold = false
   /// Seconds since the beginning, when last asked.
-  private(set) var elapsed = -Double.infinity
+  @exclusivity(unchecked) private(set) var elapsed = -Double.infinity
 
   /// Whether the beginning has come.
   var hasStarted: Bool { elapsed >= 0 }
@@ -39,10 +39,10 @@ final class AnimationRun {
   }
 
   /// How far a run is that goes by a clock.
-  private(set) var share = 0.0
+  @exclusivity(unchecked) private(set) var share = 0.0
 
   /// Where the run is to be seen at last; nil where it is not.
-  private(set) var place: TimingState.Place?
+  @exclusivity(unchecked) private(set) var place: TimingState.Place?
 
   private var seenPlace: TimingState.Place? {
     if clock != nil { return isOver ? nil : TimingState.Place(time: share, cycle: 0) }
@@ -68,7 +68,7 @@ final class AnimationRun {
   }
 
   /// Where the run is to be seen, found by `looksAhead`.
-  private var nextPlace: TimingState.Place?
+  @exclusivity(unchecked) private var nextPlace: TimingState.Place?
 
   /// Whether the run is neither begun nor over by a time of the layer, and nobody else says how far it is.
   func looksAhead(to time: Double) -> Bool {

@@ -3,28 +3,28 @@ import RenderTree
 
 /// What few layers have: animations, a time of their own, actions. A layer without has none of it.
 final class LayerMotion {
-  var timing: TimingState?
+  @exclusivity(unchecked) var timing: TimingState?
   var actions: [String: any CAAction]?
   /// In the order in which they were added; each works on what those before left.
-  private(set) var runs: [AnimationRun] = []
+  @exclusivity(unchecked) private(set) var runs: [AnimationRun] = []
   /// The properties that animations change.
-  private var slots: [Slot] = []
+  @exclusivity(unchecked) private var slots: [Slot] = []
   private var values: [LayerValue] = []
   /// Whether nothing but the place and the opacity is another for the animations.
-  private(set) var onlyMoves = false
-  private var displays = false
+  @exclusivity(unchecked) private(set) var onlyMoves = false
+  @exclusivity(unchecked) private var displays = false
   /// The layer as it is seen, for the next node; nil for as it was set.
-  var presented: CALayer?
+  @exclusivity(unchecked) var presented: CALayer?
   /// Whether the model has changed since `presented` was made.
   var isModelNewer = true {
     didSet { if isModelNewer { knownHull = nil } }
   }
   /// What the place stays within, as far as it is known.
-  private var knownHull: MotionHull??
+  @exclusivity(unchecked) private var knownHull: MotionHull??
   /// Whether the animations wait for the layer to come to where it is seen.
-  var rests = false
+  @exclusivity(unchecked) var rests = false
   /// What was on show when a transition began.
-  var transitions: [TransitionRun] = []
+  @exclusivity(unchecked) var transitions: [TransitionRun] = []
 
   /// For those who know the layer without holding it.
   var token: LayerToken?
@@ -41,10 +41,15 @@ final class LayerMotion {
   var presentedSuperlayer: CALayer?
 
   /// What the last two commits made of the layer.
-  var nodes = NodePair()
-  /// Of a root: memory for lists of layers, and for values of those that move alone.
-  var list: [CALayer] = []
-  var valuesInHand: [LayerValue] = []
+  @exclusivity(unchecked) var nodes = NodePair()
+  /// Of a root.
+  private var memory: FrameMemory?
+  var madeMemory: FrameMemory {
+    if let memory { return memory }
+    let made = FrameMemory()
+    memory = made
+    return made
+  }
 
   /// A property that animations change. A class, so that going through them copies nothing.
   fileprivate final class Slot {

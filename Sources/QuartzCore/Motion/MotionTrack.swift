@@ -8,9 +8,9 @@ final class MotionTrack {
   private let isCumulative: Bool
   private let function: CAValueFunction?
   /// The place of the property among those that the layer's animations change.
-  var slot = 0
+  @exclusivity(unchecked) var slot = 0
   /// The place of the transform, for a layer that turns with its path.
-  var transformSlot: Int?
+  @exclusivity(unchecked) var transformSlot: Int?
 
   init(
     target: MotionTarget, curve: MotionCurve, isAdditive: Bool, isCumulative: Bool,

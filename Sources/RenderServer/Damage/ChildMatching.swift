@@ -1,3 +1,4 @@
+import Pixels
 import RenderTree
 
 /// Which children of a node stayed, went and came between two versions of it.
@@ -6,14 +7,27 @@ import RenderTree
 /// frame, it is one pass that compares identities. A child that changed places against the others
 /// counts as removed and added: of any two children that swapped, at least one is.
 struct ChildMatching {
-  /// Indices of children that stayed in order and are not the same object.
-  private(set) var kept: ContiguousArray<(old: Int, new: Int)> = []
+  /// Children that stayed in order and are not the same object, for as long as the lists are there.
+  private(set) var kept: ContiguousArray<Kept> = []
   private(set) var removed: ContiguousArray<Int> = []
   private(set) var added: ContiguousArray<Int> = []
   private var indices: [UInt64: Int] = [:]
   private var candidates: ContiguousArray<(old: Int, new: Int)> = []
   private var order: ContiguousArray<Int> = []
   private var run = IncreasingRun()
+
+  struct Kept {
+    let old: Unmanaged<RenderNode>
+    let new: Unmanaged<RenderNode>
+
+    init(_ old: RenderNode, _ new: RenderNode) {
+      (self.old, self.new) = (.passUnretained(old), .passUnretained(new))
+    }
+
+    init(_ old: Unmanaged<RenderNode>, _ new: Unmanaged<RenderNode>) {
+      (self.old, self.new) = (old, new)
+    }
+  }
 
   mutating func match(_ old: NodeList, _ new: NodeList) {
     kept.removeAll(keepingCapacity: true)
@@ -22,13 +36,13 @@ struct ChildMatching {
     let shared = min(old.count, new.count)
     var start = 0
     while start < shared {
-      if start % NodeBlock.capacity == 0, Self.isShared(old, new, start) {
+      if Self.isShared(old, new, start) {
         start += NodeBlock.capacity
-      } else if keep(old, start, new, start) {
-        start += 1
-      } else {
-        break
+        continue
       }
+      let (length, same) = keepRow(old, new, from: start)
+      start += same
+      if same < length { break }
     }
     start = min(start, shared)
     var oldEnd = old.count
@@ -52,13 +66,39 @@ struct ChildMatching {
       && old.blocks[place] === new.blocks[place]
   }
 
+  /// Goes through two rows from the same place on, until children are no versions of one layer; tells how
+  /// long the rows are, and how many are.
+  private mutating func keepRow(
+    _ old: NodeList, _ new: NodeList, from start: Int
+  ) -> (length: Int, same: Int) {
+    old.withRow(from: start) { before in
+      new.withRow(from: start) { after in
+        let length = min(before.count, after.count)
+        for index in 0..<length where before[index].toOpaque() != after[index].toOpaque() {
+          if index + Self.ahead < length {
+            expectMemory(at: before[index + Self.ahead].toOpaque(), bytes: 128)
+            expectMemory(at: after[index + Self.ahead].toOpaque(), bytes: 128)
+          }
+          let isSame = before[index]._withUnsafeGuaranteedRef { old in
+            after[index]._withUnsafeGuaranteedRef { old.id == $0.id }
+          }
+          guard isSame else { return (length, index) }
+          kept.append(Kept(before[index], after[index]))
+        }
+        return (length, length)
+      }
+    }
+  }
+
+  private static let ahead = 8
+
   /// Whether two children are versions of one layer; notes them unless they are the same object.
   private mutating func keep(_ old: NodeList, _ first: Int, _ new: NodeList, _ second: Int)
     -> Bool
   {
     if old[first] === new[second] { return true }
     guard old[first].id == new[second].id else { return false }
-    kept.append((first, second))
+    kept.append(Kept(old[first], new[second]))
     return true
   }
 
@@ -88,7 +128,7 @@ struct ChildMatching {
         removed.append(pair.old)
         added.append(pair.new)
       } else if old[pair.old] !== new[pair.new] {
-        kept.append(pair)
+        kept.append(Kept(old[pair.old], new[pair.new]))
       }
     }
   }

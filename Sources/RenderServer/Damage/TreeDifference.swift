@@ -13,6 +13,9 @@ struct TreeDifference {
   /// Pairs of nodes that were compared.
   private(set) var visited = 0
   private var stack: ContiguousArray<Pair> = []
+  private var canvas = PixelRect.empty
+  /// Whether everything is damaged, so that more cannot be learnt.
+  private var isWhole: Bool { region.rects.first?.contains(canvas) == true }
   private var matching = ChildMatching()
 
   /// Two versions of a node under the same ancestors' map and clip.
@@ -53,6 +56,7 @@ struct TreeDifference {
   ) {
     region.removeAll()
     visited = 0
+    self.canvas = canvas
     if old === new { return }
     let surroundings = Surroundings(
       context: FlattenContext(map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas))
@@ -69,8 +73,7 @@ struct TreeDifference {
     }
     while let pair = stack.popLast() {
       visit(pair)
-      // Once everything is damaged, more cannot be learnt.
-      if region.rects.first?.contains(canvas) == true { stack.removeAll(keepingCapacity: true) }
+      if isWhole { stack.removeAll(keepingCapacity: true) }
     }
   }
 
@@ -80,8 +83,7 @@ struct TreeDifference {
     let outside = pair.surroundings
     visited += 1
     // Of a picture, a blur spreads what changes, and a bitmap is sampled anew.
-    if old.effect != new.effect || old.geometry.transform != new.geometry.transform
-      || old.geometry.space != new.geometry.space || maskChanged(old, new) || fadingChanged(pair)
+    if hasMoved(old, new) || maskChanged(old, new) || fadingChanged(pair)
       || reachChanged(old, new) || contentShadowChanged(old, new)
       || new.isPictured && !isSameAllOver(old, new)
     {
@@ -106,6 +108,12 @@ struct TreeDifference {
     }
     inside.isFading = isFading(pair) && !new.isSeveralThings
     compareChildren(old, new, in: inside)
+  }
+
+  /// Whether all of a node is elsewhere, or is shown otherwise.
+  private func hasMoved(_ old: RenderNode, _ new: RenderNode) -> Bool {
+    old.effect != new.effect || old.geometry.transform != new.geometry.transform
+      || old.geometry.space != new.geometry.space
   }
 
   /// What of a node's space shows what was drawn anew of its image, where nothing else is another.
@@ -187,9 +195,19 @@ struct TreeDifference {
     var surroundings = surroundings
     surroundings.context.enterChildren(of: new.geometry)
     matching.match(old.children, new.children)
-    for (first, second) in matching.kept {
-      stack.append(
-        Pair(old: old.children[first], new: new.children[second], surroundings: surroundings))
+    for pair in matching.kept.reversed() where !isWhole {
+      pair.old._withUnsafeGuaranteedRef { before in
+        pair.new._withUnsafeGuaranteedRef { after in
+          // Where thousands move there is nothing to come back for.
+          if hasMoved(before, after) {
+            visited += 1
+            damage(before, in: surroundings)
+            damage(after, in: surroundings)
+          } else {
+            push(before, after, in: surroundings)
+          }
+        }
+      }
     }
     for index in matching.removed { damage(old.children[index], in: surroundings) }
     for index in matching.added { damage(new.children[index], in: surroundings) }

@@ -1,6 +1,5 @@
 import Pixels
 import RenderTree
-import Synchronization
 
 /// Flattens the children of a node on several threads.
 ///
@@ -14,7 +13,7 @@ final class FlattenLanes: CrewWork, @unchecked Sendable {
   /// In plain commands.
   let worthSharing: Int
   let lanes: [FlattenLane]
-  private let nextLane = Atomic(0)
+  private let turns: WorkTurns
   private var level: Flattener.Level?
   private var groups: ContiguousArray<CommandGroup> = []
 
@@ -23,6 +22,7 @@ final class FlattenLanes: CrewWork, @unchecked Sendable {
   init(crew: WorkerCrew, worthSharing: Int) {
     (self.crew, self.worthSharing) = (crew, worthSharing)
     lanes = (0..<crew.threads).map { _ in FlattenLane() }
+    turns = WorkTurns(threads: crew.threads)
   }
 
   var isSettled: Bool { lanes.allSatisfy(\.flattener.isSettled) }
@@ -56,18 +56,14 @@ final class FlattenLanes: CrewWork, @unchecked Sendable {
     }
     groups = list.groups(around: level.inside.group)
     self.level = level
-    nextLane.store(0, ordering: .relaxed)
+    turns.begin(lanes.count)
     crew.run(self)
     self.level = nil
   }
 
   func perform(worker: Int) {
     guard let level else { return }
-    while true {
-      let index = nextLane.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard index < lanes.count else { return }
-      lanes[index].flatten(level, within: groups)
-    }
+    while let index = turns.take(worker) { lanes[index].flatten(level, within: groups) }
   }
 
   /// Adds what the lanes have made to a list, in the order of the children.

@@ -1,10 +1,9 @@
 import Pixels
-import Synchronization
 
 /// All that the threads need to paint a frame.
 ///
 /// The renderer fills it in while nobody paints; while they paint, threads only read it, take
-/// areas from its counter, and write to areas that do not overlap.
+/// areas by turns, and write to areas that do not overlap.
 final class TilePlan: CrewWork, @unchecked Sendable {
   var list = CommandList()
   var grid = TileGrid()
@@ -17,10 +16,11 @@ final class TilePlan: CrewWork, @unchecked Sendable {
   private var window = PixelRect.empty
   /// One a thread.
   let painters: [TilePainter]
-  private let nextArea = Atomic(0)
+  private let turns: WorkTurns
 
   init(threads: Int) {
     painters = (0..<threads).map { _ in TilePainter() }
+    turns = WorkTurns(threads: threads)
   }
 
   /// What is painted on: a pixmap that stands for some pixels of the canvas.
@@ -31,7 +31,7 @@ final class TilePlan: CrewWork, @unchecked Sendable {
 
   /// To be called before each painting.
   func rewind() {
-    nextArea.store(0, ordering: .relaxed)
+    turns.begin(grid.areas.count)
     for painter in painters { painter.hiddenCommands = 0 }
   }
 
@@ -42,9 +42,7 @@ final class TilePlan: CrewWork, @unchecked Sendable {
     // Once, as threads that count references to the same arrays wait for each other.
     let score = TilePainter.Score(list: list, bins: bins)
     let (areas, painter, group, background) = (grid.areas, painters[worker], group, background)
-    while true {
-      let index = nextArea.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard index < areas.count else { return }
+    while let index = turns.take(worker) {
       painter.paint(areas[index], of: score, group: group, over: background, on: surface)
     }
   }

@@ -1,42 +1,48 @@
 import Pixels
-import Synchronization
 
 extension WorkerCrew {
   /// Bands of rows for all threads, as far as there are enough rows.
   var bands: RowBands {
     RowBands { rows, work in
-      let count = min(self.threads * 2, rows.count / BandWork.fewestRows)
+      let count = min(self.threads * 2, rows.count / Self.fewestRows)
       if count < 2 { return work(rows) }
-      withoutActuallyEscaping(work) { work in
-        let bands = BandWork(rows, count, work)
-        self.run(bands)
-        // A thread may still hold on to the bands, and they to what must not be kept.
-        bands.work = nil
+      self.share(count) { index in
+        let start = rows.lowerBound + rows.count * index / count
+        work(start..<rows.lowerBound + rows.count * (index + 1) / count)
       }
+    }
+  }
+
+  /// Fewer are worked on sooner than another thread wakes up.
+  private static let fewestRows = 16
+
+  /// Calls a block with each number below a count, on whichever thread comes to it first.
+  func share(_ count: Int, _ work: (Int) -> Void) {
+    withoutActuallyEscaping(work) { work in
+      pieces.begin(count, work)
+      run(pieces)
+      // A thread may still hold on to the pieces, and they to what must not be kept.
+      pieces.end()
     }
   }
 }
 
-/// Rows in bands, which threads take one by one.
-private final class BandWork: CrewWork, @unchecked Sendable {
-  /// Fewer are worked on sooner than another thread wakes up.
-  static let fewestRows = 16
+/// Pieces of some work, which threads take by turns.
+final class PieceWork: CrewWork, @unchecked Sendable {
+  private let turns: WorkTurns
+  private var work: ((Int) -> Void)?
 
-  private let rows: Range<Int>
-  private let count: Int
-  var work: ((Range<Int>) -> Void)?
-  private let next = Atomic(0)
+  init(threads: Int) { turns = WorkTurns(threads: threads) }
 
-  init(_ rows: Range<Int>, _ count: Int, _ work: @escaping (Range<Int>) -> Void) {
-    (self.rows, self.count, self.work) = (rows, count, work)
+  func begin(_ count: Int, _ work: @escaping (Int) -> Void) {
+    self.work = work
+    turns.begin(count)
   }
 
+  func end() { work = nil }
+
   func perform(worker: Int) {
-    while true {
-      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard index < count else { return }
-      let start = rows.lowerBound + rows.count * index / count
-      work?(start..<rows.lowerBound + rows.count * (index + 1) / count)
-    }
+    guard let work else { return }
+    while let index = turns.take(worker) { work(index) }
   }
 }

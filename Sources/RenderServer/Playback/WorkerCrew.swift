@@ -14,6 +14,7 @@ protocol CrewWork: AnyObject, Sendable {
 /// long.
 final class WorkerCrew {
   private let shift = WorkShift()
+  let pieces: PieceWork
   /// All together, the one that brings the work among them.
   let threads: Int
   private var helpers: Int { threads - 1 }
@@ -21,6 +22,7 @@ final class WorkerCrew {
 
   init(threads: Int) {
     self.threads = max(1, threads)
+    pieces = PieceWork(threads: self.threads)
   }
 
   deinit {
