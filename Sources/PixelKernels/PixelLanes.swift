@@ -74,6 +74,20 @@ enum PixelLanes {
     unsafeBitCast(numbers | (numbers &<< 16), to: Lanes.self)
   }
 
+  /// Eight bytes, each for both pairs of a pixel.
+  @inline(__always)
+  static func paired(_ word: UInt64) -> Lanes { lanes_of_bytes(word) }
+
+  /// Eight bytes of memory, each for both pairs of a pixel.
+  @inline(__always)
+  static func paired(_ place: UnsafePointer<UInt8>) -> Lanes {
+    lanes_of_bytes(UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
+  }
+
+  /// What the alphas of pixels leave of 255, for both pairs of each.
+  @inline(__always)
+  static func rests(_ pixels: Pixels) -> Lanes { lanes_of_rests(pixels) }
+
   /// Products of numbers up to 255, over 255, rounded to the nearest.
   @inline(__always)
   static func product(_ a: Lanes, _ b: Lanes) -> Lanes { divided(a &* b &+ 128) }
@@ -106,6 +120,27 @@ enum PixelLanes {
   /// Premultiplied pixels over others; no channel can overflow.
   @inline(__always)
   static func over(_ source: Pixels, _ target: Pixels) -> Pixels {
-    source &+ scaled(target, paired(255 &- (source &>> 24)))
+    source &+ scaled(target, rests(source))
+  }
+
+  /// A colour over pixels, as strong as numbers up to 255 say, for both pairs of each.
+  @inline(__always)
+  static func over(_ ink: Pixels, _ strengths: Lanes, _ target: Pixels) -> Pixels {
+    over(scaled(ink, strengths), target)
+  }
+
+  /// Pixels under black, of which a rest is seen; the same for both pairs of each.
+  ///
+  /// Black adds 255 less the rest to the alpha. It takes part in the rounding, times 255: so an alpha is
+  /// (255 - rest) · 255 + alpha · rest, which is 255² + (alpha - 255) · rest, in sixteen bits.
+  @inline(__always)
+  static func darkened(_ target: Pixels, _ rest: Lanes) -> Pixels {
+    let full = unsafeBitCast(Pixels(repeating: 255 << 16), to: Lanes.self)
+    let sums = unsafeBitCast(Pixels(repeating: (65025 + 128) << 16 | 128), to: Lanes.self)
+    let lanes = unsafeBitCast(target, to: Lanes.self)
+    let even = (lanes & 0x00FF) &* rest &+ 128
+    let odd = ((lanes &>> 8) &- full) &* rest &+ sums
+    let (low, high) = (divided(even), divided(odd) &<< 8)
+    return unsafeBitCast(low | high, to: Pixels.self)
   }
 }

@@ -174,7 +174,7 @@ package enum RoundedRectKernels {
   private static func blend(
     _ source: PixelLanes.Pixels, _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ rows: Int
   ) {
-    let rest = PixelLanes.paired(255 &- (source &>> 24))
+    let rest = PixelLanes.rests(source)
     var place = target
     var left = rows
     while left > 0 {

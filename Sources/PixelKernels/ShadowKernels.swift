@@ -65,7 +65,7 @@ package enum ShadowKernels {
   ) {
     var x = 0
     while x &+ 8 <= count {
-      darken(target + x, PixelLanes.widened(strengths + x))
+      darken(target + x, 255 &- PixelLanes.paired(strengths + x))
       x &+= 8
     }
     while x < count {
@@ -160,8 +160,9 @@ package enum ShadowKernels {
       var strength = PixelLanes.product(byte, alpha)
       if place < x { strength = emptied(strength, x &- place) }
       if place &+ block <= job.width {
-        darken(target + place, PixelLanes.widened(strength.lowHalf))
-        darken(target + (place &+ 8), PixelLanes.widened(strength.highHalf))
+        let rest = 255 &- strength
+        darken(target + place, lanes_of_lower(rest))
+        darken(target + (place &+ 8), lanes_of_upper(rest))
       } else {
         darkenFew(target + place, job.width &- place, strength)
       }
@@ -177,14 +178,10 @@ package enum ShadowKernels {
     return values.replacing(with: Lanes(repeating: 0), where: columns .< first)
   }
 
-  /// Black over eight pixels.
+  /// Black over eight pixels, of which a rest is seen.
   @inline(__always)
-  private static func darken(
-    _ target: UnsafeMutablePointer<UInt32>, _ strength: PixelLanes.Pixels
-  ) {
-    let rest = PixelLanes.paired(255 &- strength)
-    let pixels = PixelLanes.scaled(PixelLanes.load(target), rest)
-    PixelLanes.store((strength &<< 24) &+ pixels, target)
+  private static func darken(_ target: UnsafeMutablePointer<UInt32>, _ rest: Lanes) {
+    PixelLanes.store(PixelLanes.darkened(PixelLanes.load(target), rest), target)
   }
 
   @inline(__always)

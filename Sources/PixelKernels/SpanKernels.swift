@@ -126,8 +126,8 @@ package enum SpanKernels {
     let ink = PixelLanes.Pixels(repeating: color)
     var x = 0
     while x &+ PixelLanes.count <= count {
-      let source = PixelLanes.scaled(ink, PixelLanes.paired(PixelLanes.widened(mask + x)))
-      PixelLanes.store(PixelLanes.over(source, PixelLanes.load(target + x)), target + x)
+      let under = PixelLanes.load(target + x)
+      PixelLanes.store(PixelLanes.over(ink, PixelLanes.paired(mask + x), under), target + x)
       x &+= PixelLanes.count
     }
     while x < count {
@@ -165,8 +165,7 @@ package enum SpanKernels {
     let factor = PixelLanes.Lanes(repeating: UInt16(truncatingIfNeeded: opacity))
     var x = 0
     while x &+ PixelLanes.count <= count {
-      let strengths = PixelLanes.product(
-        PixelLanes.paired(PixelLanes.widened(mask + x)), factor)
+      let strengths = PixelLanes.product(PixelLanes.paired(mask + x), factor)
       let pixels = PixelLanes.scaled(PixelLanes.load(source + x), strengths)
       PixelLanes.store(PixelLanes.over(pixels, PixelLanes.load(target + x)), target + x)
       x &+= PixelLanes.count

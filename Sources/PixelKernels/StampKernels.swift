@@ -80,7 +80,7 @@ package enum StampKernels {
       return
     }
     let source = scaled(ink, strengths)
-    let rest = PixelLanes.paired(255 &- (source &>> 24))
+    let rest = PixelLanes.rests(source)
     while left > 0 {
       PixelLanes.store(source &+ PixelLanes.scaled(PixelLanes.load(row), rest), row)
       row += stride
@@ -95,7 +95,7 @@ package enum StampKernels {
 
   @inline(__always)
   private static func scaled(_ ink: PixelLanes.Pixels, _ strengths: UInt64) -> PixelLanes.Pixels {
-    PixelLanes.scaled(ink, PixelLanes.paired(PixelLanes.widened(strengths)))
+    PixelLanes.scaled(ink, PixelLanes.paired(strengths))
   }
 
   @inline(__always)

@@ -195,6 +195,8 @@ struct TreeDifference {
     var surroundings = surroundings
     surroundings.context.enterChildren(of: new.geometry)
     matching.match(old.children, new.children)
+    for index in matching.removed { damage(old.children[index], in: surroundings) }
+    for index in matching.added { damage(new.children[index], in: surroundings) }
     for pair in matching.kept.reversed() where !isWhole {
       pair.old._withUnsafeGuaranteedRef { before in
         pair.new._withUnsafeGuaranteedRef { after in
@@ -209,8 +211,6 @@ struct TreeDifference {
         }
       }
     }
-    for index in matching.removed { damage(old.children[index], in: surroundings) }
-    for index in matching.added { damage(new.children[index], in: surroundings) }
   }
 
   private mutating func damagePaint(of node: RenderNode, in inside: Surroundings) {

@@ -1,0 +1,44 @@
+#pragma once
+#include <stdint.h>
+
+#include "processor.h"
+
+// Orders of numbers that Swift has no words for: pixels are worked on as sixteen numbers of sixteen bits, two
+// for each pixel, and what all its channels are multiplied by stands in both.
+
+#define LANES static inline __attribute__((always_inline))
+
+typedef unsigned char lanes_bytes __attribute__((ext_vector_type(32)));
+typedef unsigned char lanes_eight __attribute__((ext_vector_type(8)));
+typedef unsigned char lanes_sixteen __attribute__((ext_vector_type(16)));
+typedef uint32_t lanes_pixels __attribute__((ext_vector_type(8)));
+
+// Each of eight bytes twice.
+LANES processor_u16x16 lanes_of_bytes(uint64_t bytes) {
+  lanes_eight one;
+  __builtin_memcpy(&one, &bytes, sizeof one);
+  lanes_sixteen both =
+      __builtin_shufflevector(one, one, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7);
+  return __builtin_convertvector(both, processor_u16x16);
+}
+
+// The lower eight of sixteen numbers, each twice.
+LANES processor_u16x16 lanes_of_lower(processor_u16x16 numbers) {
+  return __builtin_shufflevector(
+      numbers, numbers, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7);
+}
+
+// The upper eight.
+LANES processor_u16x16 lanes_of_upper(processor_u16x16 numbers) {
+  return __builtin_shufflevector(
+      numbers, numbers, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15, 15);
+}
+
+// What the alphas of eight pixels leave of 255, each twice.
+LANES processor_u16x16 lanes_of_rests(lanes_pixels pixels) {
+  lanes_bytes bytes = (lanes_bytes)pixels, none = 0;
+  return (processor_u16x16)__builtin_shufflevector(
+             bytes, none, 3, 32, 3, 32, 7, 32, 7, 32, 11, 32, 11, 32, 15, 32, 15, 32, 19, 32, 19, 32,
+             23, 32, 23, 32, 27, 32, 27, 32, 31, 32, 31, 32) ^
+         0x00FF;
+}
