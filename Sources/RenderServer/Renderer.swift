@@ -21,8 +21,8 @@ package final class Renderer {
   private let threads: Int
   private let crew: WorkerCrew
   let plan: TilePlan
-  private var difference = TreeDifference()
-  private(set) var flattener: Flattener
+  @exclusivity(unchecked) private var difference = TreeDifference()
+  @exclusivity(unchecked) private(set) var flattener: Flattener
   private let backdropPainter: BackdropPainter
   /// What the present list of commands was made of; nil for one that leaves some out.
   private var listing: Listing?

@@ -16,11 +16,11 @@ public final class GlyphSheet {
     var bytesPerRow: Int { width + StampKernels.margin }
   }
 
-  private var slots: [Slot] = []
+  @exclusivity(unchecked) private var slots: [Slot] = []
   /// Each row has a margin of nothing behind it, as the kernel asks for, and the first one before it.
-  private var coverage = [UInt8](repeating: 0, count: StampKernels.margin)
+  @exclusivity(unchecked) private var coverage = [UInt8](repeating: 0, count: StampKernels.margin)
   /// A slot's number and one for each key; 0 for those that are not there.
-  private var table: [Int32] = []
+  @exclusivity(unchecked) private var table: [Int32] = []
 
   public init() {}
 

@@ -8,17 +8,17 @@ public final class PaintScratch {
   let corners: CornerCache
   let smallCorners: SmallCornerCache
   let slices = SliceCache()
-  private var cells = ScratchBuffer<Int32>()
-  private var marks = ScratchBuffer<UInt64>()
-  private var mask = ScratchBuffer<UInt8>()
-  private var pixelRow = ScratchBuffer<UInt32>()
-  private var coverageRow = ScratchBuffer<UInt8>()
-  private var parts = ScratchBuffer<Int32>()
-  private var shadowRow = ScratchBuffer<UInt16>()
-  private var sumRow = ScratchBuffer<Int32>()
+  @exclusivity(unchecked) private var cells = ScratchBuffer<Int32>()
+  @exclusivity(unchecked) private var marks = ScratchBuffer<UInt64>()
+  @exclusivity(unchecked) private var mask = ScratchBuffer<UInt8>()
+  @exclusivity(unchecked) private var pixelRow = ScratchBuffer<UInt32>()
+  @exclusivity(unchecked) private var coverageRow = ScratchBuffer<UInt8>()
+  @exclusivity(unchecked) private var parts = ScratchBuffer<Int32>()
+  @exclusivity(unchecked) private var shadowRow = ScratchBuffer<UInt16>()
+  @exclusivity(unchecked) private var sumRow = ScratchBuffer<Int32>()
   private let known: UnsafeMutablePointer<KnownSpan>
-  private var spans = ScratchBuffer<Int32>()
-  private(set) var limits: RowLimits?
+  @exclusivity(unchecked) private var spans = ScratchBuffer<Int32>()
+  @exclusivity(unchecked) private(set) var limits: RowLimits?
 
   /// What the corners take that were painted last.
   public var sliceBytes: Int { slices.byteCount }

@@ -28,7 +28,7 @@ final class SliceCache {
   /// It takes no more than this.
   static let byteLimit = places * placeBytes
 
-  private var entries: [Entry?] = Array(repeating: nil, count: places)
+  @exclusivity(unchecked) private var entries: [Entry?] = Array(repeating: nil, count: places)
 
   deinit {
     for case let entry? in entries {

@@ -23,24 +23,24 @@ public final class StampSheet: @unchecked Sendable {
     var offset: Int32
   }
 
-  private(set) var bytes: UnsafeMutablePointer<UInt8>
-  private var used = StampKernels.margin
-  private var entries: ContiguousArray<Entry> = []
+  @exclusivity(unchecked) private(set) var bytes: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) private var used = StampKernels.margin
+  @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
   /// For every place of the table 32 bits of a key's hash, and below them one more than the key's
   /// index in `entries`; or 0. So other keys are seldom looked at.
-  private var table: ContiguousArray<UInt64> = []
+  @exclusivity(unchecked) private var table: ContiguousArray<UInt64> = []
   /// Two bits for each key that was asked for, by their hashes: what is never asked for again, as of
   /// shapes that move by parts of pixels, is not worth recording.
-  private var asked: ContiguousArray<UInt64> = []
-  private var askedCount = 0
-  private var news = 0
-  private var isFull = false
-  private var frame = 0
-  private var usedAtLastLook = 0
+  @exclusivity(unchecked) private var asked: ContiguousArray<UInt64> = []
+  @exclusivity(unchecked) private var askedCount = 0
+  @exclusivity(unchecked) private var news = 0
+  @exclusivity(unchecked) private var isFull = false
+  @exclusivity(unchecked) private var frame = 0
+  @exclusivity(unchecked) private var usedAtLastLook = 0
   private lazy var scratch = PaintScratch()
   private lazy var canvas = Pixmap(width: Self.mostColumns, height: Self.mostRows)
   /// Whether no shape was left out that would be recorded in the next frame.
-  public private(set) var isSettled = true
+  @exclusivity(unchecked) public private(set) var isSettled = true
 
   public init() {
     bytes = .allocate(capacity: Self.room)

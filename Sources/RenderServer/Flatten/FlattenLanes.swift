@@ -84,8 +84,8 @@ final class FlattenLanes: CrewWork, @unchecked Sendable {
 
 /// What flattens every so many pieces, with caches of its own.
 final class FlattenLane {
-  fileprivate(set) var flattener: Flattener
-  var pieces: [Piece] = []
+  @exclusivity(unchecked) fileprivate(set) var flattener: Flattener
+  @exclusivity(unchecked) var pieces: [Piece] = []
 
   /// Children that stand together, and what was made of them.
   struct Piece {

@@ -11,19 +11,20 @@ import RenderTree
 /// finding it again compares the node's own properties and the identity of its children. What was
 /// used longest ago goes when all together is larger than the budget. It belongs to one thread.
 final class Pictures {
-  private var entries: [Key: Entry] = [:]
-  private(set) var bytes = 0
+  @exclusivity(unchecked) private var entries: [Key: Entry] = [:]
+  @exclusivity(unchecked) private(set) var bytes = 0
   /// Bytes of what the frame has used so far, which cannot be given back before its end.
-  private var pinned = 0
+  @exclusivity(unchecked) private var pinned = 0
   /// How often something had to be made.
-  private(set) var madeCount = 0
+  @exclusivity(unchecked) private(set) var madeCount = 0
   private let budget: Int
-  private var frame = 0
+  @exclusivity(unchecked) private var frame = 0
   /// Painters that are not at work; pictures in pictures take one each.
-  private var plans: [TilePlan] = []
+  @exclusivity(unchecked) private var plans: [TilePlan] = []
   private lazy var scratch = PaintScratch()
   /// What shadows in closed form are made of.
-  var tables = ShadowTables(capacity: CacheBudget.shadows, patience: CacheBudget.frames)
+  @exclusivity(unchecked) var tables = ShadowTables(
+    capacity: CacheBudget.shadows, patience: CacheBudget.frames)
 
   init(budget: Int = CacheBudget.pictures) {
     self.budget = budget

@@ -4,11 +4,11 @@ import Pixels
 final class TilePainter {
   let scratch = PaintScratch()
   /// What hides parts of the shadow that is being painted.
-  var covers: [PixelRect] = []
-  private var visible = VisibleParts()
-  private var rowCovers = RowCovers()
-  private var tiles = ScratchTiles()
-  var hiddenCommands = 0
+  @exclusivity(unchecked) var covers: [PixelRect] = []
+  @exclusivity(unchecked) private var visible = VisibleParts()
+  @exclusivity(unchecked) private var rowCovers = RowCovers()
+  @exclusivity(unchecked) private var tiles = ScratchTiles()
+  @exclusivity(unchecked) var hiddenCommands = 0
 
   /// Paints what a group has in all of an area, whatever was there before.
   func paint(

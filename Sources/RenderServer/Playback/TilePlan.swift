@@ -5,15 +5,15 @@ import Pixels
 /// The renderer fills it in while nobody paints; while they paint, threads only read it, take
 /// areas by turns, and write to areas that do not overlap.
 final class TilePlan: CrewWork, @unchecked Sendable {
-  var list = CommandList()
-  var grid = TileGrid()
-  var bins = TileBins()
-  var background = Pixel.clear
+  @exclusivity(unchecked) var list = CommandList()
+  @exclusivity(unchecked) var grid = TileGrid()
+  @exclusivity(unchecked) var bins = TileBins()
+  @exclusivity(unchecked) var background = Pixel.clear
   /// The group whose commands are painted; what the list holds beside them is left out of `bins`.
-  var group = CommandGroup.none
-  private var target: Pixmap?
+  @exclusivity(unchecked) var group = CommandGroup.none
+  @exclusivity(unchecked) private var target: Pixmap?
   /// The pixels that the target stands for.
-  private var window = PixelRect.empty
+  @exclusivity(unchecked) private var window = PixelRect.empty
   /// One a thread.
   let painters: [TilePainter]
   private let turns: WorkTurns
