@@ -1,3 +1,5 @@
+import CProcessor
+
 // Half as many rows or columns: each is [1 3 3 1] / 8 of the four nearest ones.
 extension BlurKernels {
   /// One row of samples from four rows of bytes.
@@ -43,6 +45,10 @@ extension BlurKernels {
   @inline(never)
   package static func halveColumns4(_ target: Target, _ source: Source, _ count: Int) {
     var x = 0
+    while x &+ 2 <= count {
+      lanes_halve_pixels(target + 4 &* x, source + 8 &* x)
+      x &+= 2
+    }
     while x < count {
       let from = source + 8 &* x
       let to = target + 4 &* x

@@ -12,6 +12,11 @@ package enum ColorKernels {
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ map: UnsafePointer<ColorMap>
   ) {
     let map = map.pointee
+    if map.alpha[0] == 0, map.alpha[1] == 0, map.alpha[2] == 0, map.alpha[3] == 1,
+      map.bias[3] == 0, isOpaque(pixels, count)
+    {
+      return transformOpaque(pixels, count, map)
+    }
     var x = 0
     while x < count {
       let pixel = pixels[x]
@@ -34,6 +39,38 @@ package enum ColorKernels {
         | below(level(limited(blues, divisor) * factor), whole)
       x &+= 1
     }
+  }
+
+  /// The same of opaque pixels that stay so, as below what blurs they nearly always are: nothing is divided, and
+  /// what is left out would multiply by 1.
+  @inline(__always)
+  private static func transformOpaque(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ map: ColorMap
+  ) {
+    let red = (map.red[3] + map.bias[0]) * 255
+    let green = (map.green[3] + map.bias[1]) * 255
+    let blue = (map.blue[3] + map.bias[2]) * 255
+    var x = 0
+    while x < count {
+      let pixel = pixels[x]
+      let color = (red: channel(pixel, 16), green: channel(pixel, 8), blue: channel(pixel, 0))
+      pixels[x] =
+        255 &<< 24 | level(limited(dot(color, map.red) + red, 255)) &<< 16
+        | level(limited(dot(color, map.green) + green, 255)) &<< 8
+        | level(limited(dot(color, map.blue) + blue, 255))
+      x &+= 1
+    }
+  }
+
+  @inline(__always)
+  private static func isOpaque(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int) -> Bool {
+    var common = UInt32.max
+    var x = 0
+    while x < count {
+      common &= pixels[x]
+      x &+= 1
+    }
+    return common &>> 24 == 255
   }
 
   @inline(__always)
