@@ -44,6 +44,18 @@ import Testing
   }
 
   @Test(arguments: 0..<tables.count)
+  func blackOverEveryByteIsRoundedExactly(_ index: Int) {
+    let kernels = Self.tables[index].table
+    let channels = (0..<256).map { UInt32($0) }
+    let targets = channels.map { $0 << 24 | $0 << 16 | (255 - $0) << 8 | $0 }
+    for strength in channels {
+      var row = targets
+      kernels.shadows.darken(&row, 256, [UInt8](repeating: UInt8(strength), count: 256))
+      #expect(row == targets.map { Self.over(strength << 24, $0) })
+    }
+  }
+
+  @Test(arguments: 0..<tables.count)
   func rowsOfAnyLengthAndAlignmentAreExactAndNothingBesideIsTouched(_ index: Int) {
     let kernels = Self.tables[index].table
     var random = SplitMix(seed: 11)

@@ -145,4 +145,24 @@ import Testing
     }
     #expect(BlurPlan(sigma: 1024).levels == 8)
   }
+
+  /// Samples of sixteen bits, the greatest among them.
+  @Test(arguments: 0..<7)
+  func fourChannelsAreHalvedAsEachAlone(count: Int) {
+    var random = SplitMix(seed: UInt64(count))
+    let pixels = 2 * count + 2
+    let channels = (0..<4).map { _ in
+      (0..<pixels).map { _ in random.oneIn(3) ? UInt16.max : UInt16(random.below(65536)) }
+    }
+    let joined = (0..<4 * pixels).map { channels[$0 % 4][$0 / 4] }
+    for kernels in [BlurKernelTable.portable, BlurKernelTable.vector].compactMap(\.self) {
+      var together = [UInt16](repeating: 0, count: 4 * count)
+      kernels.halveColumns4(&together, joined, count)
+      for channel in 0..<4 {
+        var alone = [UInt16](repeating: 0, count: count)
+        kernels.halveColumns1(&alone, channels[channel], count)
+        #expect(alone == (0..<count).map { together[4 * $0 + channel] })
+      }
+    }
+  }
 }

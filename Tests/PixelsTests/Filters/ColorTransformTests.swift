@@ -24,8 +24,10 @@ import Testing
     return pixels
   }()
 
-  private func mapped(_ transform: ColorTransform, _ kernels: ColorKernelTable) -> [Pixel] {
-    var values = Self.pixels.map(\.value)
+  private func mapped(
+    _ transform: ColorTransform, _ kernels: ColorKernelTable, _ pixels: [Pixel] = Self.pixels
+  ) -> [Pixel] {
+    var values = pixels.map(\.value)
     let count = values.count
     values.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
@@ -89,6 +91,19 @@ import Testing
   func allKernelsGiveTheSameBytes(seed: Int) {
     let transform = random(seed, scale: seed < 6 ? 2 : 1e9)
     #expect(mapped(transform, .best) == mapped(transform, .portable))
+  }
+
+  /// Rows of nothing else take a shorter way.
+  @Test(arguments: 0..<12)
+  func opaquePixelsAreMappedAsAmongOthers(seed: Int) {
+    // These leave alpha alone.
+    let transform = random(6 * seed, scale: seed < 6 ? 2 : 1e9)
+    let opaque = Self.pixels.filter { $0.alpha == 255 }
+    for kernels in [ColorKernelTable.best, .portable] {
+      #expect(
+        mapped(transform, kernels, opaque) + [.clear]
+          == mapped(transform, kernels, opaque + [.clear]))
+    }
   }
 
   @Test(arguments: [Float.nan, .infinity, -.infinity, 1e38, -1e38, .leastNonzeroMagnitude])
