@@ -220,6 +220,15 @@ struct ShadeJob {
   struct ShadeCorner left, right;
 };
 
+// A row of a mask at 2ⁿ times its size: sums of its columns, and how far behind the middle of the first one
+// the pixels begin, in halves of a pixel. Coverage is a factor of 255 as strong.
+struct StretchJob {
+  uint8_t *target;
+  const int32_t *sums;
+  ptrdiff_t count, offset, doublings;
+  uint32_t factor;
+};
+
 // MARK: Sources
 
 // A walk through an image: the place of the first pixel and the way to the next, in 32.32 fixed

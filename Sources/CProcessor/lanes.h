@@ -63,3 +63,16 @@ LANES void lanes_halve_pixels(unsigned short *target, const unsigned short *sour
   lanes_u16x8 halves = __builtin_convertvector((a + d + 3 * (b + c) + 4) >> 3, lanes_u16x8);
   __builtin_memcpy(target, &halves, sizeof halves);
 }
+
+// Those of eight numbers that stand in some places, from 0 to 7.
+typedef int32_t lanes_i32x8 __attribute__((ext_vector_type(8)));
+LANES lanes_i32x8 lanes_at(lanes_i32x8 numbers, lanes_i32x8 places) {
+#if defined(__AVX2__)
+  typedef int vector __attribute__((vector_size(32)));
+  return (lanes_i32x8)__builtin_ia32_permvarsi256((vector)numbers, (vector)places);
+#else
+  lanes_i32x8 found;
+  for (int index = 0; index < 8; index++) found[index] = numbers[places[index]];
+  return found;
+#endif
+}

@@ -1,3 +1,5 @@
+import CProcessor
+
 /// A mask at 2ⁿ times its size about (0, 0), in rows that are made when they are wanted.
 ///
 /// In between it is as its neighbours are, in proportion; beyond the mask's rectangle they are 0. A wide
@@ -22,20 +24,26 @@ public struct EnlargedMask: Sendable {
   }
 
   /// The numbers that a row of so many pixels takes on its way.
-  func sumCount(_ count: Int) -> Int { count >> doublings + 4 }
+  func sumCount(_ count: Int) -> Int {
+    count >> doublings + 4 + ShadowKernelTable.sumsBehind
+  }
 
-  /// Writes some pixels of a row, which must lie in `bounds`.
+  /// Writes some pixels of a row, which must lie in `bounds`, a factor of 255 as strong.
   func write(
-    row y: Int, from x: Int, count: Int, to bytes: UnsafeMutablePointer<UInt8>,
-    sums: UnsafeMutablePointer<Int32>
+    row y: Int, from x: Int, count: Int, times factor: UInt32,
+    to bytes: UnsafeMutablePointer<UInt8>, sums: UnsafeMutablePointer<Int32>,
+    kernels: KernelTable
   ) {
     guard doublings > 0 else {
-      return bytes.update(from: mask.pointer(x: x, y: y), count: count)
+      return kernels.weaken(bytes, mask.pointer(x: x, y: y), count, factor)
     }
     let (first, right) = place(x)
     let last = place(x + count - 1).pixel + 1
     mix(row: y, columns: first...last, to: sums)
-    stretch(sums, from: right, count: count, to: bytes)
+    kernels.shadows.stretch(
+      StretchJob(
+        target: bytes, sums: sums, count: count, offset: right, doublings: doublings,
+        factor: factor))
   }
 
   /// What a row's pixels are made of: one sum for each column of the mask, of two rows.
@@ -56,31 +64,6 @@ public struct EnlargedMask: Sendable {
     }
     add(row, 2 << doublings - down)
     add(row + 1, down)
-  }
-
-  /// Spreads weighted sums over 2ⁿ pixels each, `offset` being how far behind the middle of the first one
-  /// they begin.
-  private func stretch(
-    _ sums: UnsafePointer<Int32>, from offset: Int, count: Int,
-    to row: UnsafeMutablePointer<UInt8>
-  ) {
-    let whole = 2 << doublings
-    let half = Int32(1 << (2 * doublings + 1))
-    let shift = Int32(2 * doublings + 2)
-    var (column, right, x) = (0, offset, 0)
-    while x < count {
-      // The sum of both neighbours grows evenly until the next column.
-      let step = 2 &* (sums[column + 1] &- sums[column])
-      var sum = sums[column] &* Int32(whole - right) &+ sums[column + 1] &* Int32(right) &+ half
-      let end = min(count, x + (whole - right + 1) / 2)
-      while x < end {
-        row[x] = UInt8(truncatingIfNeeded: sum >> shift)
-        sum &+= step
-        x += 1
-      }
-      right = (whole - right) % 2
-      column += 1
-    }
   }
 
   /// The pixel before a place, and how far behind its middle it lies, in halves of a new pixel.

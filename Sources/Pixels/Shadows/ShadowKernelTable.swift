@@ -21,6 +21,7 @@ struct ShadowKernelTable: @unchecked Sendable {
     typealias Darken =
       @convention(c) (UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>) -> Void
     typealias Shade = @convention(c) (UnsafePointer<ShadeJob>) -> Void
+    typealias Stretch = @convention(c) (UnsafePointer<StretchJob>) -> Void
     typealias Accumulate =
       @convention(c) (UnsafeMutablePointer<Float>, UnsafePointer<Float>, Float, Int) -> Void
 
@@ -29,6 +30,7 @@ struct ShadowKernelTable: @unchecked Sendable {
     let narrow: Narrow
     let darken: Darken
     let shade: Shade
+    let stretch: Stretch
     let accumulate: Accumulate
   }
 
@@ -48,10 +50,15 @@ struct ShadowKernelTable: @unchecked Sendable {
   @inline(__always) func shade(_ job: ShadeJob) {
     withUnsafePointer(to: job) { functions.pointee.shade($0) }
   }
+  @inline(__always) func stretch(_ job: StretchJob) {
+    withUnsafePointer(to: job) { functions.pointee.stretch($0) }
+  }
   @inline(__always) var accumulate: Functions.Accumulate { functions.pointee.accumulate }
 
   /// Rows are read and written by so many values at once.
   static let block = PixelKernels.ShadowKernels.block
+  /// Numbers of a row of sums that are read behind its last one, and count for nothing.
+  static let sumsBehind = PixelKernels.ShadowKernels.sumsBehind
 }
 
 extension ShadowKernelTable {
@@ -62,6 +69,7 @@ extension ShadowKernelTable {
       narrow: { PixelKernels.ShadowKernels.narrow($0, $1, $2, $3) },
       darken: { PixelKernels.ShadowKernels.darken($0, $1, $2) },
       shade: { PixelKernels.ShadowKernels.shade($0) },
+      stretch: { PixelKernels.ShadowKernels.stretch($0) },
       accumulate: { PixelKernels.ShadowKernels.accumulate($0, $1, $2, $3) }))
 
   #if arch(x86_64)
@@ -72,6 +80,7 @@ extension ShadowKernelTable {
         narrow: { PixelKernelsV3.ShadowKernels.narrow($0, $1, $2, $3) },
         darken: { PixelKernelsV3.ShadowKernels.darken($0, $1, $2) },
         shade: { PixelKernelsV3.ShadowKernels.shade($0) },
+        stretch: { PixelKernelsV3.ShadowKernels.stretch($0) },
         accumulate: { PixelKernelsV3.ShadowKernels.accumulate($0, $1, $2, $3) }))
   #endif
 }

@@ -31,9 +31,10 @@ extension Surface {
     let sums = scratch.sums(count: mask.sumCount(area.width))
     for y in area.minY..<area.maxY {
       let target = pointer(x: area.minX, y: y)
-      mask.write(row: y - dy, from: area.minX - dx, count: area.width, to: bytes, sums: sums)
+      mask.write(
+        row: y - dy, from: area.minX - dx, count: area.width,
+        times: color.isBlack ? color.alpha : 255, to: bytes, sums: sums, kernels: kernels)
       if color.isBlack {
-        kernels.weaken(bytes, bytes, area.width, color.alpha)
         kernels.shadows.darken(target, area.width, bytes)
       } else {
         kernels.blendMasked(target, area.width, color.value, bytes)

@@ -20,9 +20,9 @@ import Testing
     return UInt8((sum + 2 * factor * factor) / (4 * factor * factor))
   }
 
-  @Test(arguments: [1, 2, 3, 6])
-  func aDoubledMaskIsBetweenItsNeighbours(times: Int) {
-    let mask = Mask(PixelRect(x: -2, y: 1, width: 5, height: 4)) { bytes in
+  @Test(arguments: [1, 2, 3, 6], [KernelChoice.best, .portable])
+  func aDoubledMaskIsBetweenItsNeighbours(times: Int, kernels: KernelChoice) {
+    let mask = Mask(PixelRect(x: -2, y: 1, width: 15, height: 4)) { bytes in
       for index in bytes.indices { bytes[index] = UInt8(truncatingIfNeeded: index * 89 + 255) }
     }
     let whole = PixelRect(x: -400, y: -400, width: 800, height: 800)
@@ -34,7 +34,8 @@ import Testing
       #expect(!area.isEmpty)
       let picture = Canvas.coverage(width: area.width, height: area.height) {
         $0.fill(
-          grown, movedBy: -area.minX, -area.minY, with: color, scratch: PaintScratch())
+          grown, movedBy: -area.minX, -area.minY, with: color,
+          scratch: PaintScratch(kernels: kernels))
       }
       for y in area.minY..<area.maxY {
         for x in area.minX..<area.maxX {
