@@ -9,6 +9,8 @@ package enum StencilKernels {
   @inline(never)
   package static func paint(_ job: UnsafePointer<StencilJob>) {
     let job = job.pointee
+    let ink = PixelLanes.Pixels(repeating: job.color)
+    let isOpaque = job.color &>> 24 == 255
     var y = 0
     while y < job.height {
       let end = Int(job.starts[y &+ 1])
@@ -17,7 +19,7 @@ package enum StencilKernels {
       while run < end {
         let place = job.runs[run]
         if Int(place.x) >= job.maxX { break }
-        paint(place, row, job)
+        paint(place, row, job, ink, isOpaque)
         run &+= 1
       }
       y &+= 1
@@ -39,8 +41,38 @@ package enum StencilKernels {
     return low
   }
 
+  /// Paints a run; one that lies in the columns whole is of a few eights, as edges are.
   @inline(__always)
   private static func paint(
+    _ run: StencilRun, _ row: UnsafeMutablePointer<UInt32>, _ job: StencilJob,
+    _ ink: PixelLanes.Pixels, _ isOpaque: Bool
+  ) {
+    let (x, offset) = (Int(run.x), Int(run.offset))
+    let last = x &+ Int(run.eights) &* 8
+    if x < job.minX || last > job.maxX { return paintPart(run, row, job) }
+    var target = row + (x &- job.minX)
+    let end = row + (last &- job.minX)
+    if offset >= 0 {
+      var mask = job.bytes + offset
+      while target < end {
+        let under = PixelLanes.load(target)
+        PixelLanes.store(PixelLanes.over(ink, PixelLanes.paired(mask), under), target)
+        target += 8
+        mask += 8
+      }
+    } else if isOpaque {
+      while target < end {
+        PixelLanes.store(ink, target)
+        target += 8
+      }
+    } else {
+      SpanKernels.cover(target, last &- x, job.color)
+    }
+  }
+
+  /// Paints those of a run's columns that are asked for.
+  @inline(__always)
+  private static func paintPart(
     _ run: StencilRun, _ row: UnsafeMutablePointer<UInt32>, _ job: StencilJob
   ) {
     let (x, offset) = (Int(run.x), Int(run.offset))
