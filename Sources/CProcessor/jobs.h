@@ -220,6 +220,16 @@ struct ShadeJob {
   struct ShadeCorner left, right;
 };
 
+// A row of a corner's table between those of whole pixels: what the table has there, with a zero before it, the
+// row above mixed across, which the next one takes from here, and shares to the right and down in 256ths.
+struct CornerJob {
+  uint16_t *target;
+  const uint16_t *source;
+  uint32_t *above;
+  ptrdiff_t count;
+  uint32_t right, down;
+};
+
 // A row of a mask at 2ⁿ times its size: sums of its columns, and how far behind the middle of the first one
 // the pixels begin, in halves of a pixel. Coverage is a factor of 255 as strong.
 struct StretchJob {

@@ -223,4 +223,20 @@ package enum ShadowKernels {
       x &+= 1
     }
   }
+
+  /// Mixes a row of a corner's table from those of whole pixels: a step of moving it by a part of one.
+  @inline(never)
+  package static func mix(_ job: UnsafePointer<CornerJob>) {
+    let (target, source, above) = (job.pointee.target, job.pointee.source, job.pointee.above)
+    let (count, right, down) = (job.pointee.count, job.pointee.right, job.pointee.down)
+    var x = 0
+    while x < count {
+      let here = UInt32(source[x]) &* (256 &- right)
+      let mixed = here &+ UInt32(source[x &- 1]) &* right
+      let value = mixed &* (256 &- down) &+ above[x] &* down &+ 32_768
+      target[x] = UInt16(truncatingIfNeeded: value &>> 16)
+      above[x] = mixed
+      x &+= 1
+    }
+  }
 }

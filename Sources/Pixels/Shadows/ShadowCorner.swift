@@ -1,3 +1,5 @@
+import CProcessor
+
 /// What a blurred rounded corner lacks of a blurred square one, around the corner.
 ///
 /// Blurring is linear: a blurred rounded rectangle is the blurred rectangle less the blurs of what
@@ -76,34 +78,32 @@ final class ShadowCorner: Sendable {
   ///
   /// Where the blur is as wide as that, mixing neighbours changes less than making the table anew would
   /// round off; and it takes some steps a value instead of a hundred.
-  init(_ corner: ShadowCorner, between place: (x: Int, y: Int)) {
+  init(
+    _ corner: ShadowCorner, between place: (x: Int, y: Int),
+    kernels: ShadowKernelTable = KernelTable.best.shadows
+  ) {
     let old = corner.rect
     let (width, height) = (old.width + 1, old.height + 1)
     rect = PixelRect(x: old.minX, y: old.minY, width: width, height: height)
     let stride = width + ShadowKernelTable.block
     self.stride = stride
-    let one = UInt32(ShadowPlace.one)
-    let (x, y) = (UInt32(place.x), UInt32(place.y))
     values = ShadowTable(count: stride * height) { values in
-      // Of the row above the first one, and before each row's beginning, there are zeros.
+      // Of the row above the first one, and before each row's beginning, there are zeros; and so below the last.
       let above = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
-      defer { above.deallocate() }
+      let nothing = UnsafeMutablePointer<UInt16>.allocate(capacity: width + 1)
+      defer {
+        above.deallocate()
+        nothing.deallocate()
+      }
       above.initialize(repeating: 0, count: width)
+      nothing.initialize(repeating: 0, count: width + 1)
       for row in 0..<height {
-        let source = corner.values.base + row * corner.stride
-        let target = values + row * stride
-        guard row < old.height else {
-          for index in 0..<width {
-            target[index] = UInt16(truncatingIfNeeded: (above[index] &* y &+ 32_768) >> 16)
-          }
-          break
-        }
-        for index in 0..<width {
-          let mixed = UInt32(source[index]) &* (one &- x) &+ UInt32(source[index - 1]) &* x
-          let value = (mixed &* (one &- y) &+ above[index] &* y &+ 32_768) >> 16
-          target[index] = UInt16(truncatingIfNeeded: value)
-          above[index] = mixed
-        }
+        let source = UnsafePointer(corner.values.base + row * corner.stride)
+        kernels.mix(
+          CornerJob(
+            target: values + row * stride,
+            source: row < old.height ? source : UnsafePointer(nothing + 1),
+            above: above, count: width, right: UInt32(place.x), down: UInt32(place.y)))
       }
     }
   }

@@ -22,6 +22,7 @@ struct ShadowKernelTable: @unchecked Sendable {
       @convention(c) (UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>) -> Void
     typealias Shade = @convention(c) (UnsafePointer<ShadeJob>) -> Void
     typealias Stretch = @convention(c) (UnsafePointer<StretchJob>) -> Void
+    typealias Mix = @convention(c) (UnsafePointer<CornerJob>) -> Void
     typealias Accumulate =
       @convention(c) (UnsafeMutablePointer<Float>, UnsafePointer<Float>, Float, Int) -> Void
 
@@ -31,6 +32,7 @@ struct ShadowKernelTable: @unchecked Sendable {
     let darken: Darken
     let shade: Shade
     let stretch: Stretch
+    let mix: Mix
     let accumulate: Accumulate
   }
 
@@ -53,6 +55,9 @@ struct ShadowKernelTable: @unchecked Sendable {
   @inline(__always) func stretch(_ job: StretchJob) {
     withUnsafePointer(to: job) { functions.pointee.stretch($0) }
   }
+  @inline(__always) func mix(_ job: CornerJob) {
+    withUnsafePointer(to: job) { functions.pointee.mix($0) }
+  }
   @inline(__always) var accumulate: Functions.Accumulate { functions.pointee.accumulate }
 
   /// Rows are read and written by so many values at once.
@@ -70,6 +75,7 @@ extension ShadowKernelTable {
       darken: { PixelKernels.ShadowKernels.darken($0, $1, $2) },
       shade: { PixelKernels.ShadowKernels.shade($0) },
       stretch: { PixelKernels.ShadowKernels.stretch($0) },
+      mix: { PixelKernels.ShadowKernels.mix($0) },
       accumulate: { PixelKernels.ShadowKernels.accumulate($0, $1, $2, $3) }))
 
   #if arch(x86_64)
@@ -81,6 +87,7 @@ extension ShadowKernelTable {
         darken: { PixelKernelsV3.ShadowKernels.darken($0, $1, $2) },
         shade: { PixelKernelsV3.ShadowKernels.shade($0) },
         stretch: { PixelKernelsV3.ShadowKernels.stretch($0) },
+        mix: { PixelKernelsV3.ShadowKernels.mix($0) },
         accumulate: { PixelKernelsV3.ShadowKernels.accumulate($0, $1, $2, $3) }))
   #endif
 }
