@@ -271,8 +271,8 @@ let package = Package(
     tests(
       "ScenesTests",
       [
-        "TestSupport", "SceneCases", "Scenes", "UIKit", "QuartzCore", "RenderTree", "CoreGraphics",
-        "ImageFiles",
+        "CMalloc", "TestSupport", "SceneCases", "Scenes", "UIKit", "QuartzCore", "RenderTree",
+        "CoreGraphics", "ImageFiles",
       ]),
     .target(
       name: "StageSupport", dependencies: ["Stages", "Scenes", "CoreGraphics"],
@@ -339,7 +339,8 @@ let package = Package(
       ],
       path: "Tests/ListSpeed", swiftSettings: strict),
     tests(
-      "QuartzCoreTests", ["QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
+      "QuartzCoreTests",
+      ["CMalloc", "QuartzCore", "RenderServer", "RenderTree", "CoreGraphics", "Pixels"]),
     tests(
       "UIKitTests",
       [

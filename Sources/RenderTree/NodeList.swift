@@ -253,8 +253,9 @@ package final class NodeBlock: @unchecked Sendable {
       for node in nodes[start..<min(start + Self.rowLength, nodes.count)] {
         sum.add(node)
         if node.geometry.space != nil { hasSpace = true }
-        row = row.joined(with: node.extent)
-        boxes.append(FloatBox(node.extent))
+        let extent = node.extent
+        row = row.joined(with: extent)
+        boxes.append(FloatBox(extent))
       }
       row = row.withRounding
       extents.append(row)

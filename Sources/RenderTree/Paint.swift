@@ -26,8 +26,8 @@ package struct Paint: Hashable, Sendable {
     }
   }
 
-  /// What lies above the background.
-  package enum Content: Hashable, Sendable {
+  /// What lies above the background; apart, as it is large and few nodes have it.
+  package indirect enum Content: Hashable, Sendable {
     case shape(ShapeContent)
     case gradient(GradientContent)
     case image(ImageContent)

@@ -20,15 +20,9 @@ package final class RenderNode: @unchecked Sendable {
   @exclusivity(unchecked) package private(set) var effect: Effect
   /// Sublayers in drawing order, the lowest first; hidden ones are left out.
   @exclusivity(unchecked) package private(set) var children: NodeList
-  /// Everything that the node and its children may paint, in the space of its parent; of no meaning
-  /// where the parent forms depth.
-  @exclusivity(unchecked) package private(set) var extent = CGRect.null
-  /// The same in the node's own space.
-  @exclusivity(unchecked) package private(set) var localExtent = CGRect.null
-  /// The same without what filters, the shadow and the mask do.
-  @exclusivity(unchecked) package private(set) var paintedExtent = CGRect.null
-  /// The nodes of this subtree, this one and those of masks included.
-  @exclusivity(unchecked) package private(set) var count = 1
+  /// What the node may paint; nil where that follows from a look at it, as it does for most.
+  @exclusivity(unchecked) private var extents: Extents?
+  @exclusivity(unchecked) private var smallCount: Int32 = 1
   /// Whether the children do not lie in this node's plane and are sorted by depth: see `planes`.
   @exclusivity(unchecked) package private(set) var formsDepth = false
   /// Whether the node's rounded rectangle casts its shadow, because nothing it paints shows beyond
@@ -38,6 +32,19 @@ package final class RenderNode: @unchecked Sendable {
   @exclusivity(unchecked) package private(set) var readsBackdrop = false
   /// Whether the node, one below it or a mask has backdrop filters.
   @exclusivity(unchecked) package private(set) var hasBackdrop = false
+
+  /// The nodes of this subtree, this one and those of masks included.
+  package private(set) var count: Int {
+    get { Int(smallCount) }
+    set { smallCount = Int32(clamping: newValue) }
+  }
+
+  /// Changes while one node alone holds it, with that node.
+  private final class Extents {
+    @exclusivity(unchecked) var extent = CGRect.null
+    @exclusivity(unchecked) var local = CGRect.null
+    @exclusivity(unchecked) var painted = CGRect.null
+  }
 
   package init(
     id: UInt64, geometry: Geometry, paint: Paint, effect: Effect, children: NodeList
@@ -89,13 +96,44 @@ package final class RenderNode: @unchecked Sendable {
   }
 
   private func deriveExtents() {
-    paintedExtent = Self.paintedExtent(geometry.bounds, paint, effect, inside: extentOfChildren)
-    localExtent = Self.extent(of: Self.contentExtent(paintedExtent, effect), effect)
-    extent = geometry.box(around: localExtent).withRounding
+    if extents == nil, paintsItsBounds {
+      castsItsShape = false
+      return
+    }
+    let extents = extents ?? Extents()
+    self.extents = extents
+    extents.painted = Self.paintedExtent(geometry.bounds, paint, effect, inside: extentOfChildren)
+    extents.local = Self.extent(of: Self.contentExtent(paintedExtent, effect), effect)
+    extents.extent = geometry.box(around: localExtent).withRounding
     castsItsShape =
       effect.extras?.value.shadow.map { $0.path == nil } == true
       && (children.isEmpty || !formsDepth && geometry.space?.value.childMap == nil)
       && Silhouette(geometry.bounds, paint.corners).isThat(of: paint, effect, children)
+  }
+
+  /// Everything that the node and its children may paint, in the space of its parent; of no meaning
+  /// where the parent forms depth.
+  package var extent: CGRect {
+    extents?.extent ?? geometry.box(around: ownExtent).withRounding
+  }
+
+  /// The same in the node's own space.
+  package var localExtent: CGRect { extents?.local ?? ownExtent }
+
+  /// The same without what filters, the shadow and the mask do.
+  package var paintedExtent: CGRect { extents?.painted ?? ownExtent }
+
+  /// Of a node that paints its bounds or nothing.
+  private var ownExtent: CGRect {
+    paint.isEmpty || !geometry.bounds.isFinite ? .null : geometry.bounds
+  }
+
+  /// Whether the node paints its bounds or nothing, and has nobody paint anything else.
+  private var paintsItsBounds: Bool {
+    guard geometry.space == nil, effect.extras == nil, children.isEmpty else { return false }
+    if case .shape? = paint.content { return false }
+    return !effect.masksToBounds
+      || geometry.bounds.size.width > 0 && geometry.bounds.size.height > 0
   }
 
   /// Whether another node is the same layer's with the same content and the same children.
@@ -188,7 +226,9 @@ extension RenderNode {
     else { return false }
     node.geometry = geometry
     node.effect.opacity = opacity
-    node.extent = geometry.box(around: node.localExtent).withRounding
+    if let extents = node.extents {
+      extents.extent = geometry.box(around: extents.local).withRounding
+    }
     return true
   }
 

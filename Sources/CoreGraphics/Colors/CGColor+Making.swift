@@ -3,11 +3,11 @@ import Foundation
 extension CGColor {
   /// A colour in sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(space: .rgb, values: [red, green, blue, alpha])
+    self.init(space: .rgb, red: red, green: green, blue: blue, alpha: alpha)
   }
 
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(space: .rgb, values: [red, green, blue, alpha])
+    self.init(space: .rgb, red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// A colour of the wider space that phones show.
@@ -54,7 +54,7 @@ extension CGColor {
   package convenience init(
     extendedRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
-    self.init(space: .extendedRGB, values: [red, green, blue, alpha])
+    self.init(space: .extendedRGB, red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// UIKit's greys.

@@ -131,7 +131,7 @@ extension CALayer {
 
   /// Whether the layer can show anything of itself or its sublayers.
   var isShown: Bool {
-    !state.isHidden && state.opacity > 0 && state.transform.isFinite
+    !state.isHidden && state.opacity > 0 && state.placing?.value.transform.isFinite != false
   }
 
   /// A node of this layer as it is on show.
@@ -293,18 +293,21 @@ extension CALayer {
   ) -> Effect {
     // A node that only places its children does nothing else.
     if keepsDepth { return Effect(opacity: min(state.opacity, 1)) }
+    let dress = state.dress
     return Effect(
       opacity: min(state.opacity, 1), masksToBounds: state.masksToBounds,
-      fadesAsGroup: state.effects.allowsGroupOpacity,
-      hasSoftEdges: state.effects.hasSoftEdges,
+      fadesAsGroup: dress?.value.effects.allowsGroupOpacity ?? true,
+      hasSoftEdges: dress?.value.effects.hasSoftEdges ?? true,
       extras: extras(model.maskLayer.map { node($0) ?? .nothing(id: $0.number) }))
   }
 
   private func paint(keepingDepth keepsDepth: Bool) -> Paint {
     if keepsDepth { return Paint() }
     var border: Paint.Border?
-    if state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 {
-      border = Paint.Border(width: state.borderWidth, color: color)
+    if let dress = state.dress?.value, dress.borderWidth > 0, let color = dress.borderColor,
+      color.alpha > 0
+    {
+      border = Paint.Border(width: dress.borderWidth, color: color)
     }
     let background = state.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     let radius = state.cornerRadius > 0 ? state.cornerRadius : 0
@@ -312,20 +315,27 @@ extension CALayer {
       background: background, content: paintContent, border: border,
       corners: Corners(
         radius: radius, rounded: state.maskedCorners.corners,
-        isContinuous: state.cornerCurve == .continuous))
+        isContinuous: state.isContinuous))
   }
 
   /// What few layers have; nil for the many, found out with few comparisons.
   private func extras(_ mask: RenderNode?) -> Extras? {
-    let shadow = state.masksToBounds ? nil : state.shadow.shadow
-    guard shadow != nil || mask != nil || !state.effects.isPlain else { return nil }
+    guard let dress = state.dress else {
+      guard let mask else { return nil }
+      var extras = Extras()
+      extras.mask = mask
+      return extras
+    }
+    let shadow = state.masksToBounds ? nil : dress.value.shadow.shadow
+    let effects = dress.value.effects
+    guard shadow != nil || mask != nil || !effects.isPlain else { return nil }
     var extras = Extras()
     extras.shadow = shadow
     extras.mask = mask
-    extras.blending = state.effects.blending
-    extras.filters = state.effects.pictureFilters
-    extras.backdropFilters = state.effects.backdropFilters
-    extras.rasterScale = state.effects.rasterScale
+    extras.blending = effects.blending
+    extras.filters = effects.pictureFilters
+    extras.backdropFilters = effects.backdropFilters
+    extras.rasterScale = effects.rasterScale
     return extras
   }
 }

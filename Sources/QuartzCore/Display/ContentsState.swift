@@ -15,8 +15,6 @@ struct ContentsState: Equatable {
   var magnification = CALayerContentsFilter.linear
   var minification = CALayerContentsFilter.linear
   var format = CALayerContentsFormat.RGBA8Uint
-  /// Whether what is drawn covers all of the bounds, so that a store needs no alpha.
-  var isOpaque = false
   /// Whether a new drawing begins on clear pixels.
   var clearsStore = true
   var drawsAsynchronously = false

@@ -7,7 +7,9 @@ import RenderTree
 extension CALayer {
   /// Whether the layer lies in its superlayer's plane, so that two dimensions say it all.
   var isPlanar: Bool {
-    state.zPosition == 0 && state.anchorPointZ == 0 && CATransform3DIsAffine(state.transform)
+    guard let placing = state.placing?.value else { return true }
+    return placing.zPosition == 0 && placing.anchorPointZ == 0
+      && CATransform3DIsAffine(placing.transform)
   }
 
   /// From the layer's own space to its superlayer's, depth included; what the superlayer does to its
@@ -36,7 +38,9 @@ extension CALayer {
 
   /// What `sublayerTransform` does; nil for nothing.
   var sublayerMap: Matrix4? {
-    guard state.sublayerTransform != CATransform3DIdentity else { return nil }
+    guard state.placing != nil, state.sublayerTransform != CATransform3DIdentity else {
+      return nil
+    }
     let anchor = anchorInBounds
     return state.sublayerTransform.matrix.about(anchor.x, anchor.y, state.anchorPointZ)
   }
@@ -53,7 +57,9 @@ extension CALayer {
 
   /// The depth of a layer in a plane parallel to its superlayer's.
   var level: CGFloat {
-    state.zPosition + state.transform.m43 - state.anchorPointZ * state.transform.m33
+    guard let placing = state.placing?.value else { return 0 }
+    return placing.zPosition + placing.transform.m43
+      - placing.anchorPointZ * placing.transform.m33
   }
 
   /// The nearest layer above in whose plane this one is seen; nil at the root.
@@ -92,7 +98,7 @@ extension CALayer {
   func space(keepingDepth keepsDepth: Bool) -> Space? {
     guard
       !isPlanar || !state.isDoubleSided || state.isGeometryFlipped || keepsDepth
-        || state.sublayerTransform != CATransform3DIdentity
+        || state.placing != nil && state.sublayerTransform != CATransform3DIdentity
     else { return nil }
     return Space(
       map: spaceMap, childMap: childMap, keepsDepth: keepsDepth,

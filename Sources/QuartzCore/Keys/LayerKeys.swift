@@ -190,7 +190,7 @@ struct LayerKeys: Sendable {
   let isOpaque = LayerKey(
     "opaque", \CALayer.isOpaque, as: .unlisted, change: .nothing,
     "Whether what is drawn covers all of the layer.",
-    get: { $0.state.contents.isOpaque }, set: { $0.state.contents.isOpaque = $1 })
+    get: { $0.state.isOpaque }, set: { $0.state.isOpaque = $1 })
 
   let drawsAsynchronously = LayerKey(
     "drawsAsynchronously", \CALayer.drawsAsynchronously, as: .unlisted, change: .nothing,

@@ -8,6 +8,11 @@ extension CALayer {
   /// From the layer's own space to its superlayer's, seen without depth.
   package var toSuperlayer: CGAffineTransform {
     let anchor = anchorInBounds
+    guard state.placing != nil else {
+      return CGAffineTransform(
+        a: 1, b: 0, c: 0, d: 1, tx: state.position.x + 0 - anchor.x,
+        ty: state.position.y + 0 - anchor.y)
+    }
     let planar = state.transform.planar
     return CGAffineTransform(
       a: planar.a, b: planar.b, c: planar.c, d: planar.d,
@@ -29,6 +34,14 @@ extension CALayer {
   func setFrame(_ frame: CGRect) {
     guard frame.isFinite else { refuse(invalidGeometry("frame", frame.bracketed)) }
     let rect = frame.standardized
+    if state.placing == nil {
+      let anchor = anchorPoint
+      let place = CGPoint(
+        x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+      position = place.isFinite ? place : rect.origin
+      bounds = CGRect(origin: bounds.origin, size: rect.size)
+      return
+    }
     var linear = state.transform.planar
     (linear.tx, linear.ty) = (0, 0)
     var size = rect.size

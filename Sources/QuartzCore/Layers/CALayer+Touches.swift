@@ -43,7 +43,13 @@ extension LayerState {
 
   /// Where a point of the superlayer is in this layer if there is no transform and no depth.
   fileprivate func pointUnmoved(from point: CGPoint) -> CGPoint? {
-    guard zPosition == 0, anchorPointZ == 0, isDoubleSided,
+    guard isDoubleSided else { return nil }
+    guard placing != nil else {
+      return CGPoint(
+        x: point.x - position.x + bounds.origin.x + 0.5 * bounds.size.width,
+        y: point.y - position.y + bounds.origin.y + 0.5 * bounds.size.height)
+    }
+    guard zPosition == 0, anchorPointZ == 0,
       transform.m11 == 1, transform.m12 == 0, transform.m13 == 0, transform.m14 == 0,
       transform.m21 == 0, transform.m22 == 1, transform.m23 == 0, transform.m24 == 0,
       transform.m31 == 0, transform.m32 == 0, transform.m33 == 1, transform.m34 == 0,

@@ -26,35 +26,41 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
     set { superlayerReference = newValue }
   }
   weak var superlayerReference: CALayer?
-  var sublayerList: [CALayer] = [] {
-    didSet { forgetKnownSublayers() }
-  }
-  @exclusivity(unchecked) var maskLayer: CALayer?
+  /// The sublayers and what is known of them; nil until there are some.
+  @exclusivity(unchecked) var crowd: SublayerCrowd?
+  /// Nil for the many layers that have nothing of it.
+  @exclusivity(unchecked) var rarities: LayerRarities?
 
   /// What the last commit made of this layer; nil where that showed nothing.
   @exclusivity(unchecked) var node: RenderNode?
-  /// Whether it or something below it has changed since.
-  @exclusivity(unchecked) var needsCommit = true
-  /// The sublayers whose nodes may not be those in `node`, because they have changed since.
-  var changedSublayers = KnownSublayers()
-  /// Whether the nodes of some sublayers are others, though nothing is marked there.
-  var movedSublayers = MovedSublayers.none
-  /// Whether the sublayers' nodes stand in the order of the sublayers.
-  var fillsInOrder = false
-  /// The sublayers that are marked for layout.
-  var sublayersToLayOut = KnownSublayers()
-  /// Those that are restless, of many; nil where they have to be looked for.
-  var restlessSublayers: [Unmanaged<CALayer>]?
-  /// Where the sublayers lie, where somebody has asked for it.
-  var sublayerIndex: SublayerIndex?
-  /// Whether the sublayers know their places.
-  var sublayersHavePlaces = false
+  /// Animations, a time of the layer's own, actions: nil for the many layers that have none.
+  @exclusivity(unchecked) var motion: LayerMotion?
+  /// Where the layer stands in a file, in words of whoever made it; 0 for nowhere. See `noteWork`.
+  package var origin: UInt64 = 0
+
+  /// The view that made the layer and goes no sooner than it says so: see `LayerOwner`.
+  unowned(unsafe) var owner: (any CALayerDelegate)?
+
+  open var delegate: (any CALayerDelegate)? {
+    get { owner ?? rarities?.delegate }
+    set {
+      owner = nil
+      if rarities != nil || newValue != nil { madeRarities.delegate = newValue }
+    }
+  }
+
+  /// How near to the eye the layer was when its node's place was found.
+  var nodeLevel = CGFloat.nan
   /// Where the layer stands among the sublayers, if these are many and have places.
   package internal(set) var place: Int32 = 0
   /// Where its node stands among those of the superlayer's node; below 0 for nowhere.
   var nodePlace: Int32 = -1
-  /// How near to the eye it was when that was found.
-  var nodeLevel = CGFloat.nan
+  @exclusivity(unchecked) private var restless: Int32 = 0
+
+  // What takes a byte stands together, for a layer is as small as can be.
+
+  /// Whether it or something below it has changed since the last commit.
+  @exclusivity(unchecked) var needsCommit = true
   /// Whether `layoutSublayers` is due, here or somewhere below.
   var layoutMarks: LayoutMarks = []
   /// Whether `layoutSublayers` is under way here.
@@ -63,32 +69,29 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   var isCommitting = false
   /// Whether the tree below was committed in the time of a stage, which makes its frames.
   var isStaged = false
-  /// How many layers below, this one included, may change without being changed.
-  @exclusivity(unchecked) package internal(set) var restlessCount = 0
-  /// Animations, a time of the layer's own, actions: nil for the many layers that have none.
-  @exclusivity(unchecked) var motion: LayerMotion?
   /// Whether a commit has seen the layer since it came into its tree.
   @exclusivity(unchecked) var hasBeenSeen = false
   /// Whether the layer has animations; it counts itself among the restless then.
   @exclusivity(unchecked) var isMoving = false
   /// Whether the layer is a copy that shows what animations make of another one.
   var isPresentation = false
-  /// What `display` is to draw.
-  @exclusivity(unchecked) var dueDisplay = DueDisplay.none
-  /// The contents, if `draw(in:)` made them.
-  var store: BackingStore?
+  /// Whether all that is shown is to be drawn; `dueDisplay` has what there is of less.
+  @exclusivity(unchecked) var isDisplayDue = false
   /// Whether the delegate said that it does not display.
   var hasDelegateDeclined = false
   /// Whether it was displayed without a size, of which nothing came.
   var waitsForSize = false
 
-  /// Where the layer stands in a file, in words of whoever made it; 0 for nowhere. See `noteWork`.
-  package var origin: UInt64 = 0
-  /// What clients stored under keys of their own.
-  var storedValues: [String: Any] = [:]
+  /// How many layers below, this one included, may change without being changed.
+  package internal(set) var restlessCount: Int {
+    get { Int(restless) }
+    set { restless = Int32(clamping: newValue) }
+  }
 
-  open weak var delegate: (any CALayerDelegate)?
-  open var name: String?
+  open var name: String? {
+    get { rarities?.name }
+    set { if rarities != nil || newValue != nil { madeRarities.name = newValue } }
+  }
 
   public override init() {
     super.init()
@@ -99,9 +102,11 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
     super.init()
     guard let other = layer as? CALayer else { return }
     state = other.state
-    store = other.store
-    name = other.name
-    storedValues = other.storedValues
+    if let rarities = other.rarities {
+      store = rarities.store
+      name = rarities.name
+      storedValues = rarities.storedValues
+    }
   }
 
   /// The layer of an archive, with its mask and its sublayers.
@@ -125,7 +130,7 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
     noteOrphans()
     if let maskLayer { sublayerList.append(maskLayer) }
     maskLayer = nil
-    CALayer.letGo(of: &sublayerList)
+    if crowd != nil { CALayer.letGo(of: &sublayerList) }
     AssociationTable.shared.end(self)
   }
 
@@ -422,7 +427,7 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   /// Whether what is drawn covers all of the layer: its store has no alpha then, and begins black or
   /// with an opaque background.
   open var isOpaque: Bool {
-    get { state.contents.isOpaque }
+    get { state.isOpaque }
     set { CALayer.keys.isOpaque.set(newValue, of: self) }
   }
 
@@ -670,7 +675,9 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
 
   /// What lies between the background and the sublayers; a class with content of its own
   /// overrides it.
-  package var paintContent: Paint.Content? { state.contents.content(in: state.bounds) }
+  package var paintContent: Paint.Content? {
+    state.dress?.value.contents.content(in: state.bounds)
+  }
 
   /// Whether sublayers live in the superlayer's space and not in this layer's plane.
   package var keepsDepth: Bool { false }

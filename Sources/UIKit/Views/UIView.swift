@@ -14,7 +14,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency C
 
   /// Made before the rest of the view; its delegate is the view. Subclasses may narrow its type.
   open var layer: CALayer { rootLayer }
-  private var rootLayer: CALayer
+  private nonisolated(unsafe) var rootLayer: CALayer
 
   var subviewList: [UIView] = []
   weak var superviewReference: UIView?
@@ -42,7 +42,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency C
   public init(frame: CGRect) {
     rootLayer = Self.makeLayer()
     super.init()
-    layer.delegate = self
+    layer.become(ownedBy: self)
     layer.bounds = CGRect(origin: .zero, size: frame.size)
     prepareDrawing()
     self.frame = frame
@@ -51,7 +51,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency C
   public required init?(coder: NSCoder) {
     rootLayer = Self.makeLayer()
     super.init()
-    layer.delegate = self
+    layer.become(ownedBy: self)
     prepareDrawing()
   }
 
@@ -60,6 +60,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency C
   }
 
   deinit {
+    rootLayer.forgetOwner()
     if !LentThread.isOfMainQueue { handOver() }
   }
 

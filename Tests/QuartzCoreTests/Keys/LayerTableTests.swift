@@ -174,18 +174,29 @@ import Testing
 
   /// A field that no row sets would be out of reach of key-value coding, animations and scenes.
   @Test func `L17_every field of a layer's state has a row`() {
-    let fresh = Self.leaves(of: LayerState())
+    let fresh = Self.leaves(ofLayer: LayerState())
     var reached: Set<String> = []
     for (row, other) in rows(CALayer.self) {
       let layer = CALayer()
       row.set(layer, other)
-      for (path, value) in Self.leaves(of: layer.state) where fresh[path] != value {
+      for (path, value) in Self.leaves(ofLayer: layer.state) where fresh[path] != value {
         reached.insert(path)
       }
     }
     // Where a store's picture lies, and whether a view clears it: set by drawing, and by views.
-    let others: Set = ["contents.drawnPart", "contents.clearsStore"]
+    let others: Set = ["dress.contents.drawnPart", "dress.contents.clearsStore"]
     #expect(Set(fresh.keys).subtracting(reached) == others)
+  }
+
+  /// The fields of a state, those that stand apart as well.
+  private static func leaves(ofLayer state: LayerState) -> [String: String] {
+    var leaves = leaves(of: state)
+    for name in ["placing", "dress"] { #expect(leaves.removeValue(forKey: name) != nil) }
+    leaves.merge(
+      Self.leaves(of: state.placing?.value ?? PlacingState(), path: "placing.")
+    ) { $1 }
+    leaves.merge(Self.leaves(of: state.dress?.value ?? DressState(), path: "dress.")) { $1 }
+    return leaves
   }
 
   /// The fields that are no structs of the same kind, by their paths.

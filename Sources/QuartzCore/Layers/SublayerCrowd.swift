@@ -1,0 +1,110 @@
+/// The sublayers of a layer that has or had some, and what is known of them together: most layers have none.
+final class SublayerCrowd {
+  var layers: [CALayer] = []
+  /// Those whose nodes may not be those in the layer's node, because they have changed since.
+  var changed = KnownSublayers()
+  /// Those that are marked for layout.
+  var toLayOut = KnownSublayers()
+  /// Those that are restless, of many; nil where they have to be looked for.
+  var restless: [Unmanaged<CALayer>]?
+  /// Where they lie, where somebody has asked for it.
+  var index: SublayerIndex?
+  /// Whether the nodes of some are others, though nothing is marked there.
+  var moved = MovedSublayers.none
+  /// Whether their nodes stand in their order.
+  var fillsInOrder = false
+  /// Whether they know their places.
+  var havePlaces = false
+}
+
+extension CALayer {
+  private var madeCrowd: SublayerCrowd {
+    if let crowd { return crowd }
+    let made = SublayerCrowd()
+    crowd = made
+    return made
+  }
+
+  var sublayerList: [CALayer] {
+    get { crowd?.layers ?? [] }
+    _modify {
+      defer { forgetKnownSublayers() }
+      yield &madeCrowd.layers
+    }
+    set {
+      if crowd == nil, newValue.isEmpty { return }
+      madeCrowd.layers = newValue
+      forgetKnownSublayers()
+    }
+  }
+
+  /// The sublayers whose nodes may not be those in `node`, because they have changed since.
+  var changedSublayers: KnownSublayers {
+    get { crowd?.changed ?? KnownSublayers() }
+    _modify {
+      if let crowd {
+        yield &crowd.changed
+      } else {
+        var ofNone = KnownSublayers()
+        yield &ofNone
+      }
+    }
+  }
+
+  /// The sublayers that are marked for layout.
+  var sublayersToLayOut: KnownSublayers {
+    get { crowd?.toLayOut ?? KnownSublayers() }
+    _modify {
+      if let crowd {
+        yield &crowd.toLayOut
+      } else {
+        var ofNone = KnownSublayers()
+        yield &ofNone
+      }
+    }
+  }
+
+  /// Whether the nodes of some sublayers are others, though nothing is marked there.
+  var movedSublayers: MovedSublayers {
+    get { crowd?.moved ?? .none }
+    set { crowd?.moved = newValue }
+  }
+
+  /// Whether the sublayers' nodes stand in the order of the sublayers.
+  var fillsInOrder: Bool {
+    get { crowd?.fillsInOrder ?? false }
+    set { crowd?.fillsInOrder = newValue }
+  }
+
+  /// Those that are restless, of many; nil where they have to be looked for.
+  var restlessSublayers: [Unmanaged<CALayer>]? {
+    get { crowd?.restless }
+    _modify {
+      if let crowd {
+        yield &crowd.restless
+      } else {
+        var ofNone: [Unmanaged<CALayer>]?
+        yield &ofNone
+      }
+    }
+  }
+
+  /// Where the sublayers lie, where somebody has asked for it.
+  var sublayerIndex: SublayerIndex? {
+    get { crowd?.index }
+    _modify {
+      if let crowd {
+        yield &crowd.index
+      } else {
+        var ofNone: SublayerIndex?
+        yield &ofNone
+      }
+    }
+  }
+
+  /// Whether the sublayers know their places.
+  var sublayersHavePlaces: Bool {
+    get { crowd?.havePlaces ?? false }
+    set { crowd?.havePlaces = newValue }
+  }
+}
