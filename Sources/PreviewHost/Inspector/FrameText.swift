@@ -5,9 +5,7 @@ import Scenes
 enum FrameText {
   static func value(of frame: CGRect, written: PropertyValue?, in size: CGSize) -> JSONValue {
     var lengths: [Length?] = [nil, nil, nil, nil]
-    if case .rect(let origin, let size)? = written {
-      lengths = [origin.x, origin.y, size.x, size.y]
-    }
+    if case .rectangle(let rect)? = written { lengths = rect.lengths }
     return value(
       [frame.minX, frame.minY, frame.width, frame.height], written: lengths,
       [size.width, size.height, size.width, size.height])

@@ -105,8 +105,8 @@ struct TreeAdvice {
     return node.settings.contains { setting in
       switch (properties[setting.property].name, setting.value) {
       case (Property.fitting.name, .bool(let fits)): fits
-      case ("frame", .rect(_, let size)), ("bounds", .rect(_, let size)):
-        !size.x.isZero && !size.y.isZero
+      case ("frame", .rectangle(let rect)), ("bounds", .rectangle(let rect)):
+        !rect.size.x.isZero && !rect.size.y.isZero
       default: false
       }
     }
@@ -117,7 +117,7 @@ struct TreeAdvice {
 
   private mutating func checkSigns(of node: SceneNode) {
     for setting in node.settings {
-      guard case .rect(_, let size) = setting.value,
+      guard case .rectangle(let rect) = setting.value, case let size = rect.size,
         size.x.isNegative || size.y.isNegative,
         ["frame", "bounds"].contains(node.sceneClass.properties[setting.property].name)
       else { continue }

@@ -138,10 +138,7 @@ extension PropertyValue {
     case .bool(let flag): NSNumber(value: flag)
     case .number(let number): NSNumber(value: number)
     case .pair(let pair): NSValue(cgPoint: pair.point(in: context.superSize))
-    case .rect(let origin, let size):
-      NSValue(
-        cgRect: CGRect(
-          origin: origin.point(in: context.superSize), size: size.size(in: context.superSize)))
+    case .rectangle(let rect): NSValue(cgRect: rect.rect(in: context.superSize))
     case .color(let color): color?.cgColor(for: context.traits)
     case .colors(let colors): colors.map { $0.cgColor(for: context.traits) }
     case .transform3D(let transform): NSValue(caTransform3D: transform)

@@ -143,8 +143,7 @@ extension Property {
     case (.flags(let flags), .flags(let bits)):
       .names(flags.filter { bits & $0.bits != 0 }.map(\.name))
     case (_, .pair(let pair)): pair.json
-    case (_, .rect(let origin, let size)):
-      .some(JSONValue(.array((origin.json.elements ?? []) + (size.json.elements ?? []))))
+    case (_, .rectangle(let rect)): .some(JSONValue(.array(rect.lengths.map(\.json))))
     default: nil
     }
   }

@@ -4,6 +4,7 @@ extension Expander {
   mutating func viewNode(
     _ value: JSONValue, in environment: Environment, standard: SceneClass = .view
   ) -> SceneNode? {
+    if let node = plainNode(value, class: standard, in: environment) { return node }
     guard let merged = merged(value, in: environment), isWanted(merged, in: environment) else {
       return nil
     }
@@ -53,6 +54,7 @@ extension Expander {
   }
 
   mutating func layerNode(_ value: JSONValue, in environment: Environment) -> SceneNode? {
+    if let node = plainNode(value, class: .layer, in: environment) { return node }
     guard let merged = merged(value, in: environment), isWanted(merged, in: environment),
       var node = node(
         merged, class: .layer, besides: LayerForm.form, in: environment)
@@ -77,7 +79,8 @@ extension Expander {
     in environment: Environment
   ) -> SceneNode? {
     guard admitNode(at: merged.range, depth: environment.depth),
-      let sceneClass = sceneClass(of: merged, standard, in: environment)
+      let sceneClass = sceneClass(of: merged, standard, in: environment),
+      admit(sceneClass, at: merged.range)
     else { return nil }
     let id = idText(of: merged, in: environment).flatMap {
       register($0, sceneClass, in: environment)
@@ -89,7 +92,38 @@ extension Expander {
     if let member = merged[ViewForm.keys.layered.animations] {
       node.animations = animations(member, in: environment)
     }
+    if !environment.isPresented {
+      propertyPlaces.notePlain(merged, of: sceneClass, for: standard, besides: form)
+    }
     return node
+  }
+
+  /// A node without children and names, whose keys are those of one before it: as nearly all of very many
+  /// are. It comes to the same as by the longer way; nil where that has to be gone, and a node that is nil
+  /// where there are too many.
+  private mutating func plainNode(
+    _ value: JSONValue, class standard: SceneClass, in environment: Environment
+  ) -> SceneNode?? {
+    guard !environment.isPresented, case .object(let members) = value.content,
+      let plain = propertyPlaces.plain(members, for: standard)
+    else { return nil }
+    if !environment.isResolved {
+      for member in members where member.value.mayRefer { return nil }
+    }
+    guard admitNode(at: value.range, depth: environment.depth),
+      admit(plain.sceneClass, at: value.range)
+    else { return .some(nil) }
+    var settings: [SceneNode.Setting] = []
+    settings.reserveCapacity(plain.properties.count)
+    for (index, place) in plain.properties {
+      let member = members[index].value
+      if !environment.isResolved { valueCount += member.elements?.count ?? 0 }
+      guard let decoded = decoder.decode(member, as: plain.sceneClass.properties[place].kind)
+      else { continue }
+      settings.append(SceneNode.Setting(property: place, value: decoded, range: member.range))
+    }
+    if !plain.areInOrder { settings.sort { $0.property < $1.property } }
+    return SceneNode(sceneClass: plain.sceneClass, range: value.range, settings: settings)
   }
 
   /// The `layer` object of a view node: settings of the root layer, and more sublayers.

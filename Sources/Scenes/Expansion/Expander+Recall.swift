@@ -37,7 +37,8 @@ extension Expander {
   /// What would be counted if nothing more came.
   private var counts: ExpansionCounts {
     ExpansionCounts(
-      nodes: nodeCount, values: valueCount, textBytes: decoder.budget.textBytes,
+      nodes: nodeCount, nodeBytes: nodeBytes, values: valueCount,
+      textBytes: decoder.budget.textBytes,
       pathSteps: decoder.budget.pathSteps, replicators: replicatorCount)
   }
 
@@ -127,12 +128,13 @@ extension Expander {
   }
 
   private func hasRoom(for more: ExpansionCounts) -> Bool {
-    nodeCount + more.nodes <= limits.nodes && valueCount + more.values <= limits.values
+    nodeCount + more.nodes <= limits.nodes && nodeBytes + more.nodeBytes <= limits.nodeBytes
+      && valueCount + more.values <= limits.values
       && decoder.budget.hasRoom(textBytes: more.textBytes, pathSteps: more.pathSteps)
   }
 
   private mutating func take(_ more: ExpansionCounts) {
-    count(more.nodes)
+    count(nodes: more.nodes, bytes: more.nodeBytes)
     valueCount += more.values
     replicatorCount += more.replicators
     decoder.budget.take(textBytes: more.textBytes, pathSteps: more.pathSteps)

@@ -256,7 +256,7 @@ extension Expander {
 
 extension JSONValue {
   /// Whether something in the value may refer to something; false spares the walk.
-  fileprivate var mayRefer: Bool {
+  var mayRefer: Bool {
     switch content {
     case .string(let text): text.utf8.contains(UInt8(ascii: "$"))
     case .array(let elements): elements.contains { $0.isContainer || $0.mayRefer }

@@ -40,6 +40,7 @@ struct Expander {
   /// What is taken over from the last load, and kept for the next one.
   var recall = Recall()
   private(set) var nodeCount = 0
+  private(set) var nodeBytes = 0
   /// Set when the scene is larger than any may be: nothing more is expanded.
   private(set) var isExhausted = false
 
@@ -114,6 +115,7 @@ struct Expander {
       giveUp(.tooManyNodes, "the scene has more than \(limits.nodes) nodes", at: range)
       return false
     }
+    guard admitBytes(ExpansionLimits.layerBytes, at: range) else { return false }
     if depth > limits.depth {
       diagnostics.error(
         .nestingTooDeep, "nodes are nested deeper than \(limits.depth)", at: range)
@@ -122,8 +124,25 @@ struct Expander {
     return true
   }
 
+  /// Counts what a node takes more than a layer; false when there is too much.
+  mutating func admit(_ sceneClass: SceneClass, at range: SourceRange) -> Bool {
+    guard sceneClass.isView else { return true }
+    return admitBytes(ExpansionLimits.viewBytes - ExpansionLimits.layerBytes, at: range)
+  }
+
+  private mutating func admitBytes(_ bytes: Int, at range: SourceRange) -> Bool {
+    nodeBytes += bytes
+    guard nodeBytes > limits.nodeBytes else { return true }
+    let most = JSONText.grouped(limits.nodeBytes / 1_000_000)
+    giveUp(.tooManyNodes, "the scene's views and layers take more than \(most) MB", at: range)
+    return false
+  }
+
   /// Counts nodes that were admitted in the last load and are taken over.
-  mutating func count(_ nodes: Int) { nodeCount += nodes }
+  mutating func count(nodes: Int, bytes: Int) {
+    nodeCount += nodes
+    nodeBytes += bytes
+  }
 
   /// Reports that the scene is too large, and ends the expansion.
   mutating func giveUp(
@@ -137,7 +156,7 @@ struct Expander {
 }
 
 extension DiagnosticCode {
-  /// More nodes than ``ExpansionLimits/nodes``; nothing more is expanded.
+  /// More nodes than ``ExpansionLimits/nodes``, or more memory than these may take; nothing more is expanded.
   package static let tooManyNodes = Self("too-many-nodes")
   /// More layers than ``ExpansionLimits/copies`` when replicators have shown them.
   package static let tooManyCopies = Self("too-many-copies")

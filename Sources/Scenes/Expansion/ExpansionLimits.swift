@@ -5,9 +5,14 @@
 /// All of it is counted before memory is asked for, and the whole of each fits into 1 GB; the
 /// handbook has what they cost. What only drawing can know has its own bounds there.
 package struct ExpansionLimits: Sendable {
-  /// Views and layers together, masks and those in every instance counted; 3 KB each on the stage.
+  /// Views and layers together, masks and those in every instance counted.
   package var nodes = mostNodes
-  static let mostNodes = 250_000
+  static let mostNodes = 1_000_000
+  /// What all of them may take on the stage, by what one of its kind takes at most as long as it has no
+  /// contents: 250,000 views, or as many bare layers as there may be nodes.
+  package var nodeBytes = 1_000_000_000
+  static let layerBytes = 1_000
+  static let viewBytes = 4_000
   /// Layers as replicators show them, each as often as the counts of those around it say.
   package var copies = 1_000_000
   /// Lines, curves and other steps of all paths.

@@ -70,6 +70,9 @@ struct MergedNode {
     return members
   }
 
+  /// Whether it is one object, and has what that has.
+  var isOneObject: Bool { origins.isEmpty }
+
   // MARK: Looking up
 
   var count: Int { written.count }

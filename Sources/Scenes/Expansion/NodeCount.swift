@@ -108,9 +108,9 @@ struct NodeCount {
 extension Expander {
   /// Whether the scene has no more nodes than it may, as far as its files alone tell.
   mutating func admitNodes(of root: JSONValue) -> Bool {
-    // Where nothing is there twice, there are no more nodes than values.
-    let isPlain = document.defines.isEmpty && document.components.isEmpty
-    if isPlain, dataBudget.valueCount <= limits.nodes { return true }
+    // Where nothing is there twice, there are no more nodes than were counted when they were read; single
+    // ones, such as masks, are counted when they come.
+    if document.defines.isEmpty, document.components.isEmpty { return true }
     var count = NodeCount(document, depth: limits.depth)
     guard count.nodes(of: root) > limits.nodes else { return true }
     let heaviest = count.heaviest(of: root, above: limits.nodes)

@@ -44,4 +44,64 @@ struct PropertyPlaces {
     for index in keys.indices where keys[index] != node.key(at: index) { return false }
     return true
   }
+
+  // MARK: Nodes of properties alone
+
+  /// The last node of its kind that had properties alone, and maybe a class.
+  struct Plain {
+    let sceneClass: SceneClass
+    fileprivate let keys: [String]
+    /// Which of the keys is `class`, and what it said; below 0 for none.
+    fileprivate let classKey: Int
+    fileprivate let className: String
+    /// Which keys name properties, and where these are in the class.
+    let properties: [(index: Int, place: Int)]
+    /// Whether they stand in the class's order.
+    let areInOrder: Bool
+  }
+
+  private var plain: [PlainKind: Plain] = [:]
+
+  private struct PlainKind: Hashable {
+    let standard: ObjectIdentifier
+    let keyCount: Int
+  }
+
+  /// What is known of a node with just these keys, where it stands for an object of a class like the
+  /// standard one; nil for nothing.
+  func plain(_ members: [JSONMember], for standard: SceneClass) -> Plain? {
+    let kind = PlainKind(standard: ObjectIdentifier(standard), keyCount: members.count)
+    guard let plain = plain[kind] else { return nil }
+    for index in members.indices where members[index].key != plain.keys[index] { return nil }
+    if plain.classKey >= 0 {
+      guard case .string(let name) = members[plain.classKey].value.content, name == plain.className
+      else { return nil }
+    }
+    return plain
+  }
+
+  /// Remembers a node that was read, if it has properties alone.
+  mutating func notePlain(
+    _ node: MergedNode, of sceneClass: SceneClass, for standard: SceneClass,
+    besides form: ObjectForm
+  ) {
+    guard node.isOneObject, sceneClass.rows == nil, sceneClass.slots.isEmpty,
+      !sceneClass.isController, sceneClass !== SceneClass.replicatorLayer
+    else { return }
+    let places = places(of: node, in: sceneClass, besides: form)
+    var (classKey, className) = (-1, "")
+    for (index, place) in places.enumerated() where place < 0 {
+      let member = node.member(at: index)
+      guard place == Self.own, member.key == ViewForm.keys.viewClass.name,
+        let name = member.value.string, !name.utf8.contains(UInt8(ascii: "$"))
+      else { return }
+      (classKey, className) = (index, name)
+    }
+    let properties = places.enumerated().filter { $0.element >= 0 }.map { ($0.offset, $0.element) }
+    let kind = PlainKind(standard: ObjectIdentifier(standard), keyCount: node.count)
+    plain[kind] = Plain(
+      sceneClass: sceneClass, keys: (0..<node.count).map { node.key(at: $0) },
+      classKey: classKey, className: className, properties: properties,
+      areInOrder: zip(properties, properties.dropFirst()).allSatisfy { $0.1 <= $1.1 })
+  }
 }

@@ -7,18 +7,48 @@ package struct SceneNode: Sendable {
   private var parts: Parts
 
   /// What the node consists of.
+  ///
+  /// Of a million nodes nearly all have neither children nor a name: what makes these is in two lists of one
+  /// or none, which take the room of a pointer where there is nothing in them.
   private struct Contents: Sendable {
     var sceneClass: SceneClass
-    var range: SourceRange
     var settings: [Setting] = []
-    var layerSettings: [Setting] = []
-    var sublayers: [SceneNode] = []
-    var subviews: [SceneNode] = []
-    /// None or one: a list takes the room of a pointer where there is nothing in it.
-    private(set) var others: [Others] = []
+    private var inner: [Inner] = []
+    var range: SourceRange
 
     init(sceneClass: SceneClass, range: SourceRange) {
       (self.sceneClass, self.range) = (sceneClass, range)
+    }
+
+    var layerSettings: [Setting] {
+      get { inner.isEmpty ? [] : inner[0].layerSettings }
+      set { changeInner(\.layerSettings, to: newValue) }
+    }
+
+    var sublayers: [SceneNode] {
+      get { inner.isEmpty ? [] : inner[0].sublayers }
+      set { changeInner(\.sublayers, to: newValue) }
+    }
+
+    var subviews: [SceneNode] {
+      get { inner.isEmpty ? [] : inner[0].subviews }
+      set { changeInner(\.subviews, to: newValue) }
+    }
+
+    private mutating func changeInner<Element>(
+      _ path: WritableKeyPath<Inner, [Element]>, to list: [Element]
+    ) {
+      if inner.isEmpty, list.isEmpty { return }
+      if inner.isEmpty { inner.append(Inner()) }
+      inner[0][keyPath: path] = list
+    }
+
+    private(set) var others: [Others] {
+      get { inner.isEmpty ? [] : inner[0].others }
+      _modify {
+        if inner.isEmpty { inner.append(Inner()) }
+        yield &inner[0].others
+      }
     }
 
     /// What most nodes do not have.
@@ -27,7 +57,7 @@ package struct SceneNode: Sendable {
       change(&others[0])
     }
 
-    var hasOthers: Bool { !others.isEmpty }
+    var hasOthers: Bool { !inner.isEmpty && !inner[0].others.isEmpty }
 
     /// Whether there are subviews or sublayers alone, or neither.
     var hasOneKindOfChildren: Bool {
@@ -39,6 +69,13 @@ package struct SceneNode: Sendable {
       hasOneKindOfChildren && subviews.isEmpty && sublayers.isEmpty
         && (others.isEmpty || others[0].doNothing) && sceneClass.rows == nil
     }
+  }
+
+  private struct Inner: Sendable {
+    var layerSettings: [Setting] = []
+    var sublayers: [SceneNode] = []
+    var subviews: [SceneNode] = []
+    var others: [Others] = []
   }
 
   private struct Others: Sendable {
@@ -71,6 +108,12 @@ package struct SceneNode: Sendable {
   init(sceneClass: SceneClass, id: SceneID? = nil, range: SourceRange) {
     var contents = Contents(sceneClass: sceneClass, range: range)
     if let id { contents.change { $0.id = id } }
+    parts = Parts(contents)
+  }
+
+  init(sceneClass: SceneClass, range: SourceRange, settings: [Setting]) {
+    var contents = Contents(sceneClass: sceneClass, range: range)
+    contents.settings = settings
     parts = Parts(contents)
   }
 
@@ -124,28 +167,31 @@ package struct SceneNode: Sendable {
 
   /// What the file says about a view's root layer.
   package var layerSettings: [Setting] {
-    _read { yield parts.contents.layerSettings }
-    _modify {
+    get { parts.contents.layerSettings }
+    set {
+      if parts.contents.layerSettings.isEmpty, newValue.isEmpty { return }
       own()
-      yield &parts.contents.layerSettings
+      parts.contents.layerSettings = newValue
     }
   }
 
   /// Bare layers, the last one in front; a view's root layer has its own among them.
   package var sublayers: [SceneNode] {
-    _read { yield parts.contents.sublayers }
-    _modify {
+    get { parts.contents.sublayers }
+    set {
+      if parts.contents.sublayers.isEmpty, newValue.isEmpty { return }
       own()
-      yield &parts.contents.sublayers
+      parts.contents.sublayers = newValue
     }
   }
 
   /// The last one in front; empty for a layer.
   package var subviews: [SceneNode] {
-    _read { yield parts.contents.subviews }
-    _modify {
+    get { parts.contents.subviews }
+    set {
+      if parts.contents.subviews.isEmpty, newValue.isEmpty { return }
       own()
-      yield &parts.contents.subviews
+      parts.contents.subviews = newValue
     }
   }
 
@@ -235,12 +281,12 @@ package struct SceneNode: Sendable {
     package var property: Int { Int(place) }
     /// Read but not resolved: shares and adaptive colours are as in the file.
     package let value: PropertyValue
+    private let place: Int16
     /// Where the file has the value.
     package let range: SourceRange
-    private let place: Int32
 
     package init(property: Int, value: PropertyValue, range: SourceRange) {
-      (place, self.value, self.range) = (Int32(truncatingIfNeeded: property), value, range)
+      (place, self.value, self.range) = (Int16(truncatingIfNeeded: property), value, range)
     }
   }
 

@@ -68,6 +68,7 @@ final class ScenePiece: Sendable {
 /// What an expansion counts against its limits.
 struct ExpansionCounts: Sendable {
   var nodes = 0
+  var nodeBytes = 0
   var values = 0
   var textBytes = 0
   var pathSteps = 0

@@ -69,6 +69,10 @@ extension CGRect {
 
 extension PropertyValue {
   static func rect(_ rect: CGRect) -> PropertyValue {
-    .rect(origin: LengthPair(rect.origin), size: LengthPair(rect.size))
+    .rectangle(LengthRect(rect))
+  }
+
+  static func rect(origin: LengthPair, size: LengthPair) -> PropertyValue {
+    .rectangle(LengthRect(origin: origin, size: size))
   }
 }

@@ -163,7 +163,7 @@ extension ValueKind {
 extension PropertyValue {
   fileprivate func isSameKind(as other: PropertyValue) -> Bool {
     switch (self, other) {
-    case (.bool, .bool), (.number, .number), (.pair, .pair), (.rect, .rect), (.color, .color),
+    case (.bool, .bool), (.number, .number), (.pair, .pair), (.rectangle, .rectangle), (.color, .color),
       (.affine, .affine), (.transform3D, .transform3D), (.colors, .colors), (.numbers, .numbers):
       true
     default: false
@@ -241,7 +241,7 @@ extension PropertyValue {
     }
     return switch self {
     case .pair(let pair): list([pair.x, pair.y])
-    case .rect(let origin, let size): list([origin.x, origin.y, size.x, size.y])
+    case .rectangle(let rect): list(rect.lengths)
     case .text(let text): text
     case .numbers(let numbers?): numbers.map { JSONText.number($0) }.joined(separator: ", ")
     default: text

@@ -133,8 +133,7 @@ extension EffectiveSetting {
     }
     switch value {
     case .pair(let pair): return isShare(pair.x) || isShare(pair.y)
-    case .rect(let origin, let size):
-      return [origin.x, origin.y, size.x, size.y].contains(where: isShare)
+    case .rectangle(let rect): return rect.lengths.contains(where: isShare)
     case .bool, .number, .text, .texts, .textLists, .color, .affine, .transform3D, .flags, .numbers,
       .colors, .path, .image, .filters, .cells, .font, .runs:
       return false

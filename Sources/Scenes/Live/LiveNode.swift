@@ -7,37 +7,16 @@ package final class LiveNode {
   package internal(set) var node: SceneNode
   /// Made with the node, and kept as long as reloads find the node with the same class.
   package let object: SceneObject
-  /// In the file's order, the last one in front; empty for a bare layer.
-  package internal(set) var subviews: [LiveNode] = []
-  /// Bare layers, in the file's order, the last one in front.
-  package internal(set) var sublayers: [LiveNode] = []
-  /// What masks the view or layer: a view, a layer, or both, of which the layer is in effect.
-  var masks: [LiveNode] = []
-  /// What is offered to a finger that is held on the view: one menu, or none.
-  var menus: [LiveNode] = []
-  /// What opens it.
-  private var contextMenu: SceneContextMenu?
-  /// What stands under the class's slots, in their order; empty where nothing does.
-  package internal(set) var slots: [[LiveNode]] = []
-  /// What a table or a collection shows; nil for everything else.
-  var rows: LiveRows?
-  /// The node that this one is in; for what an action has brought, the one with the action.
-  weak var parent: LiveNode?
-  /// The superview's size that shares of it were taken from.
-  var superSize = CGSize.zero
-  /// Colours that actions have set and that follow the appearance, by what they colour.
-  var assigned: [String: EffectiveSetting] = [:]
-
-  /// What coupled properties were when the file had been applied; see `LiveNode+Couplings`.
-  var settled = SettledState.none
-
-  /// What sets off the node's actions; nil while it has none.
-  var binding: ActionBinding?
+  /// Nil for the many nodes that have nothing of it.
+  var parts: LiveParts?
+  /// The same for all that came together.
+  var surroundings: LiveSurroundings
   /// Whether the scene hears of what the object tells by itself.
   var isHeard = false
 
-  init(_ node: SceneNode) {
+  init(_ node: SceneNode, in surroundings: LiveSurroundings = LiveSurroundings()) {
     self.node = node
+    self.surroundings = surroundings
     object = node.sceneClass.make()
   }
 
@@ -79,6 +58,7 @@ package final class LiveNode {
 
   /// Those that are there whatever is seen: rows are made when they are.
   var lastingChildren: [LiveNode] {
+    guard parts != nil else { return [] }
     if masks.isEmpty, menus.isEmpty, slots.isEmpty {
       // Nearly always, and then there are mostly none of the one kind.
       if sublayers.isEmpty { return subviews }
@@ -90,7 +70,9 @@ package final class LiveNode {
 
   /// Adds ``children`` to a list, without making one of them where there are none.
   func addChildren(to list: inout [LiveNode]) {
-    if subviews.isEmpty, sublayers.isEmpty, masks.isEmpty, menus.isEmpty, slots.isEmpty, rows == nil
+    guard let parts else { return }
+    if parts.subviews.isEmpty, parts.sublayers.isEmpty, parts.masks.isEmpty, parts.menus.isEmpty,
+      parts.slots.isEmpty, parts.rows == nil
     {
       return
     }

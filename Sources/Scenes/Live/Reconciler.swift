@@ -334,13 +334,14 @@ struct Reconciler {
     let isSame =
       said == nil && nodes.elementsEqual(standing, by: { $0.hasSameKind(as: $1.node) })
     let partners = isSame ? [] : said ?? Siblings.partners(of: nodes, among: standing)
+    let surroundings = LiveSurroundings(parent, size: superSize)
     var result: [LiveNode] = []
     result.reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {
       let old = isSame ? standing[index] : partners[index]
-      let live = old ?? LiveNode(node)
+      let live = old ?? LiveNode(node, in: surroundings)
       let isMoved = old != nil && continuations.isMoved(live)
-      if live !== old || isMoved { live.parent = parent }
+      if isMoved { live.parent = parent }
       // From above, so that nothing is ever put into what is in it.
       if isMoved { bring(live) }
       update(

@@ -23,11 +23,13 @@ extension Property {
       name, type, .insets, .rect(CGRect(insets: initial)), false, .appearance, doc,
       get: { .rect(CGRect(insets: get($0))) },
       set: { target, value, _ in
-        if case .rect(let origin, let size) = value {
-          let (first, last) = (origin.point(in: .zero), size.size(in: .zero))
+        if case .rectangle(let edges) = value {
+          let four = edges.rect(in: .zero)
           set(
             target,
-            UIEdgeInsets(top: first.x, left: first.y, bottom: last.width, right: last.height))
+            UIEdgeInsets(
+              top: four.origin.x, left: four.origin.y, bottom: four.size.width,
+              right: four.size.height))
         }
       })
   }

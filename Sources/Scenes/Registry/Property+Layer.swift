@@ -84,7 +84,7 @@ extension PropertyValue {
     case .point(let point): self = .pair(LengthPair(point))
     case .size(let size): self = .pair(LengthPair(size))
     case .rect(let rect):
-      self = .rect(origin: LengthPair(rect.origin), size: LengthPair(rect.size))
+      self = .rect(rect)
     case .transform(let transform): self = .transform3D(transform)
     case .color(let color): self = .color(color.map { ColorValue($0) })
     case .path(let path): self = .path(path?.fixed)
@@ -125,8 +125,7 @@ extension PropertyValue {
       return .object(text.isEmpty ? nil : text)
     case .pair(let pair):
       return row.kind == .size ? .size(pair.size(in: whole)) : .point(pair.point(in: whole))
-    case .rect(let origin, let size):
-      return .rect(CGRect(origin: origin.point(in: whole), size: size.size(in: whole)))
+    case .rectangle(let rect): return .rect(rect.rect(in: whole))
     case .color(let color): return .color(color?.cgColor(for: context.traits))
     case .transform3D(let map): return .transform(map)
     case .numbers(let numbers): return .numbers(numbers?.map { CGFloat($0) })

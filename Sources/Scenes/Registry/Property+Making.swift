@@ -129,13 +129,10 @@ extension Property {
     return make(
       name, type, .rect, .rect(origin: zero, size: zero), true, .placement, doc,
       get: {
-        let rect = get($0)
-        return .rect(origin: LengthPair(rect.origin), size: LengthPair(rect.size))
+        .rect(get($0))
       },
       set: { target, value, context in
-        guard case .rect(let origin, let size) = value else { return }
-        let whole = context.superSize
-        set(target, CGRect(origin: origin.point(in: whole), size: size.size(in: whole)))
+        if case .rectangle(let rect) = value { set(target, rect.rect(in: context.superSize)) }
       })
   }
 

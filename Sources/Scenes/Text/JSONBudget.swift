@@ -5,8 +5,8 @@
 package struct JSONBudget: Sendable {
   /// Bytes of all files.
   package var bytes = SourceFile.byteLimit
-  /// Values of every kind; up to 160 bytes each as long as they are read.
-  package var values = 4_000_000
+  /// Values of every kind; up to 80 bytes each as long as they are read.
+  package var values = 8_000_000
   /// Elements of lists of nodes: the views and layers that the files have, used or not.
   package var nodes = ExpansionLimits.mostNodes
   /// Whether a list that is all of a file is a list of nodes, as one of rows is.
@@ -37,6 +37,14 @@ package struct JSONBudget: Sendable {
     guard valueCount < values, !isNode || nodeCount < nodes else { return false }
     valueCount += 1
     if isNode { nodeCount += 1 }
+    return true
+  }
+
+  /// Counts many at once, where there is room for all of them.
+  mutating func take(values: Int, nodes: Int) -> Bool {
+    guard valueCount + values <= self.values, nodeCount + nodes <= self.nodes else { return false }
+    valueCount += values
+    nodeCount += nodes
     return true
   }
 

@@ -11,9 +11,15 @@ extension JSONParser {
     let bytes = lexer.bytes
     let text = bytes.span
     var frame = frames[frames.count - 1]
+    var nextAhead = ahead?.start ?? -1
     while frames.count > 1 {
       lexer.offset = PlainText.skipSpace(text, lexer.offset, &lexer.line)
-      guard lexer.offset < text.count, readPlainly(text, text[lexer.offset], &frame) else { break }
+      guard lexer.offset < text.count else { break }
+      if lexer.offset == nextAhead {
+        nextAhead = -1
+        if takeAhead(&frame) { continue }
+      }
+      guard readPlainly(text, text[lexer.offset], &frame) else { break }
     }
     frames[frames.count - 1] = frame
   }
@@ -52,14 +58,32 @@ extension JSONParser {
 
   private mutating func readPlainKey(_ text: Span<UInt8>, _ frame: inout JSONParserFrame) -> Bool {
     let start = lexer.offset
-    guard let end = PlainText.stringEnd(text, start) else { return false }
-    frame.key = String(decoding: lexer.bytes[start + 1..<end - 1], as: UTF8.self)
+    let place = frame.memberCount
+    frame.memberCount += 1
+    let end: Int
+    if place < usualKeys.count, let known = usualKeys[place].end(text, from: start) {
+      end = known
+      frame.key = usualKeys[place].key
+    } else {
+      guard let found = PlainText.stringEnd(text, start) else { return false }
+      end = found
+      let key = String(decoding: lexer.bytes[start + 1..<end - 1], as: UTF8.self)
+      frame.key = key
+      noteUsual(key, from: start, to: end, at: place)
+    }
     frame.keyStart = start
     frame.keyEnd = end
     frame.lastEnd = end
     frame.expectation = .colon
     step(to: end)
     return true
+  }
+
+  /// Remembers a key for the next object's of the same place.
+  private mutating func noteUsual(_ key: String, from start: Int, to end: Int, at place: Int) {
+    guard place <= usualKeys.count, place < Self.mostExpected else { return }
+    let usual = UsualKey(start: start, length: end - start, key: key)
+    if place == usualKeys.count { usualKeys.append(usual) } else { usualKeys[place] = usual }
   }
 
   @inline(__always)
@@ -105,7 +129,13 @@ extension JSONParser {
     let value = JSONValue(content, range: range(start, lexer.offset))
     frame.expectation = .separator
     frame.lastEnd = lexer.offset
-    guard frame.kind == .object else { return add(value) }
+    guard frame.kind == .object else {
+      add(value)
+      if floor > 1, frames.count == floor {
+        whole = (lexer.offset, lexer.line, budget.valueCount, budget.nodeCount)
+      }
+      return
+    }
     frame.isKeyless = frame.key == nil
     if let key = frame.key {
       add(JSONMember(key: key, keyRange: range(frame.keyStart, frame.keyEnd), value: value))
@@ -142,7 +172,7 @@ extension JSONParser {
   private mutating func closePlainly(_ byte: UInt8, _ frame: inout JSONParserFrame) -> Bool {
     let isOwn =
       frame.kind == .object ? byte == UInt8(ascii: "}") : byte == UInt8(ascii: "]")
-    guard isOwn else { return false }
+    guard isOwn, frames.count > floor else { return false }
     let end = lexer.offset
     step(to: end + 1)
     noteSuspect(end, frame)
@@ -195,5 +225,21 @@ extension JSONParser {
       offset = PlainText.skipSpace(text, offset + 1, &lexer.line)
     }
     return nil
+  }
+}
+
+/// A key of an object that was read, which most likely the next object has too.
+struct UsualKey {
+  /// Where it stands, with its quotes.
+  let start: Int
+  let length: Int
+  let key: String
+
+  /// Where it ends if it stands somewhere else too.
+  @inline(__always)
+  func end(_ text: Span<UInt8>, from other: Int) -> Int? {
+    guard other + length <= text.count else { return nil }
+    for offset in 1..<length where text[start + offset] != text[other + offset] { return nil }
+    return other + length
   }
 }

@@ -13,6 +13,18 @@ package struct JSONParser {
     package var errors = 100
     /// Whether plain text is read at once; for tests, which read it token by token as well.
     package var readsPlainly = true
+    /// Whether the second half of a file is read apart from the first.
+    package var ahead = Ahead.byThread
+
+    /// How the second half of a file is read.
+    package enum Ahead: Sendable {
+      /// After the first.
+      case never
+      /// By another thread, if the file is large.
+      case byThread
+      /// Before the first; for tests.
+      case atOnce
+    }
 
     package init() {}
   }
@@ -51,6 +63,7 @@ package struct JSONParser {
       return nil
     }
     var parser = JSONParser(file, limits: limits, budget: budget)
+    parser.ahead = JSONAhead(file, limits: limits)
     parser.run()
     budget = parser.budget
     for problem in parser.lexer.problems { diagnostics.add(problem) }
@@ -78,6 +91,14 @@ package struct JSONParser {
   /// How many the last list and the last object have had: mostly the next ones have as many.
   var usualElements = 0
   var usualMembers = 0
+  /// What another thread reads, until this one comes there.
+  var ahead: JSONAhead?
+  /// How many containers stay open whatever is read: the document, and of what is read ahead the list.
+  var floor = 1
+  /// Where the last element of that list ended, and what had been counted then.
+  var whole: (end: Int, line: JSONLexerLine, valueCount: Int, nodeCount: Int)?
+  /// The keys of objects before, by their place.
+  var usualKeys: [UsualKey] = []
 
   var isFinished = false
 
@@ -85,7 +106,7 @@ package struct JSONParser {
   /// what went wrong if in the end a bracket is missing.
   var suspect: (opening: Int, closing: Int)?
 
-  private init(_ file: SourceFile, limits: Limits, budget: JSONBudget) {
+  init(_ file: SourceFile, limits: Limits, budget: JSONBudget) {
     self.budget = budget
     lexer = JSONLexer(file, problemLimit: limits.errors)
     self.limits = limits

@@ -26,6 +26,8 @@ struct JSONParserFrame {
   var key: String?
   var keyStart = 0
   var keyEnd = 0
+  /// How many keys there have been.
+  var memberCount = 0
   /// The end of the last value or key: where a comma or colon after it belongs.
   var lastEnd: Int
   /// Whether the last value of this object had no key, which has been reported.

@@ -2,23 +2,23 @@
 enum ColorText {
   /// Nil where the text is neither; the colour names are looked up elsewhere.
   static func parse(_ text: String) -> ColorValue? {
-    if text.utf8.first == UInt8(ascii: "#") { return hexadecimal(text.utf8.dropFirst()) }
-    return function(text)
+    guard text.utf8.first == UInt8(ascii: "#") else { return function(text) }
+    var text = text
+    return text.withUTF8 { hexadecimal($0) }
   }
 
   /// `RGB`, `RGBA`, `RRGGBB`, `RRGGBBAA`.
-  private static func hexadecimal(_ digits: Substring.UTF8View) -> ColorValue? {
-    let count = digits.count
+  private static func hexadecimal(_ text: UnsafeBufferPointer<UInt8>) -> ColorValue? {
+    let count = text.count - 1
     guard count == 3 || count == 4 || count == 6 || count == 8 else { return nil }
     var bits: UInt32 = 0
-    for byte in digits {
+    for byte in text.dropFirst() {
       guard let digit = hexadecimal(byte) else { return nil }
       // A single digit stands for two.
       bits = count <= 4 ? bits << 8 | digit * 17 : bits << 4 | digit
     }
     if count == 3 || count == 6 { bits = bits << 8 | 0xFF }
-    func channel(_ shift: UInt32) -> Double { Double(bits >> shift & 0xFF) / 255 }
-    return .fixed(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
+    return .bytes(bits)
   }
 
   private static func hexadecimal(_ byte: UInt8) -> UInt32? {

@@ -11,7 +11,8 @@ package enum PropertyValue: Hashable, Sendable {
   case textLists([[String]])
   /// A point or a size.
   case pair(LengthPair)
-  case rect(origin: LengthPair, size: LengthPair)
+  /// The origin and the size of a rectangle, or four numbers.
+  case rectangle(LengthRect)
   /// Nil is the `null` of the file: no colour.
   case color(ColorValue?)
   indirect case affine(CGAffineTransform)
@@ -25,7 +26,7 @@ package enum PropertyValue: Hashable, Sendable {
   indirect case image(ImageValue?)
   case filters([FilterValue])
   case cells([CellValue])
-  case font(FontValue)
+  indirect case font(FontValue)
   /// None is the `null` of the file.
   case runs([TextRunValue])
 }
@@ -40,8 +41,7 @@ extension PropertyValue {
     case .texts(let values): Self.text(values)
     case .textLists(let lists): "[\(lists.map { Self.text($0) }.joined(separator: ", "))]"
     case .pair(let pair): "(\(pair.x.text) \(pair.y.text))"
-    case .rect(let origin, let size):
-      "(\(origin.x.text) \(origin.y.text) \(size.x.text) \(size.y.text))"
+    case .rectangle(let rect): "(\(rect.lengths.map(\.text).joined(separator: " ")))"
     case .color(let color): color?.text ?? "null"
     case .affine(let map): map.text
     case .transform3D(let map): map.text
@@ -69,7 +69,7 @@ extension PropertyValue {
     case .colors(let colors): colors.contains(where: \.followsAppearance)
     case .cells(let cells): cells.contains(where: \.followsAppearance)
     case .runs(let runs): runs.contains(where: \.followsAppearance)
-    case .bool, .number, .text, .texts, .textLists, .pair, .rect, .color(nil), .affine,
+    case .bool, .number, .text, .texts, .textLists, .pair, .rectangle, .color(nil), .affine,
       .transform3D, .flags, .numbers, .path, .image, .filters, .font:
       false
     }
@@ -80,9 +80,7 @@ extension PropertyValue {
     let whole = context.superSize
     switch self {
     case .pair(let pair): return .pair(LengthPair(pair.point(in: whole)))
-    case .rect(let origin, let size):
-      return .rect(
-        origin: LengthPair(origin.point(in: whole)), size: LengthPair(size.size(in: whole)))
+    case .rectangle(let rect): return .rect(rect.rect(in: whole))
     case .color(let color?): return .color(ColorValue(color.cgColor(for: context.traits)))
     case .colors(let colors):
       return .colors(colors.map { ColorValue($0.cgColor(for: context.traits)) })
@@ -96,8 +94,8 @@ extension PropertyValue {
   /// Where a rectangle puts a view or layer; one of a negative size lies before its corner. Nil for what
   /// is none.
   package func place(in whole: CGSize) -> CGRect? {
-    guard case .rect(let origin, let size) = self else { return nil }
-    return CGRect(origin: origin.point(in: whole), size: size.size(in: whole)).standardized
+    guard case .rectangle(let rect) = self else { return nil }
+    return rect.rect(in: whole).standardized
   }
 
   /// Whether two resolved values are the same but for what the last digits of a calculation leave.
@@ -111,7 +109,7 @@ extension PropertyValue {
     _ left: PropertyValue, _ right: PropertyValue
   ) -> ([CGFloat], [CGFloat])? {
     switch (left, right) {
-    case (.number, .number), (.pair, .pair), (.rect, .rect), (.affine, .affine),
+    case (.number, .number), (.pair, .pair), (.rectangle, .rectangle), (.affine, .affine),
       (.transform3D, .transform3D), (.color(.some), .color(.some)), (.numbers, .numbers):
       guard let a = left.numbers, let b = right.numbers else { return nil }
       return (a, b)
@@ -120,19 +118,20 @@ extension PropertyValue {
   }
 
   private var numbers: [CGFloat]? {
-    func points(_ lengths: Length...) -> [CGFloat]? {
+    func points(_ lengths: [Length]) -> [CGFloat]? {
       let points = lengths.compactMap { if case .points(let points) = $0 { points } else { nil } }
       return points.count == lengths.count ? points : nil
     }
     switch self {
     case .number(let number): return [number]
-    case .pair(let pair): return points(pair.x, pair.y)
-    case .rect(let origin, let size): return points(origin.x, origin.y, size.x, size.y)
+    case .pair(let pair): return points([pair.x, pair.y])
+    case .rectangle(let rect): return points(rect.lengths)
     case .affine(let map): return [map.a, map.b, map.c, map.d, map.tx, map.ty]
     case .transform3D(let map): return map.numbers
-    case .color(.fixed(let red, let green, let blue, let alpha)): return [red, green, blue, alpha]
+    case .color(let color?): return color.components.map { [$0.x, $0.y, $0.z, $0.w] }
     case .numbers(let numbers): return numbers.map { $0.map { CGFloat($0) } }
-    case .color, .colors, .bool, .text, .texts, .textLists, .flags, .path, .image, .filters, .cells,
+    case .color(nil), .colors, .bool, .text, .texts, .textLists, .flags, .path, .image, .filters,
+      .cells,
       .font, .runs:
       return nil
     }

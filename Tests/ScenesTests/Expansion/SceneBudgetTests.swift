@@ -62,6 +62,25 @@ import Testing
     #expect(load("a", "a") == [])
   }
 
+  @Test func `P17 D2: views take as much as four layers`() {
+    func lines(_ nodes: String, _ bytes: Int) -> [String] {
+      self.lines("{\"root\":{\(nodes)}}") { $0.nodeBytes = bytes }
+    }
+    // The root is a view.
+    let layers = Array(repeating: "{\"opacity\":1}", count: 4).joined(separator: ",")
+    #expect(lines("\"sublayers\":[\(layers)]", 8_000) == [])
+    #expect(
+      lines("\"sublayers\":[\(layers)]", 7_999) == [
+        "s.json:1:65-78 error too-many-nodes the scene's views and layers take more than 0 MB"
+      ])
+    let views = Array(repeating: "{\"tag\":1}", count: 3).joined(separator: ",")
+    #expect(lines("\"subviews\":[\(views)]", 16_000) == [])
+    #expect(
+      lines("\"subviews\":[\(views)]", 15_999) == [
+        "s.json:1:42-51 error too-many-nodes the scene's views and layers take more than 0 MB"
+      ])
+  }
+
   @Test func `P17 D2: sections count as nodes`() {
     let sections = Array(repeating: "{}", count: 200).joined(separator: ",")
     #expect(
@@ -118,7 +137,7 @@ import Testing
   @Test func `D2: components are multiplied before they are expanded`() {
     #expect(
       lines(bomb) { _ in } == [
-        "s.json:2:24-42 error too-many-nodes the scene has more than 250000 nodes"
+        "s.json:2:24-42 error too-many-nodes the scene has more than 1000000 nodes"
           + " | nowhere this one stands for at least 33,554,431"
       ])
   }

@@ -25,6 +25,11 @@ import Testing
       }
     }
     """,
+    """
+    {"root":{"sublayers":[{"frame":[0,0,1,1],"b":"},{"},{"b":"x"},{"sublayers":[{"c":1},{"c":2}]},
+      {"b":"y","text":"z"},
+     {"b":[],"rows":[1,2]} , {"b":[3,4]},{"c":{"d":0}}],"x":[{},{},{}]},"canvas":[{"a":1},{"a":2}]}
+    """,
   ]
 
   @Test func everyBeginningAndEveryMutationIsReadAsTokensAre() {
@@ -69,6 +74,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [",", ",\n  ", " ,\t"])
+  func theSecondHalfOfALargeFileIsReadAsTheFirst(separator: String) {
+    for shape in 0..<4 {
+      let elements = (0..<9000).map { index in
+        let inner = "{\"frame\":[\(index),0.5,10,10],\"backgroundColor\":\"#102030\"}"
+        return switch shape {
+        case 0: inner
+        case 1: "{\"id\":\"},{\(index)\",\"sublayers\":[\(inner)\(separator)\(inner)]}"
+        case 2: index == 6000 ? "{\"a\":nul}" : inner
+        default: index == 6000 ? "[{\"a\":1}, // a comment\n{\"b\":2}]" : inner
+        }
+      }
+      let text = "{\"root\":{\"sublayers\":[\(elements.joined(separator: separator))],\"z\":1}}"
+      let bytes = Array(text.utf8)
+      #expect(bytes.count > 256 << 10)
+      let whole = Reading(bytes, 512, JSONBudget(), readsPlainly: true, ahead: .never)
+      for ahead in [JSONParser.Limits.Ahead.byThread, .atOnce] {
+        #expect(Reading(bytes, 512, JSONBudget(), readsPlainly: true, ahead: ahead) == whole)
+      }
+      var few = JSONBudget()
+      few.nodes = 7000
+      #expect(
+        Reading(bytes, 512, few, readsPlainly: true, ahead: .atOnce)
+          == Reading(bytes, 512, few, readsPlainly: true, ahead: .never))
+    }
+  }
+
   private func compare(
     _ bytes: [UInt8], nesting: Int = 512, budget change: (inout JSONBudget) -> Void = { _ in }
   ) {
@@ -79,6 +111,8 @@ import Testing
       Reading(bytes, nesting, budget, readsPlainly: false)
     )
     #expect(plain == tokens, "\(String(decoding: bytes, as: UTF8.self))")
+    let halves = Reading(bytes, nesting, budget, readsPlainly: true, ahead: .atOnce)
+    #expect(halves == plain, "\(String(decoding: bytes, as: UTF8.self))")
   }
 }
 
@@ -88,12 +122,16 @@ private struct Reading: Equatable {
   let values: [String]
   let counts: [Int]
 
-  init(_ bytes: [UInt8], _ nesting: Int, _ budget: JSONBudget, readsPlainly: Bool) {
+  init(
+    _ bytes: [UInt8], _ nesting: Int, _ budget: JSONBudget, readsPlainly: Bool,
+    ahead: JSONParser.Limits.Ahead = .never
+  ) {
     var list = DiagnosticList()
     let file = list.files.add(path: "s.json", bytes: bytes)
     var (limits, budget) = (JSONParser.Limits(), budget)
     limits.nesting = nesting
     limits.readsPlainly = readsPlainly
+    limits.ahead = ahead
     let value = JSONParser.parse(file, limits: limits, within: &budget, into: &list)
     said = DiagnosticRenderer(format: .text).render(list)
     counts = [budget.byteCount, budget.valueCount, budget.nodeCount]

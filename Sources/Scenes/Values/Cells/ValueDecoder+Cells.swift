@@ -32,8 +32,8 @@ extension ValueDecoder {
       cell.isEnabled = $0.read(keys.isEnabled, of: value)
       cell.color = $0.read(keys.color, of: value)
       if case .image(let image)? = $0.read(keys.contents, of: value) { cell.image = image }
-      if case .rect(let origin, let size)? = $0.read(keys.contentsRect, of: value) {
-        cell.part = CGRect(origin: origin.point(in: .zero), size: size.size(in: .zero))
+      if case .rectangle(let rect)? = $0.read(keys.contentsRect, of: value) {
+        cell.part = rect.rect(in: .zero)
       }
       $0.readNumbers(of: value, into: &cell)
       if let inner = $0.read(keys.emitterCells, of: value) {
