@@ -7,10 +7,10 @@
 package struct ExpansionLimits: Sendable {
   /// Views and layers together, masks and those in every instance counted.
   package var nodes = mostNodes
-  static let mostNodes = 1_000_000
+  static let mostNodes = 1 << 20
   /// What all of them may take on the stage, by what one of its kind takes at most as long as it has no
   /// contents: 250,000 views, or as many bare layers as there may be nodes.
-  package var nodeBytes = 1_000_000_000
+  package var nodeBytes = 1 << 30
   static let layerBytes = 1_000
   static let viewBytes = 4_000
   /// Layers as replicators show them, each as often as the counts of those around it say.

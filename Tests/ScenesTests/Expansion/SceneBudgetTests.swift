@@ -137,7 +137,7 @@ import Testing
   @Test func `D2: components are multiplied before they are expanded`() {
     #expect(
       lines(bomb) { _ in } == [
-        "s.json:2:24-42 error too-many-nodes the scene has more than 1000000 nodes"
+        "s.json:2:24-42 error too-many-nodes the scene has more than 1048576 nodes"
           + " | nowhere this one stands for at least 33,554,431"
       ])
   }
