@@ -106,6 +106,7 @@ let package = Package(
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CPNG"),
     .systemLibrary(name: "CProcessor"),
+    .systemLibrary(name: "CRuntime"),
     .systemLibrary(name: "CAppHost"),
     .systemLibrary(name: "CJPEG"),
     .systemLibrary(name: "CMalloc"),
@@ -118,7 +119,7 @@ let package = Package(
     module("_Testing_UIKit"),
 
     // What code for Apple's systems finds beside its frameworks.
-    module("ObjectRuntime"),
+    module("ObjectRuntime", ["CRuntime"]),
     module("os"),
     module("ObjectiveC", ["ObjectRuntime"]),
     module("UniformTypeIdentifiers"),

@@ -16,6 +16,30 @@ import UIKit
     layer.opacity = 0.5
   }
 
+  /// A variable of a view that sees its layer when it ends, with the view.
+  private final class Witness {
+    let layer: CALayer
+    let tell: (Bool) -> Void
+
+    init(_ layer: CALayer, _ tell: @escaping (Bool) -> Void) {
+      (self.layer, self.tell) = (layer, tell)
+    }
+
+    deinit { tell(layer.delegate == nil) }
+  }
+
+  private final class Witnessed: UIView {
+    var witness: Witness?
+  }
+
+  @Test func aLayerHasNoDelegateFromWhenItsViewGoes() {
+    var found: [Bool] = []
+    var view: Witnessed? = Witnessed()
+    view?.witness = view.map { Witness($0.layer) { found.append($0) } }
+    view = nil
+    #expect(found == [true])
+  }
+
   @Test func aViewIsNotKeptByItsLayer() {
     weak var gone: UIView?
     let parent = CALayer()

@@ -42,7 +42,7 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   unowned(unsafe) var owner: (any CALayerDelegate)?
 
   open var delegate: (any CALayerDelegate)? {
-    get { owner ?? rarities?.delegate }
+    get { standingOwner ?? rarities?.delegate }
     set {
       owner = nil
       if rarities != nil || newValue != nil { madeRarities.delegate = newValue }

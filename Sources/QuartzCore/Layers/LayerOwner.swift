@@ -13,6 +13,13 @@ extension CALayer {
     owner = view
   }
 
-  /// To be called by the owner when it goes, before anything of it has gone.
+  /// To be called by the owner when it goes.
   package func forgetOwner() { owner = nil }
+
+  /// The owner, but not while it goes, as with a weak reference: its class's own variables are gone before
+  /// it can say so, and what they leave behind may look for it here.
+  var standingOwner: (any CALayerDelegate)? {
+    guard let owner, !isEnding(owner) else { return nil }
+    return owner
+  }
 }

@@ -163,7 +163,8 @@ extension ValueKind {
 extension PropertyValue {
   fileprivate func isSameKind(as other: PropertyValue) -> Bool {
     switch (self, other) {
-    case (.bool, .bool), (.number, .number), (.pair, .pair), (.rectangle, .rectangle), (.color, .color),
+    case (.bool, .bool), (.number, .number), (.pair, .pair), (.rectangle, .rectangle),
+      (.color, .color),
       (.affine, .affine), (.transform3D, .transform3D), (.colors, .colors), (.numbers, .numbers):
       true
     default: false

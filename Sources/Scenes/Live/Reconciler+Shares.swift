@@ -82,6 +82,16 @@ extension Reconciler {
     ContentFitting.apply(settings, to: live.object, context)
   }
 
+  /// Gives a scroll view that constraints or a stack have placed the size that the file says, which it has in a
+  /// first load until they give it another: what is put into it moves the content as far as the size lets it.
+  func letGo(_ live: LiveNode) {
+    guard let scroll = live.view as? UIScrollView,
+      !scroll.translatesAutoresizingMaskIntoConstraints, !moved(of: live).contains(.content)
+    else { return }
+    placeAnew(scroll, of: live, isRoot: false)
+    live.placeAgain()
+  }
+
   /// Puts what fills a cell where it lies before the cell has placed it, if that has become another: how
   /// large it gets then may bring its content elsewhere.
   func takeOut(_ live: LiveNode, since old: SceneNode?) {

@@ -181,6 +181,8 @@ struct Reconciler {
     mask(live)
     let filled = changes.changed
     fillSlots(of: live, since: old, isNew: isNew)
+    // What fits its content has some more now.
+    if isNew, !node.slots.isEmpty { live.refit(context, isRoot: isRoot) }
     if live.object.controller != nil, isOther || isRescaled || changes.changed > filled {
       redressed.append(live)
     }
@@ -227,6 +229,7 @@ struct Reconciler {
       let isSame =
         filled.count == standing.count && zip(filled, standing).allSatisfy { $0 === $1 }
       if isSame { continue }
+      if !isNew { letGo(live) }
       slot.attach(live.object, filled.map(\.object))
       if slot.isList, slot.isForControllers { hasOtherChoice = true }
     }
