@@ -2,15 +2,16 @@
 ///
 /// A few lines of a file can stand for more than any memory holds, by definitions or components
 /// that use each other twice; whoever wrote that gets an error at once instead of a dead program.
-/// All of it is counted before memory is asked for, and the whole of each fits into 1 GB; the
-/// handbook has what they cost. What only drawing can know has its own bounds there.
+/// All of it is counted before memory is asked for, and the whole of each fits into 1 GB, or nodes into what
+/// the process may have; the handbook has what they cost. What only drawing can know has its own bounds there.
 package struct ExpansionLimits: Sendable {
   /// Views and layers together, masks and those in every instance counted.
   package var nodes = mostNodes
   static let mostNodes = 1 << 20
   /// What all of them may take on the stage, by what one of its kind takes at most as long as it has no
-  /// contents: 250,000 views, or as many bare layers as there may be nodes.
-  package var nodeBytes = 1 << 30
+  /// contents: 250,000 views, or as many bare layers as there may be nodes. Three fifths of what the process
+  /// may have, for a file, its values and a picture are beside them.
+  package var nodeBytes = min(1 << 30, MemoryAllowance.bytes / 5 * 3)
   static let layerBytes = 1_000
   static let viewBytes = 4_000
   /// Layers as replicators show them, each as often as the counts of those around it say.
