@@ -125,21 +125,23 @@ extension JSONParser {
     limits.nesting = JSONAhead.nesting
     limits.ahead = .never
     var parser = JSONParser(file, limits: limits, budget: JSONBudget())
-    parser.budget.nodes = .max
-    parser.budget.values = .max
+    // A little more than half of what there may be in all: whatever these are, memory has an end.
+    parser.budget.nodes = parser.budget.nodes / 8 * 5
+    parser.budget.values = parser.budget.values / 8 * 5
     return parser.readElements(from: start)
   }
 
   private mutating func readElements(from start: Int) -> JSONAhead.Result? {
     guard lexer.begin(at: start) else { return nil }
     frames.append(JSONParserFrame(kind: .array, start: start, indent: 0))
+    frames[frames.count - 1].holdsNodes = true
     lists.append([])
     floor = frames.count
     readPlainly()
     guard lexer.problems.isEmpty, suspect == nil, let whole, !lists[1].isEmpty else { return nil }
     return JSONAhead.Result(
       elements: lists[1], end: whole.end, line: whole.line, valueCount: whole.valueCount,
-      nodeCount: whole.nodeCount)
+      nodeCount: whole.nodeCount - lists[1].count)
   }
 
   /// Takes over what was read ahead, if that is where the parser is.

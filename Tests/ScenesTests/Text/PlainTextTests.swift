@@ -101,6 +101,20 @@ import Testing
     }
   }
 
+  /// A file of 60 MB may hold twenty million of two letters.
+  @Test func P17_whatIsReadAheadHasAnEnd() throws {
+    let most = JSONBudget().nodes / 8 * 5
+    let elements = [UInt8](repeatElement(Array("{},".utf8), count: 3 * most).joined())
+    var list = DiagnosticList()
+    let file = list.files.add(
+      path: "s.json",
+      bytes: Array("{\"root\":{\"sublayers\":[".utf8) + elements + Array("{}]}}".utf8))
+    var limits = JSONParser.Limits()
+    limits.ahead = .atOnce
+    let ahead = try #require(JSONAhead(file, limits: limits))
+    #expect(ahead.take()?.elements.count == most)
+  }
+
   private func compare(
     _ bytes: [UInt8], nesting: Int = 512, budget change: (inout JSONBudget) -> Void = { _ in }
   ) {
