@@ -1,6 +1,7 @@
-import Scenes
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 /// What is read at once comes to the same as what is read token by token.
 @Suite struct PlainTextTests {
