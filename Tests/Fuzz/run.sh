@@ -19,7 +19,7 @@ mkdir -p "$build/findings" "$build/grown"
 
 # Optimised, because unoptimised code tries a tenth as many inputs; its checks stay.
 flags=(-O -g -swift-version 6 -parse-as-library -sanitize=fuzzer,address -package-name layerkit
-  -module-cache-path "$build/cache" -I "$build" -ISources/CPNG -ISources/CJPEG -ISources/CProcessor
+  -module-cache-path "$build/cache" -I "$build" -ISources/CPNG -ISources/CJPEG -ISources/CProcessor -ISources/CRuntime
   -ISources/CPango -ISources/CAppHost)
 for word in $(pkg-config --cflags harfbuzz fribidi fontconfig freetype2 2>/dev/null || true); do flags+=(-Xcc "$word"); done
 
