@@ -60,7 +60,7 @@ package enum CoverageKernels {
     carry = SIMD8(repeating: sum[7])
     let covered =
       coverage(part(sum)) & SIMD8<UInt32>(truncatingIfNeeded: (columns &- left) &>> 31)
-    return PixelLanes.over(PixelLanes.scaled(ink, PixelLanes.paired(covered)), under)
+    return PixelLanes.over(ink, PixelLanes.paired(covered), under)
   }
 
   /// Writes the coverage of a row as bytes, a multiple of 8 of them, and returns the last sum.

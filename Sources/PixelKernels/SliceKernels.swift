@@ -71,8 +71,8 @@ package enum SliceKernels {
     let high = SIMD8<Int32>(repeating: Int32(truncatingIfNeeded: end))
     let isInside = ~((columns &- low) &>> 31) & ((columns &- high) &>> 31)
     let covered = PixelLanes.widened(bytes) & SIMD8<UInt32>(truncatingIfNeeded: isInside)
-    let source = PixelLanes.scaled(ink, PixelLanes.paired(covered))
-    PixelLanes.store(PixelLanes.over(source, PixelLanes.load(target)), target)
+    let pixels = PixelLanes.over(ink, PixelLanes.paired(covered), PixelLanes.load(target))
+    PixelLanes.store(pixels, target)
   }
 
   @inline(__always)

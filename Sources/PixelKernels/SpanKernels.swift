@@ -123,17 +123,26 @@ package enum SpanKernels {
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32,
     _ mask: UnsafePointer<UInt8>
   ) {
-    let ink = PixelLanes.Pixels(repeating: color)
+    var x = blendEights(target, count, PixelLanes.Pixels(repeating: color), mask)
+    while x < count {
+      target[x] = PixelMath.over(PixelMath.scaled(color, UInt32(mask[x])), target[x])
+      x &+= 1
+    }
+  }
+
+  /// The same for as many eights as there are; tells how many pixels these are.
+  @inline(__always)
+  static func blendEights(
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ ink: PixelLanes.Pixels,
+    _ mask: UnsafePointer<UInt8>
+  ) -> Int {
     var x = 0
     while x &+ PixelLanes.count <= count {
       let under = PixelLanes.load(target + x)
       PixelLanes.store(PixelLanes.over(ink, PixelLanes.paired(mask + x), under), target + x)
       x &+= PixelLanes.count
     }
-    while x < count {
-      target[x] = PixelMath.over(PixelMath.scaled(color, UInt32(mask[x])), target[x])
-      x &+= 1
-    }
+    return x
   }
 
   /// A row of pixels over another that it does not overlap, all with one opacity from 0 to 255.

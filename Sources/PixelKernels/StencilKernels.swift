@@ -53,13 +53,7 @@ package enum StencilKernels {
     var target = row + (x &- job.minX)
     let end = row + (last &- job.minX)
     if offset >= 0 {
-      var mask = job.bytes + offset
-      while target < end {
-        let under = PixelLanes.load(target)
-        PixelLanes.store(PixelLanes.over(ink, PixelLanes.paired(mask), under), target)
-        target += 8
-        mask += 8
-      }
+      _ = SpanKernels.blendEights(target, last &- x, ink, job.bytes + offset)
     } else if isOpaque {
       while target < end {
         PixelLanes.store(ink, target)

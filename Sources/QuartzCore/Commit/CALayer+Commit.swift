@@ -123,9 +123,9 @@ extension CALayer {
     forgetChangedExtents()
     // What lies below a layer that shows nothing stays marked, and is not told of again.
     if node != nil, !arrangesNodes, motion?.transitions.isEmpty != false {
-      changedSublayers.setNone()
+      crowd?.changed.setNone()
     } else {
-      changedSublayers.setAny()
+      crowd?.changed.setAny()
     }
   }
 

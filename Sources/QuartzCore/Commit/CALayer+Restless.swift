@@ -13,7 +13,7 @@ extension CALayer {
     at now: Double, within canvas: CGRect?, on threads: ListSharing?
   ) -> (anyRests: Bool, moved: Int) {
     guard restlessCount > 0 else { return (false, 0) }
-    let memory = madeMotion.madeMemory
+    let memory = madeMotion.memory
     var walk = RestlessWalk(
       eyes: MoverEyes(sight: Sight(canvas, of: self)), threads: threads, pieces: memory.pieces)
     swap(&walk.eyes.values, &memory.values)
@@ -49,7 +49,7 @@ extension CALayer {
   func withList(_ body: (inout [CALayer]) -> Void) {
     var list: [CALayer] = []
     guard restlessCount > 0 else { return body(&list) }
-    let memory = madeMotion.madeMemory
+    let memory = madeMotion.memory
     swap(&list, &memory.list)
     body(&list)
     list.removeAll(keepingCapacity: true)

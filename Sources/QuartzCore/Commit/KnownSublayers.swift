@@ -46,16 +46,17 @@ struct KnownSublayers {
 extension CALayer {
   /// Marks a sublayer, or the mask, for the next commit.
   func noteChanged(_ layer: CALayer) {
-    if layer !== maskLayer { changedSublayers.add(layer, of: sublayerList.count) }
+    if layer !== maskLayer { crowd?.changed.add(layer, of: sublayerList.count) }
   }
 
   /// The list of sublayers is another one.
   func forgetKnownSublayers() {
-    changedSublayers.setAny()
-    sublayersToLayOut.setAny()
-    restlessSublayers = nil
-    sublayerIndex = nil
-    sublayersHavePlaces = false
+    guard let crowd else { return }
+    crowd.changed.setAny()
+    crowd.toLayOut.setAny()
+    crowd.restless = nil
+    crowd.index = nil
+    crowd.havePlaces = false
   }
 
   /// The sublayers of which some are `known`, in order; where it may be any, all of them, and each then
@@ -102,7 +103,7 @@ extension CALayer {
       restlessSublayers = nil
       return
     }
-    restlessSublayers?.toggle(layer)
+    crowd?.restless?.toggle(layer)
   }
 }
 

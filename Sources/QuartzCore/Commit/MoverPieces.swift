@@ -9,7 +9,6 @@ final class MoverPieces {
   private var pieces: [Piece] = []
 
   private final class Piece {
-    var eyes: MoverEyes?
     var values: [LayerValue] = []
     /// Those that somebody else is to go on with.
     var left: [Unmanaged<CALayer>] = []
@@ -18,21 +17,17 @@ final class MoverPieces {
     var moved = 0
     var anyRests = false
 
-    func begin(_ sight: Sight) {
-      eyes = MoverEyes(sight: sight)
-      (levels, moved, anyRests) = (.none, 0, false)
-    }
-
     func end() {
-      eyes = nil
+      (levels, moved, anyRests) = (.none, 0, false)
       left.removeAll(keepingCapacity: true)
       hidden.removeAll(keepingCapacity: true)
     }
 
     func move(
-      _ layers: [Unmanaged<CALayer>], _ places: Range<Int>, to time: Double, below parent: CALayer
+      _ layers: [Unmanaged<CALayer>], _ places: Range<Int>, to time: Double, below parent: CALayer,
+      _ sight: Sight
     ) {
-      guard var eyes else { return }
+      var eyes = MoverEyes(sight: sight)
       swap(&eyes.values, &values)
       for index in places {
         layers.expect(after: index, below: places.upperBound)
@@ -62,9 +57,8 @@ final class MoverPieces {
   ) {
     let count = ListSharing.pieces(of: layers.count)
     while pieces.count < count { pieces.append(Piece()) }
-    for piece in pieces.prefix(count) { piece.begin(walk.eyes.sight) }
-    threads.share(layers.count) { [pieces] index, places in
-      pieces[index].move(layers, places, to: time, below: parent)
+    threads.share(layers.count) { [pieces, sight = walk.eyes.sight] index, places in
+      pieces[index].move(layers, places, to: time, below: parent, sight)
     }
     for piece in pieces.prefix(count) {
       walk.moved += piece.moved

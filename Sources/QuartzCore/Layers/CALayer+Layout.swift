@@ -35,7 +35,7 @@ extension CALayer {
 
   /// A sublayer, or the mask, has got a mark.
   private func noteToLayOut(_ layer: CALayer) {
-    if layer !== maskLayer { sublayersToLayOut.add(layer, of: sublayerList.count) }
+    if layer !== maskLayer { crowd?.toLayOut.add(layer, of: sublayerList.count) }
   }
 
   /// The highest layer, from this one upwards, above which nothing on the way needs layout.
@@ -109,7 +109,7 @@ extension CALayer {
     layoutMarks.remove(.below)
     if !sublayersToLayOut.isNone {
       let sublayers = sublayers(sublayersToLayOut)
-      sublayersToLayOut.setNone()
+      crowd?.toLayOut.setNone()
       for sublayer in sublayers.reversed() where !sublayer.layoutMarks.isEmpty {
         pending.append(sublayer)
       }

@@ -21,9 +21,9 @@ struct LayerState {
   var cornerRadius: CGFloat = 0
   var backgroundColor: CGColor?
   /// Nil for a layer that lies in its superlayer's plane as it is, about its centre.
-  private(set) var placing: PlacingBox?
+  private(set) var placing: StatePart<PlacingState>?
   /// Nil for a layer without border, shadow, effects and contents.
-  private(set) var dress: DressBox?
+  private(set) var dress: StatePart<DressState>?
 
   var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: UInt(corners)) }
@@ -54,34 +54,31 @@ struct DressState {
   var contents = ContentsState()
 }
 
-/// Changes only while one state alone holds it.
-final class PlacingBox {
-  @exclusivity(unchecked) fileprivate(set) var value: PlacingState
-  fileprivate init(_ value: PlacingState) { self.value = value }
-}
+/// A part of a state that stands apart; it changes only while one state alone holds it.
+final class StatePart<Value> {
+  @exclusivity(unchecked) fileprivate(set) var value: Value
+  private init(_ value: Value) { self.value = value }
 
-/// Changes only while one state alone holds it.
-final class DressBox {
-  @exclusivity(unchecked) fileprivate(set) var value: DressState
-  fileprivate init(_ value: DressState) { self.value = value }
+  /// Where a part is written to, which is `usual` until then.
+  @inline(__always)
+  fileprivate static func own(
+    _ part: inout StatePart?, _ usual: @autoclosure () -> Value
+  ) -> StatePart {
+    if isKnownUniquelyReferenced(&part), let part { return part }
+    let own = StatePart(part?.value ?? usual())
+    part = own
+    return own
+  }
 }
 
 extension LayerState {
   /// Where `placing` is written to.
-  private mutating func ownPlacing() -> PlacingBox {
-    if isKnownUniquelyReferenced(&placing), let placing { return placing }
-    let box = PlacingBox(placing?.value ?? PlacingState())
-    placing = box
-    return box
+  private mutating func ownPlacing() -> StatePart<PlacingState> {
+    .own(&placing, PlacingState())
   }
 
   /// Where `dress` is written to.
-  private mutating func ownDress() -> DressBox {
-    if isKnownUniquelyReferenced(&dress), let dress { return dress }
-    let box = DressBox(dress?.value ?? DressState())
-    dress = box
-    return box
-  }
+  private mutating func ownDress() -> StatePart<DressState> { .own(&dress, DressState()) }
 
   var anchorPoint: CGPoint {
     get { placing?.value.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }

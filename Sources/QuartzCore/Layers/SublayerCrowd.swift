@@ -38,31 +38,13 @@ extension CALayer {
     }
   }
 
+  // What is known is changed in the crowd itself, of which nothing is where there are no sublayers.
+
   /// The sublayers whose nodes may not be those in `node`, because they have changed since.
-  var changedSublayers: KnownSublayers {
-    get { crowd?.changed ?? KnownSublayers() }
-    _modify {
-      if let crowd {
-        yield &crowd.changed
-      } else {
-        var ofNone = KnownSublayers()
-        yield &ofNone
-      }
-    }
-  }
+  var changedSublayers: KnownSublayers { crowd?.changed ?? KnownSublayers() }
 
   /// The sublayers that are marked for layout.
-  var sublayersToLayOut: KnownSublayers {
-    get { crowd?.toLayOut ?? KnownSublayers() }
-    _modify {
-      if let crowd {
-        yield &crowd.toLayOut
-      } else {
-        var ofNone = KnownSublayers()
-        yield &ofNone
-      }
-    }
-  }
+  var sublayersToLayOut: KnownSublayers { crowd?.toLayOut ?? KnownSublayers() }
 
   /// Whether the nodes of some sublayers are others, though nothing is marked there.
   var movedSublayers: MovedSublayers {
@@ -79,27 +61,13 @@ extension CALayer {
   /// Those that are restless, of many; nil where they have to be looked for.
   var restlessSublayers: [Unmanaged<CALayer>]? {
     get { crowd?.restless }
-    _modify {
-      if let crowd {
-        yield &crowd.restless
-      } else {
-        var ofNone: [Unmanaged<CALayer>]?
-        yield &ofNone
-      }
-    }
+    set { crowd?.restless = newValue }
   }
 
   /// Where the sublayers lie, where somebody has asked for it.
   var sublayerIndex: SublayerIndex? {
     get { crowd?.index }
-    _modify {
-      if let crowd {
-        yield &crowd.index
-      } else {
-        var ofNone: SublayerIndex?
-        yield &ofNone
-      }
-    }
+    set { crowd?.index = newValue }
   }
 
   /// Whether the sublayers know their places.

@@ -43,13 +43,7 @@ final class LayerMotion {
   /// What the last two commits made of the layer.
   @exclusivity(unchecked) var nodes = NodePair()
   /// Of a root.
-  private var memory: FrameMemory?
-  var madeMemory: FrameMemory {
-    if let memory { return memory }
-    let made = FrameMemory()
-    memory = made
-    return made
-  }
+  lazy var memory = FrameMemory()
 
   /// A property that animations change. A class, so that going through them copies nothing.
   fileprivate final class Slot {

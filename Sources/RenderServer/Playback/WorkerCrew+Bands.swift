@@ -16,7 +16,7 @@ extension WorkerCrew {
   /// Fewer are worked on sooner than another thread wakes up.
   private static let fewestRows = 16
 
-  /// Calls a block with each number below a count, on whichever thread comes to it first.
+  /// Calls a block with each number below a count, on all threads by turns.
   func share(_ count: Int, _ work: (Int) -> Void) {
     withoutActuallyEscaping(work) { work in
       pieces.begin(count, work)

@@ -133,8 +133,9 @@ extension JSONParser {
 
   private mutating func readElements(from start: Int) -> JSONAhead.Result? {
     guard lexer.begin(at: start) else { return nil }
-    frames.append(JSONParserFrame(kind: .array, start: start, indent: 0))
-    frames[frames.count - 1].holdsNodes = true
+    var list = JSONParserFrame(kind: .array, start: start, indent: 0)
+    list.holdsNodes = true
+    frames.append(list)
     lists.append([])
     floor = frames.count
     readPlainly()
