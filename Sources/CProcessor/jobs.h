@@ -158,15 +158,18 @@ struct RoundedRectSide {
 
 // A part of a small rounded rectangle; pixels are counted from the shape's first.
 //
-// The columns and rows that are painted, of which `target` is the first pixel; where the shape
-// begins and ends; where both its sides are straight; the columns that are covered wholly there.
+// The columns and rows that are painted, of which `target` is the first pixel; the column after the last
+// that may be written to, eight after `minX` at least; where the shape begins and ends; where both its
+// sides are straight; the columns that are covered wholly there. Where `colors` is not null, each of the
+// rows has its own.
 struct RoundedRectJob {
   uint32_t *target;
-  ptrdiff_t stride, minX, maxX, minY, maxY, top, bottom;
+  ptrdiff_t stride, minX, maxX, minY, maxY, highX, top, bottom;
   ptrdiff_t straightTop, straightBottom, solidStart, solidEnd;
   struct RoundedRectSide left, right;
   const int32_t *areas;
   uint32_t color;
+  const uint32_t *_Nullable colors;
 };
 
 // A recorded row: the columns where coverage begins and from where it is that of the middle, where

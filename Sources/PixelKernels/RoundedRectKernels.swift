@@ -1,12 +1,12 @@
 import CProcessor
 
-/// The loops that paint one colour over a small rounded rectangle, all rows in one call.
+/// The loops that paint one colour, or one for each row, over a small rounded rectangle, all rows in one call.
 ///
 /// A pixel's area is what lies right of the left side less what lies right of the right side: of a
 /// corner, what the left and the right one cover there, less the row's height. As in `SpanKernels`,
 /// every product is rounded exactly, so that all builds give the same bytes.
 package enum RoundedRectKernels {
-  /// The fewest columns that can be painted.
+  /// The fewest columns that there must be room for.
   package static var fewestColumns: Int { 8 }
 
   private typealias Ints = SIMD8<Int32>
@@ -49,19 +49,20 @@ package enum RoundedRectKernels {
     }
   }
 
-  /// Paints a part of a shape, which has `fewestColumns` at least.
+  /// Paints a part of a shape.
   @inline(never)
   package static func paint(_ job: UnsafePointer<RoundedRectJob>) {
     let shape = job.pointee
-    let ink = PixelLanes.Pixels(repeating: shape.color)
+    let lanes = Ints(0, 1, 2, 3, 4, 5, 6, 7)
     var x = shape.minX
     while x < shape.maxX {
-      // The last eight may have some of the ones before among them, which are left alone then.
-      let first = x &+ 8 <= shape.maxX ? x : shape.maxX &- 8
-      let done = Ints(repeating: Int32(truncatingIfNeeded: x &- first))
-      let fresh = Ints(repeating: -1).replacing(
-        with: Ints(repeating: 0), where: Ints(0, 1, 2, 3, 4, 5, 6, 7) .< done)
-      paint(shape.target + (first &- shape.minX), shape, Columns(first, shape), fresh, ink)
+      // At the end of the room, eight have some of the ones before among them, which are left alone then,
+      // as are those behind the part.
+      let first = x &+ 8 <= shape.highX ? x : shape.highX &- 8
+      let begin = Ints(repeating: Int32(truncatingIfNeeded: x &- first))
+      let end = Ints(repeating: Int32(truncatingIfNeeded: min(8, shape.maxX &- first)))
+      let fresh = ~((lanes &- begin) &>> 31) & ((lanes &- end) &>> 31)
+      paint(shape.target + (first &- shape.minX), shape, Columns(first, shape), fresh)
       x = first &+ 8
     }
   }
@@ -70,10 +71,13 @@ package enum RoundedRectKernels {
   @inline(__always)
   private static func paint(
     _ target: UnsafeMutablePointer<UInt32>, _ shape: RoundedRectJob, _ columns: Columns,
-    _ fresh: Ints, _ ink: PixelLanes.Pixels
+    _ fresh: Ints
   ) {
     let stride = shape.stride
-    let isSolid = columns.first >= shape.solidStart && columns.first &+ 8 <= shape.solidEnd
+    var ink = PixelLanes.Pixels(repeating: shape.color)
+    let isSolid =
+      columns.first >= shape.solidStart && columns.first &+ 8 <= min(shape.solidEnd, shape.maxX)
+      && shape.colors == nil && shape.color &>> 24 == 255
     var row = target
     var y = shape.minY
     while y < shape.maxY {
@@ -83,17 +87,25 @@ package enum RoundedRectKernels {
       if rowTop >= shape.straightTop, rowTop &+ 65536 <= shape.straightBottom {
         let last = shape.straightBottom &>> 16
         let count = (last < shape.maxY ? last : shape.maxY) &- y
-        if isSolid, ink[0] &>> 24 == 255 {
+        if isSolid {
           store(ink, row, stride, count)
         } else {
           let sum = columns.straight(shape.left, 65536) &- columns.straight(shape.right, 65536)
-          blend(scaled(ink, sum & fresh), row, stride, count)
+          let strengths = strengths(sum & fresh)
+          if let colors = shape.colors {
+            blend(colors + (y &- shape.minY), strengths, row, stride, count)
+          } else {
+            blend(PixelLanes.scaled(ink, strengths), row, stride, count)
+          }
         }
         row += count &* stride
         y &+= count
       } else {
         let sum = areas(shape, columns, y, start, end)
-        let source = scaled(ink, sum & fresh)
+        if let colors = shape.colors {
+          ink = PixelLanes.Pixels(repeating: colors[y &- shape.minY])
+        }
+        let source = PixelLanes.scaled(ink, strengths(sum & fresh))
         PixelLanes.store(PixelLanes.over(source, PixelLanes.load(row)), row)
         row += stride
         y &+= 1
@@ -184,13 +196,27 @@ package enum RoundedRectKernels {
     }
   }
 
-  /// A colour as strong as areas say, from none up to 65,536.
+  /// Rows of a colour each that are covered alike.
   @inline(__always)
-  private static func scaled(_ ink: PixelLanes.Pixels, _ sum: Ints) -> PixelLanes.Pixels {
+  private static func blend(
+    _ colors: UnsafePointer<UInt32>, _ strengths: PixelLanes.Lanes,
+    _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ rows: Int
+  ) {
+    var place = target
+    for row in 0..<rows {
+      let source = PixelLanes.scaled(PixelLanes.Pixels(repeating: colors[row]), strengths)
+      PixelLanes.store(PixelLanes.over(source, PixelLanes.load(place)), place)
+      place += stride
+    }
+  }
+
+  /// How strong a colour is where areas are from none up to 65,536.
+  @inline(__always)
+  private static func strengths(_ sum: Ints) -> PixelLanes.Lanes {
     let one = SIMD8<UInt32>(repeating: 65536)
     var part = SIMD8<UInt32>(truncatingIfNeeded: sum & ~(sum &>> 31))
     part.replace(with: one, where: part .> one)
     let covered = ((part &<< 8) &- part &+ 32768) &>> 16
-    return PixelLanes.scaled(ink, PixelLanes.paired(covered))
+    return PixelLanes.paired(covered)
   }
 }

@@ -76,7 +76,10 @@ import Testing
       let clip = PixelRect(
         x: random.below(20), y: random.below(20), width: 1 + random.below(64), height: 60)
       let tile = round.isMultiple(of: 5) ? clip : small.bounds
-      small.surface.clipped(to: tile).fill(shape, with: color, scratch: scratch)
+      // With room beside it, where eight columns are painted of which some stay as they are, and without.
+      let surface =
+        round % 4 < 2 ? small.surface.part(tile) : small.surface.clipped(to: tile)
+      surface.fill(shape, with: color, scratch: scratch)
       let area = shape.pixelBounds.intersection(whole.bounds).intersection(tile)
       if !area.isEmpty {
         RoundedRectEdges(shape).paint(

@@ -57,11 +57,27 @@ extension Surface {
     let isDone = ink.withPlainSource {
       edges.paint(in: area, with: rows(of: $0, ink, width: width, scratch), scratch: scratch)
     } _: {
+      if ink.opacity == 255, fill(shape, with: $0, in: area, scratch: scratch) { return }
       edges.paint(in: area, with: rows(of: $0, ink, width: width, scratch), scratch: scratch)
     }
     if isDone { return }
     let paint = InkPaint(surface: self, ink: ink, width: width, scratch: scratch)
     edges.paint(in: area, with: paint, scratch: scratch)
+  }
+
+  /// Fills a part of a small shape with a gradient that has one colour in each row; false for any other.
+  private func fill(
+    _ shape: RoundedRect, with gradient: LinearGradient, in area: PixelRect, scratch: PaintScratch
+  ) -> Bool {
+    guard gradient.isVertical,
+      var small = SmallRoundedRect(
+        shape.fitted, bounds: shape.pixelBounds, in: area, with: .clear, on: self,
+        scratch: scratch)
+    else { return false }
+    let colors = scratch.pixels(count: area.height)
+    gradient.writeColors(ofRows: area.minY..<area.maxY, to: colors)
+    small.paint(rows: colors, scratch.kernels.coverage)
+    return true
   }
 
   /// Draws whole pixels.

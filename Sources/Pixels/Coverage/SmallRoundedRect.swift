@@ -12,13 +12,14 @@ struct SmallRoundedRect {
   private static let mostColumns = 64
 
   /// The part of a shape in an area of it; nil if it is not small, has corners of several kinds, or
-  /// the area is too narrow.
+  /// there is too little room on the surface from the area on.
   @inline(__always)
   init?(
     _ shape: RoundedRect, bounds: PixelRect, in area: PixelRect, with color: Pixel,
     on surface: Surface, scratch: PaintScratch
   ) {
-    guard bounds.width <= Self.mostColumns, area.width >= RoundedRectKernels.fewestColumns
+    guard bounds.width <= Self.mostColumns,
+      surface.roomX - area.minX >= RoundedRectKernels.fewestColumns
     else { return nil }
     let radius = shape.largestCorner
     guard shape.hasCorners(radius) else { return nil }
@@ -38,11 +39,12 @@ struct SmallRoundedRect {
     job = RoundedRectJob(
       target: surface.pointer(x: area.minX, y: area.minY), stride: surface.rowPixels,
       minX: area.minX - x, maxX: area.maxX - x, minY: area.minY - y, maxY: area.maxY - y,
-      top: Fixed.clamped(shape.minY) - dy, bottom: Fixed.clamped(shape.maxY) - dy,
+      highX: surface.roomX - x, top: Fixed.clamped(shape.minY) - dy,
+      bottom: Fixed.clamped(shape.maxY) - dy,
       straightTop: max(left.topEnd, right.topEnd),
       straightBottom: min(left.bottomStart, right.bottomStart), solidStart: solidStart,
       solidEnd: solidEnd, left: left, right: right,
-      areas: scratch.smallCorners.areas, color: color.value)
+      areas: scratch.smallCorners.areas, color: color.value, colors: nil)
     guard radius.isSquare || addCorners(shape, radius, x, y, scratch.smallCorners)
     else { return nil }
   }
@@ -117,6 +119,12 @@ struct SmallRoundedRect {
 
   @inline(__always)
   func paint(_ kernels: CoverageTable) {
+    kernels.paintRounded(job)
+  }
+
+  /// Paints each row in its own colour.
+  mutating func paint(rows colors: UnsafePointer<UInt32>, _ kernels: CoverageTable) {
+    job.colors = colors
     kernels.paintRounded(job)
   }
 }

@@ -39,6 +39,14 @@ public struct LinearGradient: PixelSource, Sendable {
   /// Whether all rows have the same pixels.
   var isHorizontal: Bool { slope.y == 0 }
 
+  /// Whether each row has a single colour.
+  var isVertical: Bool { slope.x == 0 }
+
+  /// The colours of some rows of a vertical one.
+  func writeColors(ofRows rows: Range<Int>, to target: UnsafeMutablePointer<UInt32>) {
+    for y in rows { fetch(x: 0, y: y, count: 1, into: target + (y - rows.lowerBound)) }
+  }
+
   public func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     colors.withUnsafeBufferPointer { colors in
       guard let colors = colors.baseAddress else { return }

@@ -26,9 +26,27 @@ import Testing
     }
   }
 
+  /// Down, up, along rows, aslant: those of which each row has one colour have a kernel of their own.
+  private func gradients() throws -> [LinearGradient] {
+    let ramp = try #require(
+      GradientRamp([
+        .init(place: 0.1, red: 1, green: 0.2, blue: 0.1, alpha: 0.9),
+        .init(place: 0.8, red: 0, green: 0.7, blue: 0.9, alpha: 0.2),
+      ]))
+    let ends = [
+      (SIMD2(0.0, 5.0), SIMD2(0.0, 60.0)), (SIMD2(9, 50), SIMD2(9, 20)),
+      (SIMD2(3, 0), SIMD2(70, 0)), (SIMD2(0, 0), SIMD2(40, 70)),
+    ]
+    return ends.map { from, to in
+      LinearGradient(
+        ramp: ramp, from: from, to: to, extent: .both,
+        map: SourceMap(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0))
+    }
+  }
+
   /// The source painted on all of a surface, and that laid over in the shape.
   private func expectSame(
-    _ source: ImageSource, _ seed: UInt64, opacity: UInt8, _ name: String,
+    _ source: any PixelSource, _ seed: UInt64, opacity: UInt8, _ name: String,
     _ draw: (Surface, Ink, PaintScratch) -> Void,
     _ compose: (Surface, Surface, PaintScratch) -> Void
   ) {
@@ -51,8 +69,19 @@ import Testing
       let outline = random.outline(Double(width))
       let opacity: UInt8 = round % 2 == 0 ? 255 : 90
       let all = PixelRect(x: 0, y: 0, width: width, height: height)
-      for source in try sources(&random) {
+      let (x, y) = (random.double(-4...60), random.double(-4...50))
+      let radius = round % 4 < 2 ? 0 : random.double(0...9)
+      let corner = CornerRadius(x: radius, y: radius)
+      let small = RoundedRect(
+        minX: x, minY: y, maxX: x + random.double(2...40), maxY: y + random.double(2...40),
+        topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner)
+      for source: any PixelSource in try sources(&random) + gradients() {
         let seed = random.next()
+        expectSame(source, seed, opacity: opacity, "\(small)") {
+          $0.draw(small, with: $1, scratch: $2)
+        } _: {
+          $0.composite($1, in: all, opacity: opacity, within: small, scratch: $2)
+        }
         expectSame(source, seed, opacity: opacity, "\(shape)") {
           $0.draw(shape, with: $1, scratch: $2)
         } _: {
