@@ -12,15 +12,19 @@ public struct Surface: @unchecked Sendable {
   ///
   /// Loops that go through eight pixels at once need not look for the end then.
   public let roomX: Int
+  /// The first column of which the same is true; at most the first of `bounds`.
+  public let roomStart: Int
 
   @inlinable
   public init(
-    base: UnsafeMutablePointer<UInt32>, rowPixels: Int, bounds: PixelRect, roomX: Int? = nil
+    base: UnsafeMutablePointer<UInt32>, rowPixels: Int, bounds: PixelRect,
+    room: (start: Int, end: Int)? = nil
   ) {
     self.base = base
     self.rowPixels = rowPixels
     self.bounds = bounds
-    self.roomX = max(roomX ?? bounds.maxX, bounds.maxX)
+    roomX = max(room?.end ?? bounds.maxX, bounds.maxX)
+    roomStart = min(room?.start ?? bounds.minX, bounds.minX)
   }
 
   /// The same pixels, of which only those in `rect` may be painted.
@@ -39,7 +43,7 @@ public struct Surface: @unchecked Sendable {
     }
     return Surface(
       base: pointer(x: part.minX, y: part.minY), rowPixels: rowPixels, bounds: part,
-      roomX: hasRoom ? roomX : nil)
+      room: hasRoom ? (roomStart, roomX) : nil)
   }
 
   /// The address of a pixel, which must lie in `bounds`.

@@ -24,7 +24,22 @@ import Testing
       let painted = Canvas.noise(width: width, height: height, seed: seed)
       expected.surface.fill(outline, rule: rule, with: color, scratch: scratch)
       for piece in painted.bounds.pieces(&random) {
-        painted.surface.clipped(to: piece).fill(stencil, with: color, scratch: scratch)
+        // Within the outline's bounds, beside which there is room, or a part of these.
+        let cut = PixelRect(
+          minX: round % 4 == 0 ? random.below(width) : 0, minY: 0,
+          maxX: round % 7 == 0 ? random.below(width) : width, maxY: height)
+        let window = painted.surface.clipped(to: piece)
+        let bounds = outline.pixelBounds
+        let part = bounds.intersection(cut)
+        window.part(part).fill(stencil, with: color, scratch: scratch)
+        for rest in [(bounds.minX, part.minX), (part.maxX, bounds.maxX)] where !part.isEmpty {
+          let beside = PixelRect(
+            minX: rest.0, minY: bounds.minY, maxX: rest.1, maxY: bounds.maxY)
+          if !beside.isEmpty {
+            window.part(beside).fill(stencil, with: color, scratch: scratch)
+          }
+        }
+        if part.isEmpty { window.fill(stencil, with: color, scratch: scratch) }
       }
       #expect(painted == expected, "round \(round)")
     }

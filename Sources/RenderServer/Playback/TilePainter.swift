@@ -193,8 +193,11 @@ extension TilePainter.Score {
   /// Asks for what a command's edges are read from.
   @inline(__always)
   func expect(at place: Int) {
-    guard case .outline(let index, _) = list.commands[bins.command(at: place)].paint else { return }
-    list.outlines[Int(index)].expect()
+    switch list.commands[bins.command(at: place)].paint {
+    case .outline(let index, _): list.outlines[Int(index)].expect()
+    case .stencil(let index): list.stencils[Int(index)].expect()
+    default: break
+    }
   }
 
   /// The group directly in `parent` that `group` is or lies in.
