@@ -9,6 +9,7 @@ extension RoundedRect {
     if topRight.isSquare { result.topRight = .zero }
     if bottomRight.isSquare { result.bottomRight = .zero }
     if bottomLeft.isSquare { result.bottomLeft = .zero }
+    if result.isSquare { return result }
     let factor = result.fittingFactor
     guard factor < 1 else { return result }
     func scaled(_ corner: CornerRadius) -> CornerRadius {

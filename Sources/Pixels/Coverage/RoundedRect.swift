@@ -15,9 +15,14 @@ public struct RoundedRect: Hashable, Sendable {
 
   /// A rectangle with square corners.
   public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-    self.init(
-      minX: minX, minY: minY, maxX: maxX, maxY: maxY, topLeft: .zero, topRight: .zero,
-      bottomRight: .zero, bottomLeft: .zero)
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+    topLeft = .zero
+    topRight = .zero
+    bottomRight = .zero
+    bottomLeft = .zero
   }
 
   public init(

@@ -172,8 +172,10 @@ extension Pictures {
   func endFrame() {
     tables.endFrame()
     if bytes > budget {
+      // More than is needed now, for looking for the oldest takes long.
+      let enough = budget - budget / 8
       for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-        guard bytes > budget else { break }
+        guard bytes > enough else { break }
         entries[key] = nil
         bytes -= entry.bytes
       }
