@@ -56,11 +56,8 @@ struct UnusedNames {
     var pending = [root]
     // Most values are no containers, and need not wait.
     func visit(_ value: JSONValue) {
-      switch value.content {
-      case .string(let text): body(text)
-      case .array, .object: pending.append(value)
-      case .number, .bool, .null: break
-      }
+      if let text = value.string { body(text) }
+      if value.isContainer { pending.append(value) }
     }
     while let value = pending.popLast() {
       switch value.content {

@@ -221,12 +221,12 @@ package struct DiagnosticList: Sendable {
   /// Parses a file into the list; what could be read of a broken one as well.
   mutating func parseAll(
     _ path: String, from source: any SceneFiles, namedAt range: SourceRange,
-    within budget: inout JSONBudget
+    limits: JSONParser.Limits = JSONParser.Limits(), within budget: inout JSONBudget
   ) -> (value: JSONValue?, isWhole: Bool) {
     do throws(SceneFileError) {
       let file = files.add(path: path, bytes: try source.read(path))
       let errors = errorCount
-      let value = JSONParser.parse(file, within: &budget, into: &self)
+      let value = JSONParser.parse(file, limits: limits, within: &budget, into: &self)
       return (value, errorCount == errors && value != nil)
     } catch {
       let name = files[range.file]?.unquotedText(in: range)

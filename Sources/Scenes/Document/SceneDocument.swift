@@ -35,6 +35,7 @@ struct SceneReader {
   /// Of all files together; what is left of it is for files of data.
   private(set) var budget = JSONBudget()
   private let mostFiles: Int
+  private let text: JSONParser.Limits
 
   init(
     source: any SceneFiles, diagnostics: DiagnosticList, limits: ExpansionLimits = ExpansionLimits()
@@ -42,6 +43,7 @@ struct SceneReader {
     self.source = source
     self.diagnostics = diagnostics
     mostFiles = limits.files
+    text = limits.text
     budget.nodes = limits.nodes
   }
 
@@ -87,7 +89,7 @@ struct SceneReader {
     known.insert(path)
     let said = diagnostics.all.count
     let (value, isWhole) = diagnostics.parseAll(
-      path, from: source, namedAt: range ?? .nowhere, within: &budget)
+      path, from: source, namedAt: range ?? .nowhere, limits: text, within: &budget)
     if !isWhole { readOn(after: diagnostics.all[said...], hasValue: value != nil) }
     if let value { document.values.append(value) }
     return value

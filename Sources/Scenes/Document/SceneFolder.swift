@@ -82,13 +82,20 @@ package enum SceneFolder {
 }
 
 extension [UInt8] {
-  fileprivate func hasText(_ text: String) -> Bool {
+  /// Whether a text stands anywhere among the bytes.
+  package func hasText(_ text: String) -> Bool {
     let text = Array(text.utf8)
-    guard let first = text.first, count >= text.count else { return false }
-    var start = startIndex
-    while let found = self[start...].firstIndex(of: first) {
-      if self[found...].starts(with: text) { return true }
-      start = found + 1
+    guard let last = text.last else { return true }
+    // How far it is from the last place of each byte to the end: as far the text can be moved on.
+    var steps = [Int](repeating: text.count, count: 256)
+    for (index, byte) in text.dropLast().enumerated() {
+      steps[Int(byte)] = text.count - 1 - index
+    }
+    var end = text.count
+    while end <= count {
+      let byte = self[end - 1]
+      if byte == last, self[end - text.count..<end].elementsEqual(text) { return true }
+      end += steps[Int(byte)]
     }
     return false
   }

@@ -27,7 +27,7 @@ extension Expander {
     inner.instanceKeys = []
     inner.isPresented = false
     if let member = merged[ViewForm.keys.subviews] {
-      node.subviews = nodes(member, in: inner) { $0.subview($1, in: $2) }
+      node.subviews = nodes(member, of: .view, in: inner) { $0.subview($1, in: $2) }
     }
     inner.isRecalled = false
     expandSublayers(merged, of: &node, in: inner)
@@ -70,7 +70,7 @@ extension Expander {
     _ merged: MergedNode, of node: inout SceneNode, in environment: @autoclosure () -> Environment
   ) {
     guard let member = merged[ViewForm.keys.layered.sublayers] else { return }
-    node.sublayers = nodes(member, in: environment()) { $0.layerNode($1, in: $2) }
+    node.sublayers = nodes(member, of: .layer, in: environment()) { $0.layerNode($1, in: $2) }
   }
 
   /// A node with its class, name and values, without its children.
@@ -98,34 +98,6 @@ extension Expander {
     return node
   }
 
-  /// A node without children and names, whose keys are those of one before it: as nearly all of very many
-  /// are. It comes to the same as by the longer way; nil where that has to be gone, and a node that is nil
-  /// where there are too many.
-  private mutating func plainNode(
-    _ value: JSONValue, class standard: SceneClass, in environment: Environment
-  ) -> SceneNode?? {
-    guard !environment.isPresented, case .object(let members) = value.content,
-      let plain = propertyPlaces.plain(members, for: standard)
-    else { return nil }
-    if !environment.isResolved {
-      for member in members where member.value.mayRefer { return nil }
-    }
-    guard admitNode(at: value.range, depth: environment.depth),
-      admit(plain.sceneClass, at: value.range)
-    else { return .some(nil) }
-    var settings: [SceneNode.Setting] = []
-    settings.reserveCapacity(plain.properties.count)
-    for (index, place) in plain.properties {
-      let member = members[index].value
-      if !environment.isResolved { valueCount += member.elements?.count ?? 0 }
-      guard let decoded = decoder.decode(member, as: plain.sceneClass.properties[place].kind)
-      else { continue }
-      settings.append(SceneNode.Setting(property: place, value: decoded, range: member.range))
-    }
-    if !plain.areInOrder { settings.sort { $0.property < $1.property } }
-    return SceneNode(sceneClass: plain.sceneClass, range: value.range, settings: settings)
-  }
-
   /// The `layer` object of a view node: settings of the root layer, and more sublayers.
   private mutating func expandLayer(
     _ merged: MergedNode, of node: inout SceneNode, in environment: Environment
@@ -137,7 +109,7 @@ extension Expander {
       layer, of: .layer, besides: RootLayerForm.form, id: node.id, in: environment)
     let keys = RootLayerForm.keys
     node.animations += animations(layer[keys.layered.animations], in: environment)
-    node.sublayers += nodes(layer[keys.layered.sublayers], in: environment) {
+    node.sublayers += nodes(layer[keys.layered.sublayers], of: .layer, in: environment) {
       $0.layerNode($1, in: $2)
     }
     node.maskLayers = single(layer[keys.mask.mask], in: environment) { $0.layerNode($1, in: $2) }
@@ -152,8 +124,9 @@ extension Expander {
     return expand(&self, member.value, environment.reading(member)).map { [$0] } ?? []
   }
 
+  /// Those of a list, of which `standard` is the class of one that names none, where it is the same for all.
   mutating func nodes(
-    _ member: MergedNode.Member?, in environment: Environment,
+    _ member: MergedNode.Member?, of standard: SceneClass? = nil, in environment: Environment,
     expand: (inout Expander, JSONValue, Environment) -> SceneNode?
   ) -> [SceneNode] {
     guard let member else { return [] }
@@ -161,11 +134,28 @@ extension Expander {
     guard let elements = elements(member.value, of: "nodes", in: &environment) else { return [] }
     var nodes: [SceneNode] = []
     nodes.reserveCapacity(elements.count)
+    // Of what is kept for the next load each is read by itself.
+    let first = PlainNodes.first(limits)
+    guard let standard, elements.count > first, !environment.isRecalled, !environment.isPresented
+    else {
+      expandEach(elements[...], into: &nodes, in: environment, expand)
+      return nodes
+    }
+    expandEach(elements[..<first], into: &nodes, in: environment, expand)
+    let plain = PlainNodes(
+      elements[first...], of: standard, isResolved: environment.isResolved, limits: limits)
+    expandPlain(plain, of: elements, into: &nodes, in: environment, expand)
+    return nodes
+  }
+
+  private mutating func expandEach(
+    _ elements: ArraySlice<JSONValue>, into nodes: inout [SceneNode], in environment: Environment,
+    _ expand: (inout Expander, JSONValue, Environment) -> SceneNode?
+  ) {
     for element in elements {
       guard !isExhausted else { break }
       if let node = expand(&self, element, environment) { nodes.append(node) }
     }
-    return nodes
   }
 
   /// What is in a list, or in one that is referred to, and how its elements are read; nil after an error.

@@ -257,18 +257,11 @@ extension Expander {
 extension JSONValue {
   /// Whether something in the value may refer to something; false spares the walk.
   var mayRefer: Bool {
-    switch content {
-    case .string(let text): text.utf8.contains(UInt8(ascii: "$"))
-    case .array(let elements): elements.contains { $0.isContainer || $0.mayRefer }
-    case .object: true
-    case .number, .bool, .null: false
-    }
-  }
-
-  private var isContainer: Bool {
-    switch content {
-    case .array, .object: true
-    case .string, .number, .bool, .null: false
+    switch stored {
+    case .known(.string(let text)): text.utf8.contains(UInt8(ascii: "$"))
+    case .known(.array(let elements)): elements.contains { $0.isContainer || $0.mayRefer }
+    case .known(.object), .unread: true
+    case .known(.number), .known(.bool), .known(.null): false
     }
   }
 }

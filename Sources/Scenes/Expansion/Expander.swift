@@ -35,6 +35,8 @@ struct Expander {
   /// How many layers show others more than once.
   var replicatorCount = 0
   var propertyPlaces = PropertyPlaces()
+  /// Of nodes that are read by themselves; what it counts, `decoder` counts as well.
+  var plainDecoder: ValueDecoder
   /// How many lists of rows were read, which may come from elsewhere.
   var rowReadings = 0
   /// What is taken over from the last load, and kept for the next one.
@@ -56,6 +58,8 @@ struct Expander {
     decoder = ValueDecoder(
       diagnostics: diagnostics, images: ImageReader(source: source, limits: limits))
     decoder.budget = ValueBudget(limits)
+    plainDecoder = ValueDecoder(diagnostics: DiagnosticList())
+    plainDecoder.budget = ValueBudget(limits)
   }
 
   /// Changed in place: a copy for each of 100,000 mistakes would take minutes.
@@ -126,8 +130,12 @@ struct Expander {
 
   /// Counts what a node takes more than a layer; false when there is too much.
   mutating func admit(_ sceneClass: SceneClass, at range: SourceRange) -> Bool {
-    guard sceneClass.isView else { return true }
-    return admitBytes(ExpansionLimits.viewBytes - ExpansionLimits.layerBytes, at: range)
+    !sceneClass.isView || admitView(at: range)
+  }
+
+  /// Counts what a view takes more than a layer; false when there is too much.
+  mutating func admitView(at range: SourceRange) -> Bool {
+    admitBytes(ExpansionLimits.viewBytes - ExpansionLimits.layerBytes, at: range)
   }
 
   private mutating func admitBytes(_ bytes: Int, at range: SourceRange) -> Bool {

@@ -35,6 +35,8 @@ package struct ExpansionLimits: Sendable {
   /// Pixels of the canvas: what its sides allow, and half of what the process may have.
   package var canvasPixels = min(
     Int(Canvas.pixelLimit) * Int(Canvas.pixelLimit), MemoryAllowance.bytes / 2 / 4)
+  /// How the scene's files are read, and by how many threads.
+  package var text = JSONParser.Limits()
 
-  package init() {}
+  package init() { text.leavesUnread = true }
 }

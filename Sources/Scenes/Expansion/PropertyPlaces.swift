@@ -54,6 +54,10 @@ struct PropertyPlaces {
     /// Which of the keys is `class`, and what it said; below 0 for none.
     fileprivate let classKey: Int
     fileprivate let className: String
+    /// The key that is `class`, and what it said.
+    var namedClass: (index: Int, name: String)? {
+      classKey >= 0 ? (classKey, className) : nil
+    }
     /// Which keys name properties, and where these are in the class.
     let properties: [(index: Int, place: Int)]
     /// Whether they stand in the class's order.
@@ -80,6 +84,23 @@ struct PropertyPlaces {
     return plain
   }
 
+  /// What reads objects of a shape that nobody has read, as far as is known of it; nil for nothing.
+  mutating func reader(of shape: JSONShape, for standard: SceneClass) -> PlainNodeReader? {
+    if let reader, reader.shape === shape, reader.standard === standard, reader.age == age {
+      return reader.reader
+    }
+    let kind = PlainKind(standard: ObjectIdentifier(standard), keyCount: shape.keys.count)
+    let found = plain[kind].flatMap { plain in
+      zip(plain.keys, shape.keys).allSatisfy { $0 == $1.text } ? plain : nil
+    }
+    reader = (shape, standard, age, found.flatMap { PlainNodeReader($0, shape) })
+    return reader?.reader
+  }
+
+  private var reader: (shape: JSONShape, standard: SceneClass, age: Int, reader: PlainNodeReader?)?
+  /// How often something was remembered.
+  private var age = 0
+
   /// Remembers a node that was read, if it has properties alone.
   mutating func notePlain(
     _ node: MergedNode, of sceneClass: SceneClass, for standard: SceneClass,
@@ -99,6 +120,7 @@ struct PropertyPlaces {
     }
     let properties = places.enumerated().filter { $0.element >= 0 }.map { ($0.offset, $0.element) }
     let kind = PlainKind(standard: ObjectIdentifier(standard), keyCount: node.count)
+    age += 1
     plain[kind] = Plain(
       sceneClass: sceneClass, keys: (0..<node.count).map { node.key(at: $0) },
       classKey: classKey, className: className, properties: properties,

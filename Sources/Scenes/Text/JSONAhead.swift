@@ -42,7 +42,7 @@ final class JSONAhead: @unchecked Sendable {
     else { return nil }
     self.start = start
     if limits.ahead == .atOnce {
-      result = JSONParser.readAhead(file, from: start)
+      result = JSONParser.readAhead(file, from: start, limits)
       state.store(.reading, ordering: .relaxed)
       done.signal()
       return
@@ -51,7 +51,7 @@ final class JSONAhead: @unchecked Sendable {
       guard
         state.compareExchange(expected: .waiting, desired: .reading, ordering: .relaxed).exchanged
       else { return }
-      result = JSONParser.readAhead(file, from: start)
+      result = JSONParser.readAhead(file, from: start, limits)
       done.signal()
     }
     thread.stackSize = 1 << 20
@@ -120,8 +120,10 @@ final class JSONAhead: @unchecked Sendable {
 
 extension JSONParser {
   /// Reads elements of a list as long as they are plain; nil where there is a mistake in one.
-  fileprivate static func readAhead(_ file: SourceFile, from start: Int) -> JSONAhead.Result? {
-    var limits = Limits()
+  fileprivate static func readAhead(
+    _ file: SourceFile, from start: Int, _ limits: Limits
+  ) -> JSONAhead.Result? {
+    var limits = limits
     limits.nesting = JSONAhead.nesting
     limits.ahead = .never
     var parser = JSONParser(file, limits: limits, budget: JSONBudget())
@@ -135,6 +137,7 @@ extension JSONParser {
     guard lexer.begin(at: start) else { return nil }
     var list = JSONParserFrame(kind: .array, start: start, indent: 0)
     list.holdsNodes = true
+    list.holdsShapes = limits.leavesUnread
     frames.append(list)
     lists.append([])
     floor = frames.count

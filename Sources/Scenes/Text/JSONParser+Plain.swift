@@ -107,7 +107,7 @@ extension JSONParser {
       else { return false }
       step(to: end)
       finishPlainly(.number(number), start, &frame)
-    case UInt8(ascii: "{"): return openPlainly(.object, &frame)
+    case UInt8(ascii: "{"): return passPlainly(text, &frame) || openPlainly(.object, &frame)
     case UInt8(ascii: "["):
       return readPlainNumbers(text, &frame) || openPlainly(.array, &frame)
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
@@ -126,7 +126,11 @@ extension JSONParser {
   private mutating func finishPlainly(
     _ content: JSONValue.Content, _ start: Int, _ frame: inout JSONParserFrame
   ) {
-    let value = JSONValue(content, range: range(start, lexer.offset))
+    finishPlainly(JSONValue(content, range: range(start, lexer.offset)), &frame)
+  }
+
+  @inline(__always)
+  private mutating func finishPlainly(_ value: JSONValue, _ frame: inout JSONParserFrame) {
     frame.expectation = .separator
     frame.lastEnd = lexer.offset
     guard frame.kind == .object else {
@@ -161,6 +165,8 @@ extension JSONParser {
     step(to: start + 1)
     var inner = JSONParserFrame(kind: kind, start: start, indent: lexer.lineIndent)
     inner.holdsNodes = kind == .array && JSONBudget.isNodeList(frame.key)
+    inner.holdsShapes =
+      inner.holdsNodes && limits.leavesUnread && JSONShape.mayStandInList(frame.key)
     frames[frames.count - 1] = frame
     frames.append(inner)
     beginContainer(kind)
@@ -180,8 +186,28 @@ extension JSONParser {
     let start = frame.start
     frames.removeLast()
     frame = frames[frames.count - 1]
+    if frame.holdsShapes, case .object(let members) = content { shapes.learn(members, lexer.file) }
     finishPlainly(content, start, &frame)
     return !lexer.isFull
+  }
+
+  /// Goes behind an object of a list of nodes that is of the same shape as one before it.
+  private mutating func passPlainly(_ text: Span<UInt8>, _ frame: inout JSONParserFrame) -> Bool {
+    guard frame.holdsShapes, let shape = shapes.current, frames.count < limits.nesting else {
+      return false
+    }
+    let (start, line) = (lexer.offset, lexer.line)
+    guard let (end, values) = shape.end(text, from: start, &lexer.line),
+      budget.take(values: 1 + values, nodes: 1)
+    else {
+      lexer.line = line
+      shapes.miss()
+      return false
+    }
+    shapes.hit()
+    lexer.offset = end
+    finishPlainly(JSONValue(unread: shape, range: range(start, end)), &frame)
+    return true
   }
 
   /// A list of nothing but numbers, such as places and sizes are, at once.

@@ -13,6 +13,9 @@ package struct JSONParser {
     package var errors = 100
     /// Whether plain text is read at once; for tests, which read it token by token as well.
     package var readsPlainly = true
+    /// Whether objects in lists of views and layers that are of one shape stay text until somebody asks for
+    /// their members, which are then made each time.
+    package var leavesUnread = false
     /// Whether the second half of a file is read apart from the first.
     package var ahead = Ahead.byThread
 
@@ -97,6 +100,8 @@ package struct JSONParser {
   var floor = 1
   /// Where the last element of that list ended, and what had been counted then.
   var whole: (end: Int, line: JSONLexerLine, valueCount: Int, nodeCount: Int)?
+  /// Of the objects in lists of nodes.
+  var shapes = JSONShapes()
   /// The keys of objects before, by their place.
   var usualKeys: [UsualKey] = []
 

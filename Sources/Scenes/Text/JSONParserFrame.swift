@@ -34,6 +34,8 @@ struct JSONParserFrame {
   var isKeyless = false
   /// Whether this is a list of views or layers.
   var holdsNodes = false
+  /// Whether objects in this list may stay text.
+  var holdsShapes = false
   /// Whether this list has been found to hold keys.
   var hasReportedKeys = false
 

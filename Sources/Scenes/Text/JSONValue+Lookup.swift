@@ -6,27 +6,35 @@ extension JSONValue {
 
   /// Nil for anything but a list.
   package var elements: [JSONValue]? {
-    if case .array(let elements) = content { elements } else { nil }
+    if case .known(.array(let elements)) = stored { elements } else { nil }
   }
 
   /// With its escapes decoded; nil for anything but a string.
   package var string: String? {
-    if case .string(let string) = content { string } else { nil }
+    if case .known(.string(let string)) = stored { string } else { nil }
   }
 
   /// Always finite when it comes from a file; nil for anything but a number.
   package var number: Double? {
-    if case .number(let number) = content { number } else { nil }
+    if case .known(.number(let number)) = stored { number } else { nil }
   }
 
   /// Nil for anything but `true` and `false`.
   package var bool: Bool? {
-    if case .bool(let bool) = content { bool } else { nil }
+    if case .known(.bool(let bool)) = stored { bool } else { nil }
+  }
+
+  /// Whether it is a list or an object.
+  var isContainer: Bool {
+    switch stored {
+    case .known(.array), .known(.object), .unread: true
+    case .known: false
+    }
   }
 
   /// Whether the file says `null`, which is not the same as a key that is not there.
   package var isNull: Bool {
-    if case .null = content { true } else { false }
+    if case .known(.null) = stored { true } else { false }
   }
 
   /// The value of a key; nil where this is no object or the key is not there.
@@ -56,13 +64,13 @@ extension JSONValue {
 
   /// What kind of value this is, for messages: `an object`, `a string` …
   package var kindName: String {
-    switch content {
-    case .object: "an object"
-    case .array: "a list"
-    case .string: "a string"
-    case .number: "a number"
-    case .bool: "true or false"
-    case .null: "null"
+    switch stored {
+    case .known(.object), .unread: "an object"
+    case .known(.array): "a list"
+    case .known(.string): "a string"
+    case .known(.number): "a number"
+    case .known(.bool): "true or false"
+    case .known(.null): "null"
     }
   }
 }

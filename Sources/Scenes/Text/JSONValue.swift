@@ -14,13 +14,45 @@ package struct JSONValue: Sendable {
     case null
   }
 
-  /// What the value is, without its place.
-  package let content: Content
+  enum Stored: Sendable {
+    case known(Content)
+    /// An object whose members are in the text alone.
+    case unread(JSONShape)
+  }
+
+  let stored: Stored
   /// Where it stands, brackets and quotes included; nowhere for one that was made in code.
   package let range: SourceRange
 
+  /// What the value is, without its place. That of an ``unread`` object is made at each call.
+  package var content: Content {
+    @inline(__always)
+    get {
+      switch stored {
+      case .known(let content): content
+      case .unread(let shape): .object(shape.members(in: range))
+      }
+    }
+  }
+
+  /// The shape of an object whose members nobody has asked for yet; nil for all other values.
+  var unread: JSONShape? {
+    if case .unread(let shape) = stored { shape } else { nil }
+  }
+
+  /// Whether it is an object of just this shape whose members nobody has asked for yet.
+  @inline(__always)
+  func isUnread(of shape: JSONShape) -> Bool {
+    if case .unread(let own) = stored { own === shape } else { false }
+  }
+
   package init(_ content: Content, range: SourceRange = .nowhere) {
-    self.content = content
+    stored = .known(content)
+    self.range = range
+  }
+
+  init(unread shape: JSONShape, range: SourceRange) {
+    stored = .unread(shape)
     self.range = range
   }
 }

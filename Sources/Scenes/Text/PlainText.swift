@@ -16,6 +16,74 @@ enum PlainText {
     return offset
   }
 
+  /// Goes behind a byte and the white space that follows it; false where there is another.
+  @inline(__always)
+  static func step(
+    _ text: Span<UInt8>, _ offset: inout Int, _ byte: UInt8, _ line: inout JSONLexerLine
+  ) -> Bool {
+    guard offset < text.count, text[offset] == byte else { return false }
+    line.note(offset)
+    offset = skipSpace(text, offset + 1, &line)
+    return true
+  }
+
+  /// Whether so many bytes stand at two places alike.
+  @inline(__always)
+  static func isSame(_ text: Span<UInt8>, _ one: Int, _ other: Int, _ count: Int) -> Bool {
+    guard one + count <= text.count else { return false }
+    let raw = text.bytes
+    var index = 0
+    while index + 8 <= count {
+      guard
+        raw.unsafeLoadUnaligned(fromByteOffset: one + index, as: UInt64.self)
+          == raw.unsafeLoadUnaligned(fromByteOffset: other + index, as: UInt64.self)
+      else { return false }
+      index += 8
+    }
+    while index < count {
+      guard text[one + index] == text[other + index] else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The end of a text, a number, a word or a list of numbers; nil for all else. Counts what is in a list.
+  @inline(__always)
+  static func flatEnd(
+    _ text: Span<UInt8>, _ start: Int, _ line: inout JSONLexerLine, _ count: inout Int
+  ) -> Int? {
+    guard start < text.count else { return nil }
+    line.note(start)
+    switch text[start] {
+    case UInt8(ascii: "\""): return stringEnd(text, start)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): return number(text, start)?.end
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): return word(text, start)?.end
+    case UInt8(ascii: "["): return numbersEnd(text, start, &line, &count)
+    default: return nil
+    }
+  }
+
+  @inline(__always)
+  private static func numbersEnd(
+    _ text: Span<UInt8>, _ start: Int, _ line: inout JSONLexerLine, _ count: inout Int
+  ) -> Int? {
+    let indent = line.indent
+    var offset = skipSpace(text, start + 1, &line)
+    while offset < text.count, let (_, end) = number(text, offset) {
+      count += 1
+      line.note(offset)
+      offset = skipSpace(text, end, &line)
+      guard offset < text.count else { return nil }
+      line.note(offset)
+      if text[offset] == UInt8(ascii: "]") {
+        return line.isFirst && line.indent < indent ? nil : offset + 1
+      }
+      guard text[offset] == UInt8(ascii: ",") else { return nil }
+      offset = skipSpace(text, offset + 1, &line)
+    }
+    return nil
+  }
+
   /// The end of the string that begins at a quote; nil where it has escapes or mistakes.
   @inline(__always)
   static func stringEnd(_ text: Span<UInt8>, _ start: Int) -> Int? {
@@ -27,6 +95,11 @@ enum PlainText {
       if byte == UInt8(ascii: "\\") || byte < 0x20 { return nil }
     }
     return nil
+  }
+
+  /// What stands between two places.
+  static func string(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> String {
+    text.extracting(start..<end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
   /// A number without exponent, of as few digits as make it exact, and its end.

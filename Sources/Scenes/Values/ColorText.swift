@@ -21,6 +21,20 @@ enum ColorText {
     return .bytes(bits)
   }
 
+  /// A colour in the digits that stand somewhere, and how many these are.
+  static func digits(_ text: Span<UInt8>, from start: Int) -> (bits: UInt32, count: Int)? {
+    var (bits, count) = (UInt32(0), 0)
+    while count <= 8, start + count < text.count, let digit = hexadecimal(text[start + count]) {
+      bits = bits << 4 | digit
+      count += 1
+    }
+    switch count {
+    case 6: return (bits << 8 | 0xFF, count)
+    case 8: return (bits, count)
+    default: return nil
+    }
+  }
+
   private static func hexadecimal(_ byte: UInt8) -> UInt32? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))

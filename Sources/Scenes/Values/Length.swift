@@ -99,7 +99,7 @@ package struct LengthRect: Hashable, Sendable {
     let eighths = sides * 8
     // What is no number is not among these either.
     guard all(eighths .>= -32_768), all(eighths .<= 32_767) else { return nil }
-    let near = SIMD4<Int16>(truncatingIfNeeded: SIMD4<Int32>(eighths))
+    let near = SIMD4(Int16(eighths.x), Int16(eighths.y), Int16(eighths.z), Int16(eighths.w))
     // Zeros below zero stay what they are.
     let bits = unsafeBitCast(SIMD4<Double>(near), to: SIMD4<UInt64>.self)
     return bits == unsafeBitCast(eighths, to: SIMD4<UInt64>.self) ? near : nil

@@ -48,6 +48,9 @@ package struct EventScript: Sendable {
 
   /// Whether the bytes of a file are a script's, and not a scene's.
   package static func isScript(_ bytes: [UInt8]) -> Bool {
+    // Without the key, and without escapes that it may be written with, none of it need be read.
+    let steps = ScriptForm.keys.steps.name
+    guard bytes.hasText("\"\(steps)\"") || bytes.hasText("\\u") else { return false }
     guard let value = JSONParser.soundValue(of: bytes), value[ScriptForm.keys.steps] != nil else {
       return false
     }

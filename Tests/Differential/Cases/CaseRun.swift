@@ -53,6 +53,15 @@ package struct CaseRun {
         forgetful = Difference(
           .memory, "scene \(index) with what is kept of the one before\n\(first)")
       }
+      for ahead in [JSONParser.Limits.Ahead.never, .atOnce] {
+        var limits = ExpansionLimits()
+        limits.text.ahead = ahead
+        limits.text.leavesUnread = ahead == .atOnce
+        let other = SceneLoad.load(CaseFiles.path, from: CaseFiles(text: text), limits: limits)
+        guard other.words != read, forgetful == nil else { continue }
+        let first = Self.firstDifference(other.words, read)
+        forgetful = Difference(.plain, "scene \(index) read ahead: \(ahead)\n\(first)")
+      }
       if load.scene == nil, !load.diagnostics.hasErrors { reasonless = index }
       if !load.isValid { refused += 1 }
       let words = DiagnosticRenderer(format: .text).render(load.diagnostics.sorted)
@@ -65,6 +74,7 @@ package struct CaseRun {
     hasState = one.hasState
     made[.reasons] = scenes.count
     made[.memory] = scenes.count
+    made[.plain] = 2 * scenes.count
     difference = forgetful
     if let reasonless {
       difference = Difference(.reasons, "scene \(reasonless) is refused without a word")

@@ -22,6 +22,8 @@ package enum Comparison: String, CaseIterable, Sendable {
   case gone
   /// A scene that takes over nodes of the one before it, or is read as if there had been none.
   case memory
+  /// A scene whose plain nodes are read of its text, and by two threads, or of its values by one.
+  case plain
   /// A scene is refused for a reason.
   case reasons
   /// The case comes to an end by itself: no trap, no more memory and no more time than there is.

@@ -31,6 +31,18 @@ import Testing
       {"b":"y","text":"z"},
      {"b":[],"rows":[1,2]} , {"b":[3,4]},{"c":{"d":0}}],"x":[{},{},{}]},"canvas":[{"a":1},{"a":2}]}
     """,
+    """
+    {"root":{"sublayers":[{"frame":[0,0],"b":"x"},{"frame":[2,-3.5],"b":"yy"},{"frame":7,"b":null},
+     { "frame" : [ 1 , 2 ] , "b" : true } ,
+        {
+          "frame": [
+            1, 2
+          ],
+          "b": "é"
+        }, {"frame":[0,0
+    ],"b":"x"},{"frame":1e5,"b":"\\n"},{"b":1,"frame":2},{"b":3,"frame":4},{"b":5,"frame":6}
+     ],"subviews":[{"frame":[1],"b":2},{"frame":[3],"b":4},{"frame":[5],"b":6,"b":7}]}}
+    """,
   ]
 
   @Test func everyBeginningAndEveryMutationIsReadAsTokensAre() {
@@ -38,7 +50,7 @@ import Testing
     for layout in Self.layouts {
       let bytes = Array(layout.utf8)
       for count in 0...bytes.count { compare(Array(bytes.prefix(count))) }
-      for _ in 0..<6000 {
+      for _ in 0..<4000 {
         var changed = bytes
         for _ in 0...random.below(4) { random.mutate(&changed) }
         compare(changed)
@@ -92,7 +104,11 @@ import Testing
       #expect(bytes.count > 256 << 10)
       let whole = Reading(bytes, 512, JSONBudget(), readsPlainly: true, ahead: .never)
       for ahead in [JSONParser.Limits.Ahead.byThread, .atOnce] {
-        #expect(Reading(bytes, 512, JSONBudget(), readsPlainly: true, ahead: ahead) == whole)
+        for leavesUnread in [true, false] {
+          let other = Reading(
+            bytes, 512, JSONBudget(), readsPlainly: true, ahead: ahead, leavesUnread: leavesUnread)
+          #expect(other == whole)
+        }
       }
       var few = JSONBudget()
       few.nodes = 7000
@@ -116,6 +132,17 @@ import Testing
     #expect(ahead.take()?.elements.count == most)
   }
 
+  @Test func whatIsLikeTheObjectBeforeStaysText() throws {
+    var list = DiagnosticList()
+    let file = list.files.add(path: "s.json", text: Self.layouts[3])
+    var limits = JSONParser.Limits()
+    limits.leavesUnread = true
+    let value = try #require(JSONParser.parse(file, limits: limits, into: &list))
+    let layers = try #require(value["root"]?["sublayers"]?.elements)
+    let areUnread = layers.map { $0.unread != nil }
+    #expect(areUnread == [false, true, true, true, true, false, false, false, true, true])
+  }
+
   private func compare(
     _ bytes: [UInt8], nesting: Int = 512, budget change: (inout JSONBudget) -> Void = { _ in }
   ) {
@@ -126,8 +153,13 @@ import Testing
       Reading(bytes, nesting, budget, readsPlainly: false)
     )
     #expect(plain == tokens, "\(String(decoding: bytes, as: UTF8.self))")
-    let halves = Reading(bytes, nesting, budget, readsPlainly: true, ahead: .atOnce)
-    #expect(halves == plain, "\(String(decoding: bytes, as: UTF8.self))")
+    for (leavesUnread, ahead) in [
+      (false, JSONParser.Limits.Ahead.atOnce), (true, .never), (true, .atOnce),
+    ] {
+      let other = Reading(
+        bytes, nesting, budget, readsPlainly: true, ahead: ahead, leavesUnread: leavesUnread)
+      #expect(other == plain, "\(String(decoding: bytes, as: UTF8.self))")
+    }
   }
 }
 
@@ -139,7 +171,7 @@ private struct Reading: Equatable {
 
   init(
     _ bytes: [UInt8], _ nesting: Int, _ budget: JSONBudget, readsPlainly: Bool,
-    ahead: JSONParser.Limits.Ahead = .never
+    ahead: JSONParser.Limits.Ahead = .never, leavesUnread: Bool = false
   ) {
     var list = DiagnosticList()
     let file = list.files.add(path: "s.json", bytes: bytes)
@@ -147,6 +179,7 @@ private struct Reading: Equatable {
     limits.nesting = nesting
     limits.readsPlainly = readsPlainly
     limits.ahead = ahead
+    limits.leavesUnread = leavesUnread
     let value = JSONParser.parse(file, limits: limits, within: &budget, into: &list)
     said = DiagnosticRenderer(format: .text).render(list)
     counts = [budget.byteCount, budget.valueCount, budget.nodeCount]

@@ -22,6 +22,17 @@ private let oneThing =
 
   private func lines(step: String) -> [String] { lines("{\"steps\": [\(step)]}") }
 
+  @Test(arguments: [
+    (#"{"steps": []}"#, true), (#"{"\u0073teps": [] /* some */}"#, true), (#"{"step": []}"#, false),
+    (#"{"steps": [], "root": {}}"#, false), (#"{"steps": [}"#, false), ("steps", false),
+    ("", false),
+    (#"{"root": {"x": "\"steps\""}}"#, false), (#"{"a": {"steps": []}}"#, false),
+    ("[\"steps\"]", false),
+  ])
+  func aScriptIsAnObjectWithSteps(text: String, isScript: Bool) {
+    #expect(EventScript.isScript(Array(text.utf8)) == isScript)
+  }
+
   @Test func stepsAreReadWithTheirTimesAndPlaces() throws {
     var diagnostics = DiagnosticList()
     let text = #"""
