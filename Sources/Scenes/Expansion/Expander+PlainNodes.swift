@@ -8,11 +8,14 @@ extension Expander {
     _ value: JSONValue, class standard: SceneClass, in environment: Environment
   ) -> SceneNode?? {
     guard !environment.isPresented else { return nil }
-    if let shape = value.unread,
-      let reader = propertyPlaces.reader(of: shape, for: standard),
-      let node = reader.node(value.range, &plainDecoder, isResolved: environment.isResolved)
-    {
-      return admit(node, in: environment)
+    if let shape = value.unread, plainPatience.allows() {
+      let reader = propertyPlaces.reader(of: shape, for: standard)
+      let node = reader?.node(value.range, &plainDecoder, isResolved: environment.isResolved)
+      if let node {
+        plainPatience.hit()
+        return admit(node, in: environment)
+      }
+      plainPatience.miss()
     }
     guard case .object(let members) = value.content,
       let plain = propertyPlaces.plain(members, for: standard)

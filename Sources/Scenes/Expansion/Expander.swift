@@ -37,6 +37,7 @@ struct Expander {
   var propertyPlaces = PropertyPlaces()
   /// Of nodes that are read by themselves; what it counts, `decoder` counts as well.
   var plainDecoder: ValueDecoder
+  var plainPatience = Patience()
   /// How many lists of rows were read, which may come from elsewhere.
   var rowReadings = 0
   /// What is taken over from the last load, and kept for the next one.

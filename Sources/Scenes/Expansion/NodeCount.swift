@@ -30,6 +30,8 @@ struct NodeCount {
     level += 1
     defer { level -= 1 }
     if let name = reference(value) { return nodes(definedAs: name) { $0.nodes(of: $1) } }
+    // What is of a shape has no key that stands for more.
+    if value.unread != nil { return 1 }
     guard let members = value.members else { return 0 }
     let marks = KeyMarks(of: members)
     // Most nodes have nothing in them.

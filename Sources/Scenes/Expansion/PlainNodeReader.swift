@@ -68,13 +68,18 @@ final class PlainNodeReader: Sendable {
   /// `decoder` is one for this alone. Where the objects are not resolved, a `$` may be more than a letter.
   func read(
     _ elements: ArraySlice<JSONValue>, from start: Int, into nodes: inout [Node?],
-    _ decoder: inout ValueDecoder, isResolved: Bool
+    _ decoder: inout ValueDecoder, _ patience: inout Patience, isResolved: Bool
   ) -> Int {
     let bytes = shape.file.bytes
     let text = bytes.span
     var index = start
     while index < elements.endIndex, elements[index].isUnread(of: shape) {
-      nodes.append(node(text, elements[index].range, &decoder, isResolved))
+      var read: Node?
+      if patience.allows() {
+        read = node(text, elements[index].range, &decoder, isResolved)
+        if read == nil { patience.miss() } else { patience.hit() }
+      }
+      nodes.append(read)
       index += 1
     }
     return index

@@ -107,10 +107,12 @@ final class PlainNodes: @unchecked Sendable {
     let part = elements[range]
     var nodes: [PlainNodeReader.Node?] = []
     nodes.reserveCapacity(range.count)
+    var patience = Patience()
     var index = range.lowerBound
     while index < range.upperBound {
       if let shape = part[index].unread, let reader = places.reader(of: shape, for: standard) {
-        index = reader.read(part, from: index, into: &nodes, &decoder, isResolved: isResolved)
+        index = reader.read(
+          part, from: index, into: &nodes, &decoder, &patience, isResolved: isResolved)
       } else {
         nodes.append(nil)
         index += 1

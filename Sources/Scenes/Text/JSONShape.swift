@@ -15,7 +15,9 @@ final class JSONShape: Sendable {
   }
 
   /// Keys with which a node is more than its values, and is read in full anyway.
-  private static let others: Set = ["id", "if", "use", "component"]
+  private static let others: Set = [
+    "id", "if", "use", "component", "subviews", "sublayers", "mask", "layer",
+  ]
 
   /// Whether the objects of a list under a key are mostly asked for once, and together.
   static func mayStandInList(_ key: String?) -> Bool { key == "sublayers" || key == "subviews" }
