@@ -138,7 +138,7 @@ struct SettingsUpdate {
       switch coupling {
       case .range, .choice, .ground: if changed.contains(slot) { couplings.insert(coupling) }
       case .content: if isPlaced || !changed.isEmpty { couplings.insert(coupling) }
-      case .text: if changed.contains(slot), hasRuns { couplings.insert(coupling) }
+      case .text: if changed.contains(slot), hasRuns || hasSelection { couplings.insert(coupling) }
       case .picture:
         if changed.contains(slot) || !changed.isDisjoint(with: Self.pictureSlots) {
           couplings.insert(coupling)
@@ -150,6 +150,9 @@ struct SettingsUpdate {
 
   /// What of the layer pictures decide too.
   private static let pictureSlots = ["contents", "contentsCenter", "contentsScale"]
+
+  /// A text that is set selects its end, unless the file says something else.
+  private var hasSelection: Bool { old["selectedRange"] != nil || new["selectedRange"] != nil }
 
   private var hasRuns: Bool {
     (Array(old.values) + Array(new.values)).contains {
