@@ -36,6 +36,10 @@ extension Solver {
   /// take longer than to solve all anew.
   package mutating func hasOneAnswer() -> Bool {
     guard conflicts.isEmpty else { return false }
+    // What nothing speaks of any more stays where the last that did has put it.
+    guard holders.indices.allSatisfy({ !terms.isAlone($0) || values[$0] == 0 }) else {
+      return false
+    }
     var patience = 64 * (holders.count + constraints.count)
     var stops: [[Int]] = []
     // 0 for a constraint that some ways lead to one side of, and some to the other.

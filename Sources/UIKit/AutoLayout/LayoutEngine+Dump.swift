@@ -1,7 +1,7 @@
 import Constraints
 
 extension UIView {
-  /// The constraints of the view's tree as text, a line each, in the order of their activation: which
+  /// The constraints of the view's tree as text, a line each, in the order in which they count: which
   /// hold, which are missed and by how much, and which are left out.
   package func dumpConstraints() -> String {
     guard constraintMarks.contains(.constrained) else { return "no constraints\n" }

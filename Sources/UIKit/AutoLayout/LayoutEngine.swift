@@ -35,7 +35,7 @@ final class LayoutEngine {
   private var knownOpen: Set<Variable>?
   /// Whether there is something to solve.
   var isDirty = false
-  /// Whether it was solved already, and whether numbers have changed since.
+  /// Whether it was solved already, and whether anything has changed since.
   var hasSolved = false
   private var hasSolvedAgain = false
   /// Whether to look, until ``dependsOnWay`` is asked, for places where more than one answer is right.
@@ -91,7 +91,7 @@ final class LayoutEngine {
     if watchesChoices, !hasChosen { hasChosen = !solver.hasOneAnswer() }
   }
 
-  /// Whether numbers have changed since the first solving, and there was more than one answer then or
+  /// Whether anything has changed since the first solving, and there was more than one answer then or
   /// now.
   var dependsOnWay: Bool {
     defer { watchesChoices = false }
@@ -103,6 +103,7 @@ final class LayoutEngine {
   /// Has the next layout solve what has changed.
   func markDirty() {
     knownOpen = nil
+    hasSolvedAgain = hasSolvedAgain || hasSolved
     guard !isDirty else { return }
     isDirty = true
     if !isProbe { root?.layer.setNeedsLayout() }
@@ -123,7 +124,6 @@ final class LayoutEngine {
       let id = staleOrder[next]
       next += 1
       guard let staleness = stale.removeValue(forKey: id), let entry = entries[id] else { continue }
-      hasSolvedAgain = hasSolvedAgain || hasSolved
       refresh(entry, staleness)
     }
     staleOrder.removeAll(keepingCapacity: true)

@@ -23,6 +23,11 @@ extension UILayoutGuide: LayoutItem {
 final class LayoutTies {
   /// The constraints that are installed on the view.
   var held: [NSLayoutConstraint] = []
+  /// The same as they count: an order that was kept for one may be before those of others that came first.
+  @MainActor var heldInOrder: [NSLayoutConstraint] {
+    let isInOrder = zip(held, held.dropFirst()).allSatisfy { $0.order <= $1.order }
+    return isInOrder ? held : held.sorted { $0.order < $1.order }
+  }
   /// The active constraints that speak of the view, or of its guides, wherever they are installed.
   var references: [NSLayoutConstraint] = []
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)

@@ -70,11 +70,12 @@ extension Array {
 
 extension UIView {
   /// The first constraint that a scene has for an attribute of this view, other than those that
-  /// compare the view with itself.
+  /// compare the view with itself: the first of the file, whichever came first.
   package func declaredConstraint(
     for attribute: NSLayoutConstraint.Attribute
   ) -> NSLayoutConstraint? {
-    extras?.ties?.references.first { $0.isDeclared(for: attribute, of: self) }
+    extras?.ties?.references.filter { $0.isDeclared(for: attribute, of: self) }
+      .min { $0.order < $1.order }
   }
 
   /// The deepest view that is above or at both this view and another one.

@@ -29,8 +29,12 @@ open class NSLayoutConstraint: NSObject {
   weak var engine: LayoutEngine?
   /// What the engine adds to the constant.
   var offset = 0.0
-  /// When it was activated, among all: later than whatever views bring with them.
+  /// When it was activated, among all, or when it counts as activated: later than whatever views bring
+  /// with them.
   private(set) var order = 0
+  /// The order that was kept for it, of which engines hear when it is added to one; nil for one that
+  /// counts from when it is activated.
+  package var keptOrder: Int? { didSet { if let keptOrder { order = keptOrder } } }
   private static var lastOrder = 1 << 40
   /// For whom the constraint speaks: a name that is better than its own words in reports.
   package var source: String?
@@ -146,9 +150,17 @@ open class NSLayoutConstraint: NSObject {
     VisualFormat.constraints(format, options: opts, metrics: metrics ?? [:], views: views)
   }
 
+  /// Has it count as activated now, unless an order was kept for it.
   func noteActivation() {
-    Self.lastOrder += 1
-    order = Self.lastOrder
+    order = keptOrder ?? Self.keepOrders(1).lowerBound
+  }
+
+  /// Keeps orders for as many constraints, which count as activated now, one after the other, whenever
+  /// that happens.
+  package static func keepOrders(_ count: Int) -> Range<Int> {
+    let first = lastOrder + 1
+    lastOrder += count
+    return first..<first + count
   }
 
   open override nonisolated var description: String {

@@ -37,6 +37,9 @@ final class PlacePins {
     }
   }
 
+  /// Has them count as later than all that there is: they stand for a layout by hand.
+  func comeLast() { for pin in [left, top, right, bottom] { pin.noteActivation() } }
+
   func drop() { NSLayoutConstraint.deactivate([left, top, right, bottom]) }
 }
 

@@ -46,7 +46,7 @@ extension UIView {
   func join(_ engine: LayoutEngine) {
     guard constraintMarks.contains(.constrained) else { return }
     if !translatesAutoresizingMaskIntoConstraints { _ = engine.entry(of: self) }
-    for constraint in extras?.ties?.held ?? [] { engine.add(constraint) }
+    for constraint in extras?.ties?.heldInOrder ?? [] { engine.add(constraint) }
     for subview in subviewList { subview.join(engine) }
   }
 
@@ -112,7 +112,8 @@ extension UIView {
   }
 
   /// Has everything in the tree solved as if it were there for the first time: which of equal
-  /// constraints hold then depends on nothing but the tree. What stacks make comes after the rest.
+  /// constraints hold then depends on nothing but the tree. What bars and cells place by, and what stacks
+  /// make, comes after the rest.
   /// Conflicts that were told of are told of again, or else only others.
   package func restartConstraints(repeatingConflicts: Bool = true) {
     let root = treeRoot
@@ -125,14 +126,15 @@ extension UIView {
     root.engine.watchesChoices = true
   }
 
-  /// Whether what holds now may depend on the way to it since the restart: numbers in the tree's
-  /// constraints changed after they had been solved, as where a safe area or the height of a text
+  /// Whether what holds now may depend on the way to it since the restart: constraints came, or numbers
+  /// in them changed, after they had been solved, as where a row, a safe area or the height of a text
   /// became known, and more than one answer is right.
   package var dependsOnWayOfConstraints: Bool { engineIfAny?.dependsOnWay == true }
 
   private func restart() {
     guard constraintMarks.contains(.constrained) else { return }
     setNeedsLayout()
+    extras?.ties?.pins?.comeLast()
     (self as? UIStackView)?.restartArrangement()
     for subview in subviewList { subview.restart() }
   }
