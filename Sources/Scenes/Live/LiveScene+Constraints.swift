@@ -3,6 +3,8 @@ import UIKit
 /// A constraint of the scene and what it is in the window.
 @MainActor
 struct SceneLink {
+  /// The node that has it.
+  let owner: LiveNode
   let constraint: SceneConstraint
   let first: AnyObject
   let second: AnyObject?
@@ -33,10 +35,14 @@ extension LiveScene {
       places[ObjectIdentifier(link.first), default: []].append(index)
     }
     var new: [SceneLink] = []
+    named = []
     for live in roots.flatMap(\.subtree) {
       if let id = live.node.id { live.view?.layoutName = id.name }
-      guard let index = live.node.constraints, let view = live.view else { continue }
-      for constraint in scene.constraints[index] {
+      guard let view = live.view else { continue }
+      for (constraint, order) in constraints(of: live) {
+        if constraint.isByName {
+          named.append(NamedConstraint(owner: live, said: constraint, order: order))
+        }
         guard let (first, second) = items(of: constraint, for: view) else { continue }
         // What is said twice weighs twice, so each is one of its own.
         let kept = places[ObjectIdentifier(first)]?.firstIndex {
@@ -44,7 +50,10 @@ extension LiveScene {
         }.flatMap { places[ObjectIdentifier(first)]?.remove(at: $0) }
         let made = kept.map { old[$0].made } ?? constraint.made(first, second)
         guard made.isPossible else { continue }
-        new.append(SceneLink(constraint: constraint, first: first, second: second, made: made))
+        made.keptOrder = order
+        if constraint.isByName { named[named.count - 1].made = made }
+        new.append(
+          SceneLink(owner: live, constraint: constraint, first: first, second: second, made: made))
       }
     }
     let trees = trees
@@ -59,7 +68,8 @@ extension LiveScene {
     for tree in trees { tree.restartConstraints() }
     let linked = superviewsOfLinked
     layOut(with: reconciler)
-    if linkMoved(since: linked) { layOut(with: reconciler) }
+    let hasMoved = linkMoved(since: linked)
+    if linkNamed() || hasMoved { layOut(with: reconciler) }
     defer {
       // What is saved as it was stays where it is.
       let isOther = !isSame || isRelated != wasRelated
@@ -74,12 +84,17 @@ extension LiveScene {
     // made by what they say now and not by what they said in between.
     let restless = trees.filter(\.dependsOnWayOfConstraints)
     if restless.isEmpty { return }
-    for tree in restless { tree.restartConstraints(repeatingConflicts: false) }
+    restart(restless)
     layOut(with: reconciler)
   }
 
+  /// Has what was solved solved once more as if it were there for the first time.
+  func restart(_ trees: [UIView]) {
+    for tree in trees { tree.restartConstraints(repeatingConflicts: false) }
+  }
+
   /// The tops of what is laid out: the window, and what stands in none.
-  private var trees: [UIView] {
+  var trees: [UIView] {
     [window] + index.views.compactMap(\.view).filter { $0.superview == nil }
   }
 
@@ -97,61 +112,8 @@ extension LiveScene {
     reconciler.scrollAnew(index.lists, root: root)
   }
 
-  /// Adds the constraints of nodes that have come between two versions of the file.
-  func linkLater(_ nodes: [LiveNode]) {
-    for live in nodes {
-      if let id = live.node.id { live.view?.layoutName = id.name }
-      guard let view = live.view else { continue }
-      for constraint in constraints(of: live) { add(constraint, of: view) }
-    }
-  }
-
-  /// Adds anew those of a node's constraints that speak of its superview, which is another by now.
-  func linkToSuperview(_ live: LiveNode) {
-    guard let view = live.view else { return }
-    for constraint in constraints(of: live) where constraint.isOfSuperview {
-      links.removeAll { link in
-        guard link.constraint == constraint, link.first === view || link.second === view else {
-          return false
-        }
-        link.made.isActive = false
-        return true
-      }
-      add(constraint, of: view)
-    }
-  }
-
-  /// The nodes whose constraints speak of their superviews, with these.
-  private var superviewsOfLinked: [(live: LiveNode, superview: UIView?)] {
-    index.views.filter { constraints(of: $0).contains(where: \.isOfSuperview) }
-      .map { ($0, $0.view?.superview) }
-  }
-
-  /// Links what bars and cells have put elsewhere as they were laid out; tells whether there is any.
-  private func linkMoved(since places: [(live: LiveNode, superview: UIView?)]) -> Bool {
-    let moved = places.filter { $0.live.view?.superview !== $0.superview }.map(\.live)
-    for live in moved { linkToSuperview(live) }
-    return !moved.isEmpty
-  }
-
-  private func constraints(of live: LiveNode) -> [SceneConstraint] {
-    guard let scene, let index = live.node.constraints else { return [] }
-    return scene.constraints[index]
-  }
-
-  private func add(_ constraint: SceneConstraint, of view: UIView) {
-    guard let (first, second) = items(of: constraint, for: view) else { return }
-    let made = constraint.made(first, second)
-    guard made.isPossible else { return }
-    if let view = first as? UIView, !isPlacedByOthers(view) {
-      view.translatesAutoresizingMaskIntoConstraints = false
-    }
-    made.isActive = true
-    links.append(SceneLink(constraint: constraint, first: first, second: second, made: made))
-  }
-
   /// What a constraint speaks of; nil where some of it is not there.
-  private func items(
+  func items(
     of constraint: SceneConstraint, for view: UIView
   ) -> (AnyObject, AnyObject?)? {
     guard let first = item(constraint.first, of: view) else { return nil }
@@ -161,9 +123,10 @@ extension LiveScene {
     return constraint.second != nil && second == nil ? nil : (first, second)
   }
 
-  /// Whether the constraints stand just as they are, as where only the canvas has another size.
+  /// Whether the constraints stand just as they are, as where only the canvas has another size; those of
+  /// rows that have been seen and are no more stand nowhere.
   private func areInstalled(_ new: [SceneLink], since old: [SceneLink]) -> Bool {
-    new.count == old.count && zip(new, old).allSatisfy { $0.made === $1.made && $0.made.isActive }
+    new.count == old.count(where: \.made.isActive) && new.allSatisfy(\.made.isActive)
   }
 
   func layOut(with reconciler: Reconciler) {
@@ -216,7 +179,7 @@ extension LiveScene {
 
   /// Whether somebody else says where a view lies, whatever constraints do: a controller is placed by
   /// the window, its container or who presents it, unless it is among somebody's subviews.
-  private func isPlacedByOthers(_ view: UIView) -> Bool {
+  func isPlacedByOthers(_ view: UIView) -> Bool {
     guard let live = node(of: view) else { return false }
     guard live.object.controller != nil else { return live === root }
     return live.parent?.subviews.contains { $0 === live } != true
@@ -244,6 +207,11 @@ extension LiveScene {
 
 extension SceneConstraint {
   var isOfSuperview: Bool { [first.node, second?.node].contains(.superview) }
+
+  /// Whether it speaks of a node by its name.
+  var isByName: Bool {
+    [first.node, second?.node].contains { if case .named = $0 { true } else { false } }
+  }
 
   @MainActor
   func made(_ first: AnyObject, _ second: AnyObject?) -> NSLayoutConstraint {

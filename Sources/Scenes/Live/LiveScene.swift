@@ -24,6 +24,10 @@ package final class LiveScene {
   private(set) var scrolledBefore: [ObjectIdentifier: Set<Coupling>]?
   /// The constraints of the scene, with those that they are in the window.
   var links: [SceneLink] = []
+  /// Those that speak of a node by name.
+  var named: [NamedConstraint] = []
+  /// The order of a node's first constraint, by the place of its constraints in the scene.
+  var firstOrders: [Int] = []
   /// Whether there are constraints or stacks in the file that was shown last.
   var isRelated = false
   /// The last node that the file wants keys and text to go to.
@@ -90,6 +94,7 @@ package final class LiveScene {
     root = shown
     updatePages(&reconciler, to: scene)
     self.scene = scene
+    keepOrders(for: scene)
     reconciler.dressBars()
     if reconciler.isIndexOld || hadPages {
       index = NodeIndex(of: roots)
@@ -105,6 +110,7 @@ package final class LiveScene {
       // Who is not seen is laid out by nobody else, and has another size by that.
       if !index.controllers.isEmpty { layOut(with: reconciler) }
     }
+    let named = linkedNamed
     for live in index.lists {
       // What was seen on the way to where the list is now leaves nothing behind.
       if let view = live.view, isShownOrGiven(view) { view.layoutIfNeeded() }
@@ -112,6 +118,7 @@ package final class LiveScene {
       // Rows and titles have come, which lie below what the file has in the list.
       reconciler.arrange(live)
     }
+    settleNamed(since: named, with: reconciler)
     for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     bindActions()
     focus.update(to: focused)

@@ -31,8 +31,10 @@ extension LiveRows: UICollectionViewDataSource, UICollectionViewDelegate {
       cell.filling = live.view
       // Without a cell it was in nothing.
       scene?.linkToSuperview(live)
+      scene?.linkNamed()
     }
     cell.onLayout = { [weak self, weak live] in live.map { self?.scene?.takeShares(of: $0) } }
+    cell.onArrival = { [weak self] in self?.scene?.linkNamed() }
     return cell
   }
 

@@ -197,6 +197,7 @@ final class LiveRows {
     guard let cell = live.view as? SceneCell else { return }
     cell.isFilled = live.node.isFilled
     cell.onLayout = { [weak self, weak live] in live.map { self?.scene?.takeShares(of: $0) } }
+    cell.onArrival = { [weak self] in self?.scene?.linkNamed() }
   }
 
   // MARK: Changes at run time

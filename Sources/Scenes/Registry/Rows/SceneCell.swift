@@ -20,6 +20,8 @@ final class SceneCell: UITableViewCell {
   var isFilled = false { didSet { if isFilled != oldValue { setNeedsLayout() } } }
   /// The content view has been laid out.
   var onLayout: () -> Void = {}
+  /// The cell has come into its list.
+  var onArrival: () -> Void = {}
   var words = Words() { didSet { if words != oldValue { show() } } }
 
   /// What stands in the cell as UIKit lays it out.
@@ -84,6 +86,11 @@ final class SceneCell: UITableViewCell {
   /// The only view in it, where it is as large as it.
   private var filling: UIView? { isFilled ? contentView.subviews.first : nil }
 
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview != nil { onArrival() }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     if let filling, filling.frame != contentView.bounds { filling.frame = contentView.bounds }
@@ -122,6 +129,8 @@ extension UIView {
 final class SceneItemCell: UICollectionViewCell {
   static let identifier = "item"
   var onLayout: () -> Void = {}
+  /// The cell has come into its list.
+  var onArrival: () -> Void = {}
   /// What is as large as the cell.
   weak var filling: UIView? {
     didSet {
@@ -130,6 +139,11 @@ final class SceneItemCell: UICollectionViewCell {
       if let filling { contentView.addSubview(filling) }
       setNeedsLayout()
     }
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview != nil { onArrival() }
   }
 
   override func layoutSubviews() {
