@@ -80,6 +80,7 @@ package final class LiveScene {
       of: self, since: oldTraits, canvasSize: scene.canvas.size, isRescaled: isRescaled,
       isRoomNew: isRoomNew, constraints: constraints, scrolledBefore: scrolledBefore)
     let standing = keepingState ? root : nil
+    let unseen = unseenAnimated
     let shown = reconciler.root(scene.root, standing: standing)
     // Views round to pixels where they place their parts; new ones have yet to.
     if reconciler.isRescaled, standing != nil {
@@ -119,6 +120,7 @@ package final class LiveScene {
       reconciler.arrange(live)
     }
     settleNamed(since: named, with: reconciler)
+    restartAnimations(ofSeenAmong: unseen)
     for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     bindActions()
     focus.update(to: focused)

@@ -20,8 +20,8 @@ struct NodeIndex {
   private(set) var arrangesViews = false
   /// Whether sizes follow from bars and rows, which are known when all is laid out.
   private(set) var isLaidOutByContainers = false
-  /// Whether a node of the file, or of what actions have brought, has animations.
-  private(set) var hasAnimations = false
+  /// The nodes of the file, and of what actions have brought, that have animations.
+  private(set) var animated: [LiveNode] = []
   private var layerCount = 0
 
   init() {}
@@ -71,7 +71,7 @@ struct NodeIndex {
   }
 
   private mutating func sort(_ live: LiveNode) {
-    if !live.node.animations.isEmpty { hasAnimations = true }
+    if !live.node.animations.isEmpty { animated.append(live) }
     guard let view = live.view else {
       layerCount += 1
       return

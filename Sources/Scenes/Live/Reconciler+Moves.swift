@@ -9,7 +9,6 @@ extension Reconciler {
   mutating func bring(_ live: LiveNode) {
     // A controller comes with its view.
     guard live.object.controller == nil else { return }
-    if !isOnShow(live.layer) { unseen.append(live) }
     if let view = live.view {
       let container = live.parent.map(\.container) ?? scene.window
       guard let container, view.superview !== container else { return }
@@ -19,10 +18,6 @@ extension Reconciler {
     } else if let parent = live.parent, live.layer.superlayer !== parent.layer {
       parent.layer.addSublayer(live.layer)
     }
-  }
-
-  private func isOnShow(_ layer: CALayer) -> Bool {
-    sequence(first: layer, next: \.superlayer).contains { $0 === scene.window.layer }
   }
 
   /// Has a view lie where the file says in what it is in now; where it lay before says nothing here.

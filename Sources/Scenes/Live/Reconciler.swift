@@ -37,8 +37,6 @@ struct Reconciler {
   private var continuations = Continuations()
   /// What has gone while there are some: what was in it may not have come to its place yet.
   private var leaving: [LiveNode] = []
-  /// What came from where it was not seen, such as a page of another tab, and has lost its animations there.
-  var unseen: [LiveNode] = []
   /// Whether colours that follow the appearance are others than before.
   private let isRestyled: Bool
 
@@ -70,8 +68,7 @@ struct Reconciler {
     update(
       live, to: node, isNew: partner == nil, superSize: canvasSize, isRoot: true, isMoved: isMoved)
     for gone in leaving { takeOut(gone) }
-    scene.restartAnimations(of: unseen.flatMap(\.subtree))
-    (leaving, unseen, continuations) = ([], [], Continuations())
+    (leaving, continuations) = ([], Continuations())
     return live
   }
 
