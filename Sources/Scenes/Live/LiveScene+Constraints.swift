@@ -83,9 +83,11 @@ extension LiveScene {
     // Once more with the numbers that became known on the way: where constraints leave a choice, it is
     // made by what they say now and not by what they said in between.
     let restless = trees.filter(\.dependsOnWayOfConstraints)
-    if restless.isEmpty { return }
-    restart(restless)
-    layOut(with: reconciler)
+    if !restless.isEmpty {
+      restart(restless)
+      layOut(with: reconciler)
+    }
+    solvedNamed = linkedNamed
   }
 
   /// Has what was solved solved once more as if it were there for the first time.

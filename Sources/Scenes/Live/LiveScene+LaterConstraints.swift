@@ -94,9 +94,9 @@ extension LiveScene {
   /// Which of these hold now.
   var linkedNamed: [Bool] { named.map { $0.made?.isActive == true } }
 
-  /// Solves everything anew where rows have come or gone since that named something, or were named.
-  func settleNamed(since before: [Bool], with reconciler: Reconciler) {
-    guard linkedNamed != before else { return }
+  /// Solves everything anew where lists have come to other rows since, which name something or are named.
+  func settleNamed(with reconciler: Reconciler) {
+    guard isRelated, linkedNamed != solvedNamed else { return }
     restart(trees)
     layOut(with: reconciler)
   }

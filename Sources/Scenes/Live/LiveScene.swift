@@ -26,6 +26,8 @@ package final class LiveScene {
   var links: [SceneLink] = []
   /// Those that speak of a node by name.
   var named: [NamedConstraint] = []
+  /// Which of these held when all was solved last.
+  var solvedNamed: [Bool] = []
   /// The order of a node's first constraint, by the place of its constraints in the scene.
   var firstOrders: [Int] = []
   /// Whether there are constraints or stacks in the file that was shown last.
@@ -111,7 +113,6 @@ package final class LiveScene {
       // Who is not seen is laid out by nobody else, and has another size by that.
       if !index.controllers.isEmpty { layOut(with: reconciler) }
     }
-    let named = linkedNamed
     for live in index.lists {
       // What was seen on the way to where the list is now leaves nothing behind.
       if let view = live.view, isShownOrGiven(view) { view.layoutIfNeeded() }
@@ -119,7 +120,7 @@ package final class LiveScene {
       // Rows and titles have come, which lie below what the file has in the list.
       reconciler.arrange(live)
     }
-    settleNamed(since: named, with: reconciler)
+    settleNamed(with: reconciler)
     restartAnimations(ofSeenAmong: unseen)
     for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     bindActions()

@@ -83,6 +83,18 @@ import UIKit
     #expect(try ReloadComparison.difference(text, text) == nil)
   }
 
+  @Test func D6_whatARowHasMovedStaysNowhereWhenItIsScrolledAway() throws {
+    let text = Pair(
+      "",
+      """
+      {"id": "n7"}, {"class": "UITableView", "contentOffset": [0, 300],
+      "constraints": {"height": ["superview", "<= n5.height * 0.5 @ 999"]}, "rows": [{"height": 60,
+      "accessoryView": {"constraints": {"top": "<= n7.top - 3 @ 750"}}}, {}, {"id": "n5"}, {}]}
+      """
+    ).scene()
+    #expect(try ReloadComparison.difference(text, text) == nil)
+  }
+
   @Test func D6_whatIsSavedAsItWasStaysThoughAnItemIsNamed() throws {
     let text = """
       {"root": {"subviews": [{"class": "UICollectionView", "frame": [0, 0, 1, 60],
