@@ -101,6 +101,11 @@ import UIKit
       "UIView", "",
       #""sublayers": [{"filters": [{"blur": 2}], "sublayers": [{"backgroundColor": "red", "sublayers": [{"class": "CAEmitterLayer", "isHidden": true}]}]}]"#
     ),
+    Pair(
+      "UITableView",
+      #""frame": [0, 0, 1, 60], "rows": [{"text": "two words", "accessoryView": {"frame": [9, 9, "50%", "50%"]}}]"#,
+      #""frame": [0, 0, 60, 60], "rows": [{"text": "two words", "accessoryView": {"frame": [9, 9, "50%", "50%"]}}]"#
+    ),
     Pair("UIProgressView", #""bounds": [1, 39, 16, -3]"#, #""bounds": [1, 4, 16, -3]"#),
     Pair(
       "UILabel", #""text": "a", "layer": {"contents": {"checkerboard": 3, "size": [7, 7]}}"#,

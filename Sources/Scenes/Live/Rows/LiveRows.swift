@@ -83,8 +83,17 @@ final class LiveRows {
     if !isScrolled {
       list?.contentSize = .zero
       list?.keepInside()
+      for live in lives { startOver(live, reconciler) }
     }
     reload()
+  }
+
+  /// Has a row of a table as large as it is made: what it has beside its content may be a share of its size, and
+  /// has the one of a fresh row when the table asks how high it is.
+  private func startOver(_ live: LiveNode, _ reconciler: Reconciler) {
+    guard let cell = live.view as? SceneCell else { return }
+    cell.bounds.size = live.node.sceneClass.untouched.layer.bounds.size
+    _ = reconciler.takeSharesAnew(from: live)
   }
 
   private func section(
