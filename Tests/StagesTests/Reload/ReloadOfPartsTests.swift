@@ -1,4 +1,5 @@
 import StageSupport
+import Stages
 import Testing
 
 /// Saves that take away or bring a single thing on which something else depends.
@@ -18,6 +19,17 @@ import Testing
     ] {
       #expect(try ReloadComparison.difference(first, second) == nil)
     }
+  }
+
+  @Test func D6_aRowInTheMiddleHasTheColourOfRows() throws {
+    let first = #"{"root": {"class": "UITableView", "rows": [{}, {}]}}"#
+    let second =
+      #"{"root": {"class": "UITableView", "separatorStyle": "none", "rows": [{}, {}, {}]}}"#
+    #expect(try ReloadComparison.difference(first, second) == nil)
+    let rows = try Stage(showing: second).live.dumpViews().split(separator: "\n").filter {
+      $0.contains("UITableViewCell")
+    }
+    #expect(rows.count == 3 && rows.allSatisfy { $0.contains("backgroundColor #FFFFFFFF") })
   }
 
   @Test func D6_whatComesIntoAMaskBeginsItsAnimations() throws {

@@ -84,6 +84,8 @@ struct CellParts {
   var isHighlighted = false
   var isEditing = false
   var hasOwnColor = false
+  /// Whether a table has said how the cell looks.
+  var hasPlace = false
   /// Where the text begins in the cell, from the side that reading begins at.
   var textStart: CGFloat = 16
 }

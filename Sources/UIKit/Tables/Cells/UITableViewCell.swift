@@ -29,7 +29,10 @@ open class UITableViewCell: UIView {
   /// How the table has the cell look at its place.
   var place = CellPlace() {
     didSet {
-      if place != oldValue { takePlace(since: oldValue) }
+      // The first may be as a cell in no table has it.
+      guard place != oldValue || !parts.hasPlace else { return }
+      parts.hasPlace = true
+      takePlace(since: oldValue)
     }
   }
 
