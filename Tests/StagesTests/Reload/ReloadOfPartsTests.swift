@@ -1,3 +1,4 @@
+import Scenes
 import StageSupport
 import Stages
 import Testing
