@@ -117,6 +117,15 @@ enum PixelLanes {
     return divided(pixels, factor, (half, half))
   }
 
+  /// All bits for those of eight columns from one to before another, which may be beyond the eight.
+  @inline(__always)
+  static func columns(from start: Int, before end: Int) -> SIMD8<Int32> {
+    let columns = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
+    let low = SIMD8<Int32>(repeating: Int32(truncatingIfNeeded: start))
+    let high = SIMD8<Int32>(repeating: Int32(truncatingIfNeeded: end))
+    return ~((columns &- low) &>> 31) & ((columns &- high) &>> 31)
+  }
+
   /// Premultiplied pixels over others; no channel can overflow.
   @inline(__always)
   static func over(_ source: Pixels, _ target: Pixels) -> Pixels {

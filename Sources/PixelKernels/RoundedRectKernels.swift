@@ -53,15 +53,12 @@ package enum RoundedRectKernels {
   @inline(never)
   package static func paint(_ job: UnsafePointer<RoundedRectJob>) {
     let shape = job.pointee
-    let lanes = Ints(0, 1, 2, 3, 4, 5, 6, 7)
     var x = shape.minX
     while x < shape.maxX {
       // At the end of the room, eight have some of the ones before among them, which are left alone then,
       // as are those behind the part.
       let first = x &+ 8 <= shape.highX ? x : shape.highX &- 8
-      let begin = Ints(repeating: Int32(truncatingIfNeeded: x &- first))
-      let end = Ints(repeating: Int32(truncatingIfNeeded: min(8, shape.maxX &- first)))
-      let fresh = ~((lanes &- begin) &>> 31) & ((lanes &- end) &>> 31)
+      let fresh = PixelLanes.columns(from: x &- first, before: shape.maxX &- first)
       paint(shape.target + (first &- shape.minX), shape, Columns(first, shape), fresh)
       x = first &+ 8
     }
@@ -74,7 +71,7 @@ package enum RoundedRectKernels {
     _ fresh: Ints
   ) {
     let stride = shape.stride
-    var ink = PixelLanes.Pixels(repeating: shape.color)
+    let ink = PixelLanes.Pixels(repeating: shape.color)
     let isSolid =
       columns.first >= shape.solidStart && columns.first &+ 8 <= min(shape.solidEnd, shape.maxX)
       && shape.colors == nil && shape.color &>> 24 == 255
@@ -102,11 +99,9 @@ package enum RoundedRectKernels {
         y &+= count
       } else {
         let sum = areas(shape, columns, y, start, end)
-        if let colors = shape.colors {
-          ink = PixelLanes.Pixels(repeating: colors[y &- shape.minY])
-        }
-        let source = PixelLanes.scaled(ink, strengths(sum & fresh))
-        PixelLanes.store(PixelLanes.over(source, PixelLanes.load(row)), row)
+        let own = shape.colors.map { PixelLanes.Pixels(repeating: $0[y &- shape.minY]) } ?? ink
+        let strengths = strengths(sum & fresh)
+        PixelLanes.store(PixelLanes.over(own, strengths, PixelLanes.load(row)), row)
         row += stride
         y &+= 1
       }
@@ -204,8 +199,8 @@ package enum RoundedRectKernels {
   ) {
     var place = target
     for row in 0..<rows {
-      let source = PixelLanes.scaled(PixelLanes.Pixels(repeating: colors[row]), strengths)
-      PixelLanes.store(PixelLanes.over(source, PixelLanes.load(place)), place)
+      let ink = PixelLanes.Pixels(repeating: colors[row])
+      PixelLanes.store(PixelLanes.over(ink, strengths, PixelLanes.load(place)), place)
       place += stride
     }
   }

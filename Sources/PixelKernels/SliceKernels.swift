@@ -66,10 +66,7 @@ package enum SliceKernels {
   private static func blend(
     _ target: Target, _ bytes: Bytes, _ first: Int, _ end: Int, _ ink: PixelLanes.Pixels
   ) {
-    let columns = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
-    let low = SIMD8<Int32>(repeating: Int32(truncatingIfNeeded: first))
-    let high = SIMD8<Int32>(repeating: Int32(truncatingIfNeeded: end))
-    let isInside = ~((columns &- low) &>> 31) & ((columns &- high) &>> 31)
+    let isInside = PixelLanes.columns(from: first, before: end)
     let covered = PixelLanes.widened(bytes) & SIMD8<UInt32>(truncatingIfNeeded: isInside)
     let pixels = PixelLanes.over(ink, PixelLanes.paired(covered), PixelLanes.load(target))
     PixelLanes.store(pixels, target)

@@ -79,7 +79,7 @@ package enum StampKernels {
       }
       return
     }
-    let source = scaled(ink, strengths)
+    let source = PixelLanes.scaled(ink, PixelLanes.paired(strengths))
     let rest = PixelLanes.rests(source)
     while left > 0 {
       PixelLanes.store(source &+ PixelLanes.scaled(PixelLanes.load(row), rest), row)
@@ -94,13 +94,9 @@ package enum StampKernels {
   }
 
   @inline(__always)
-  private static func scaled(_ ink: PixelLanes.Pixels, _ strengths: UInt64) -> PixelLanes.Pixels {
-    PixelLanes.scaled(ink, PixelLanes.paired(strengths))
-  }
-
-  @inline(__always)
   private static func blend(_ target: Target, _ strengths: UInt64, _ ink: PixelLanes.Pixels) {
-    PixelLanes.store(PixelLanes.over(scaled(ink, strengths), PixelLanes.load(target)), target)
+    let pixels = PixelLanes.over(ink, PixelLanes.paired(strengths), PixelLanes.load(target))
+    PixelLanes.store(pixels, target)
   }
 
   /// Paints where no eight columns may be written to.
