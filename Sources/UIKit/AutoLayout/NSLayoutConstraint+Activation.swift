@@ -36,7 +36,11 @@ extension NSLayoutConstraint {
     holder = view
     noteActivation()
     view.ensureTies().held.append(self)
-    for view in spokenOf { view.ensureTies().references.append(self) }
+    for view in spokenOf {
+      view.ensureTies().references.append(self)
+      // What it is in is to end the constraint when it leaves.
+      if !view.constraintMarks.contains(.constrained) { view.markConstrained() }
+    }
     view.markConstrained()
     view.engineIfAny?.add(self)
   }

@@ -121,7 +121,7 @@ extension UIView {
     root.dissolveConstraints()
     root.restart()
     root.layer.setNeedsLayout()
-    guard root.constraintMarks.contains(.constrained) else { return }
+    // Where there are no constraints yet, rows may bring some.
     if !repeatingConflicts, let reported { root.engine.reported = reported }
     root.engine.watchesChoices = true
   }

@@ -59,6 +59,8 @@ open class UICollectionView: UIScrollView {
   }
 
   package override var contentSaysItsSize: Bool { true }
+  /// Whether a layout also asks for what would be seen with the content at the upper edge.
+  package var looksAtBeginning = false
 
   private func takeColor(_ color: UIColor) {
     if !hasOwnColor, super.backgroundColor != color { super.backgroundColor = color }

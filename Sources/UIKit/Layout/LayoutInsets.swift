@@ -82,6 +82,8 @@ extension UIView {
       ensureInsets().coversSubviews = covers
       for subview in subviewList where subview.superviewReference === self {
         subview.updateSafeArea()
+        // What is first in a controller's view keeps clear of bars, and another one may be that by now.
+        (subview as? UIScrollView)?.adjustToSafeArea()
       }
     }
     if Self.hasPreservedMargins { passMarginsOn() }

@@ -154,11 +154,11 @@ extension UIScrollView {
 
   /// Makes or closes the room above the content for what refreshes it. Content that stands below
   /// room that closes follows, and room that opens lies out of sight until somebody goes there.
-  func takeRefreshRoom(_ room: CGFloat) {
+  func takeRefreshRoom(_ room: CGFloat, animated: Bool = true) {
     guard room != refreshRoom else { return }
     let next = beginning - room
     let follows = contentOffset.y < next && !dragging.isUnderWay
-    if follows { go(to: CGPoint(x: contentOffset.x, y: next), animated: true) }
+    if follows { go(to: CGPoint(x: contentOffset.x, y: next), animated: animated) }
     changeContent(keepingBeginning: false) { refreshRoom = room }
   }
 

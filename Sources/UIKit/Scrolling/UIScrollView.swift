@@ -134,7 +134,7 @@ open class UIScrollView: UIView {
       guard refreshControl !== oldValue else { return }
       oldValue?.scrollView = nil
       oldValue?.removeFromSuperview()
-      takeRefreshRoom(0)
+      takeRefreshRoom(0, animated: false)
       guard let refreshControl else { return }
       refreshControl.scrollView = self
       insertSubview(refreshControl, at: 0)

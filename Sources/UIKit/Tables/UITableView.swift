@@ -40,6 +40,9 @@ open class UITableView: UIScrollView {
   /// The row that is carried elsewhere, and what goes on with it near the edges.
   var reorder: TableReorder?
   var reorderLink: CADisplayLink?
+  /// Whether a layout also asks for what would be seen with the content at the upper edge: so the first
+  /// rows are known the same, whatever covers them.
+  package var looksAtBeginning = false
 
   public init(frame: CGRect, style: Style) {
     super.init(frame: frame)

@@ -196,4 +196,21 @@ import UIKit
     }
     #expect(rows(stack).map(\.minX) == [200, 100, 0])
   }
+
+  @Test("S07 a view that was hidden in a stack has its own length elsewhere")
+  func hiddenViewGoesElsewhere() {
+    let boxes = boxes
+    let stack = stack(boxes) { _ in }
+    boxes[0].isHidden = true
+    stack.layoutIfNeeded()
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    page.addSubview(boxes[0])
+    boxes[0].isHidden = false
+    NSLayoutConstraint.activate([
+      boxes[0].leadingAnchor.constraint(equalTo: page.leadingAnchor),
+      boxes[0].trailingAnchor.constraint(equalTo: page.trailingAnchor),
+    ])
+    page.layoutIfNeeded()
+    #expect(boxes[0].frame.width == 300)
+  }
 }

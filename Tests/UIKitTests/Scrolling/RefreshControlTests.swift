@@ -100,4 +100,11 @@ import Testing
     roll.view.contentInset.top = 20
     #expect(roll.y == -5)
   }
+
+  @Test("S04 content below a control that is taken away is at its beginning at once") func goes() {
+    refresh.beginRefreshing()
+    roll.view.contentOffset.y = -60
+    roll.view.refreshControl = nil
+    #expect(roll.y == 0 && roll.view.adjustedContentInset.top == 0)
+  }
 }

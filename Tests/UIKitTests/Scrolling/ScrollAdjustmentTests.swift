@@ -241,4 +241,21 @@ import Testing
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 100))
     #expect(scroll.adjustedContentInset.top == 50)
   }
+
+  @Test("S04 only content that is first in a controller's view keeps clear of bars")
+  func firstInView() {
+    let scroll = UIScrollView(frame: controller.view.bounds)
+    controller.view.addSubview(scroll)
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.layoutIfNeeded()
+    let top = scroll.adjustedContentInset.top
+    #expect(top > 0 && scroll.contentOffset.y == -top)
+    let other = UIView()
+    controller.view.insertSubview(other, at: 0)
+    window.layoutIfNeeded()
+    #expect(scroll.adjustedContentInset.top == 0 && scroll.contentOffset.y == 0)
+    other.removeFromSuperview()
+    window.layoutIfNeeded()
+    #expect(scroll.adjustedContentInset.top == top)
+  }
 }

@@ -26,6 +26,22 @@ struct StackArrangement {
     guides = []
   }
 
+  private enum Name {
+    static let hiding = "hiding"
+    static let fillRest = "fill-rest"
+  }
+
+  /// Ends what speaks of a view alone: it would hold wherever that goes.
+  func letGo(of view: UIView) {
+    let own = [Name.hiding, Name.fillRest].map(Self.identifier)
+    for constraint in view.extras?.ties?.held ?? []
+    where constraint.first === view && constraint.identifier.map(own.contains) == true {
+      constraint.deactivate()
+    }
+  }
+
+  private static func identifier(_ name: String) -> String { "UISV-\(name)" }
+
   // MARK: Making
 
   private mutating func add(
@@ -38,7 +54,7 @@ struct StackArrangement {
       item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
       multiplier: multiplier, constant: constant.settled)
     constraint.priority = UILayoutPriority(priority)
-    constraint.identifier = "UISV-\(name)"
+    constraint.identifier = Self.identifier(name)
     constraints.append(constraint)
   }
 
@@ -91,7 +107,7 @@ struct StackArrangement {
     case .fill:
       // Where the content of several views minds alike, the last one has what is left.
       for view in views.dropLast() {
-        add("fill-rest", view, sides.length, .equal, nil, .notAnAttribute, priority: 0.5)
+        add(Name.fillRest, view, sides.length, .equal, nil, .notAnAttribute, priority: 0.5)
       }
     case .fillEqually:
       for view in views.dropFirst() {
@@ -190,11 +206,11 @@ struct StackArrangement {
     var before: UIView?
     for view in views {
       if view.isHidden {
-        add("hiding", view, sides.length, .equal, nil, .notAnAttribute)
+        add(Name.hiding, view, sides.length, .equal, nil, .notAnAttribute)
         if let before {
-          add("hiding", view, sides.start, .equal, before, sides.end)
+          add(Name.hiding, view, sides.start, .equal, before, sides.end)
         } else {
-          add("hiding", view, sides.start, .equal, canvas, sides.start)
+          add(Name.hiding, view, sides.start, .equal, canvas, sides.start)
         }
       } else {
         before = view

@@ -55,6 +55,7 @@ open class UIStackView: UIView {
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
+    arrangement.letGo(of: subview)
     removeArrangedSubview(subview)
   }
 

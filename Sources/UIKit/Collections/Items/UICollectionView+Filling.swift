@@ -124,6 +124,10 @@ extension UICollectionView {
     updateScrollViews()
     let anchor = anchorElement
     var visible = layoutBounds.settled
+    if looksAtBeginning, visible.minX <= 0, visible.minY <= 0 {
+      visible.size.width -= visible.minX
+      visible.size.height -= visible.minY
+    }
     visible.size.width += ahead
     visible.size.height += ahead
     var wanted = (collectionViewLayout.layoutAttributesForElements(in: visible) ?? []).filter {

@@ -66,7 +66,7 @@ extension UITableViewCell {
   }
 
   /// What is left of a cell's size for its content view.
-  private func contentFrame(in size: CGSize) -> CGRect {
+  package func contentFrame(in size: CGSize) -> CGRect {
     var rect = CGRect(origin: .zero, size: size).inside(leadingInsets)
     if let accessory = parts.accessory {
       let width = accessorySize(accessory).width + (parts.grip == nil ? place.margin : 0)

@@ -142,6 +142,12 @@ open class UITableViewCell: UIView {
   /// A colour that is not a client's.
   func takeColor(_ color: UIColor?) { super.backgroundColor = color }
 
+  /// As if nobody had ever said one.
+  package func forgetOwnColor() {
+    parts.hasOwnColor = false
+    if parts.hasPlace { takeStandardColor() }
+  }
+
   /// The colour of cells of which nobody says anything.
   func takeStandardColor() {
     guard !parts.hasOwnColor, backgroundConfiguration == nil else { return }

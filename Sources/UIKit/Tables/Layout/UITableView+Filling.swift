@@ -12,6 +12,13 @@ extension UITableView {
     TableSpan(top: layer.bounds.minY.settled, height: layer.bounds.height.settled)
   }
 
+  /// Of which rows are asked for: what is seen, and what would be with the content at its upper edge.
+  private var lookedAtSpan: TableSpan {
+    let visible = visibleSpan
+    guard looksAtBeginning, visible.top <= 0 else { return visible }
+    return TableSpan(top: visible.top, height: visible.height - visible.top)
+  }
+
   func layOutRows() {
     loadIfNeeded()
     guard isLoaded, !fill.isUnderWay else { return }
@@ -45,7 +52,7 @@ extension UITableView {
 
   /// Gives the rows that are seen their cells; tells whether the content stayed where it was.
   private func fillOnce() -> Bool {
-    let (visible, started) = (visibleSpan, generation)
+    let (visible, started) = (lookedAtSpan, generation)
     let anchor = anchorRow
     fill.pass += 1
     retireFarRows(visible)
