@@ -31,4 +31,6 @@ extension DiagnosticCode {
   package static let unevenGradient = Self("uneven-gradient")
   /// A warning: a definition or a parameter that nothing refers to.
   package static let unusedName = Self("unused-name")
+  /// A warning: a list would be placed by what is in its rows.
+  package static let placedByRow = Self("placed-by-row")
 }

@@ -26,6 +26,7 @@ struct TreeAdvice {
         }
       }
     }
+    checkRows(of: scene)
     // The canvas gives the root its size.
     var pending: [(node: SceneNode, isPlaced: Bool, hasStack: Bool)] = [(scene.root, true, false)]
     while let (node, isPlaced, around) = pending.popLast() {

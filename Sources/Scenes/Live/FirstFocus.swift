@@ -9,13 +9,21 @@ import UIKit
 struct FirstFocus {
   private weak var node: LiveNode?
   private var isTaken = false
+  /// Whether it had the keys before the tree was changed: what goes elsewhere in it may lose them on the way.
+  private var hadKeys = false
+
+  /// Before the tree is changed.
+  mutating func prepare() { hadKeys = node?.view?.isFirstResponder ?? false }
 
   mutating func update(to wanted: LiveNode?) {
     if wanted === node, isTaken {
-      // What has been disabled since does not get keys any more.
-      guard let view = wanted?.view, view.isFirstResponder, !view.canBecomeFirstResponder else {
+      guard let view = wanted?.view else { return }
+      if !view.isFirstResponder {
+        if hadKeys { isTaken = Self.focus(view) }
         return
       }
+      // What has been disabled since does not get keys any more.
+      if view.canBecomeFirstResponder { return }
       view.resignFirstResponder()
       isTaken = false
       return

@@ -23,7 +23,8 @@ extension LiveScene {
   func link(to scene: ExpandedScene, with reconciler: Reconciler) {
     let wasRelated = isRelated
     // Without relations a first load scrolls once, before anything is laid out.
-    isRelated = scene.constraints.contains { !$0.isEmpty } || index.arrangesViews
+    isRelated =
+      scene.constraints.contains { !$0.isEmpty } || index.arrangesViews || arrangesViewsInRows
     guard isRelated || wasRelated else {
       if index.isLaidOutByContainers { layOut(with: reconciler) }
       return scrollLists(with: reconciler)
@@ -56,7 +57,6 @@ extension LiveScene {
           SceneLink(owner: live, constraint: constraint, first: first, second: second, made: made))
       }
     }
-    let trees = trees
     for tree in trees { tree.dissolveConstraints() }
     place(new, since: old, reconciler)
     links = new
@@ -65,16 +65,17 @@ extension LiveScene {
       for link in old { link.made.isActive = false }
       for link in new { link.made.isActive = true }
     }
-    for tree in trees { tree.restartConstraints() }
-    let linked = superviewsOfLinked
+    restart(trees, repeatingConflicts: true)
+    let (linked, sizes) = (superviewsOfLinked, listSizes)
     layOut(with: reconciler)
     let hasMoved = linkMoved(since: linked)
     if linkNamed() || hasMoved { layOut(with: reconciler) }
+    if beginResized(since: sizes, reconciler) { layOut(with: reconciler) }
     defer {
       // What is saved as it was stays where it is.
       let isOther = !isSame || isRelated != wasRelated
       if isRelated, isOther || reconciler.isOther {
-        reconciler.scrollAnew(index.scrolls, root: root)
+        reconciler.scrollAnew({ index.scrolls }, root: root)
       } else {
         if isOther { placeContents(with: reconciler) }
         scrollLists(with: reconciler, after: isOther)
@@ -87,12 +88,48 @@ extension LiveScene {
       restart(restless)
       layOut(with: reconciler)
     }
-    solvedNamed = linkedNamed
+  }
+
+  /// Whether a row will give what is in it their sizes, or get its own: also one that is not seen yet.
+  private var arrangesViewsInRows: Bool {
+    var known: [ObjectIdentifier: Bool] = [:]
+    var pending = index.lists.flatMap { $0.node.sections.flatMap(\.rows) }
+    while let node = pending.popLast() {
+      let sceneClass = node.sceneClass
+      let arranges =
+        known[ObjectIdentifier(sceneClass)] ?? NodeIndex.arrangesViews(sceneClass.untouched.view)
+      if arranges { return true }
+      known[ObjectIdentifier(sceneClass)] = arranges
+      pending += node.children
+    }
+    return false
   }
 
   /// Has what was solved solved once more as if it were there for the first time.
-  func restart(_ trees: [UIView]) {
-    for tree in trees { tree.restartConstraints(repeatingConflicts: false) }
+  func restart(_ trees: [UIView], repeatingConflicts: Bool = false) {
+    for tree in trees { tree.restartConstraints(repeatingConflicts: repeatingConflicts) }
+    solvedNamed = linkedNamed
+  }
+
+  /// The lists of whose rows something is known, with their sizes.
+  private var listSizes: [(rows: LiveRows, size: CGSize)] {
+    index.lists.compactMap { live in
+      guard let rows = live.rows, !rows.isUnseen else { return nil }
+      return (rows, live.layer.bounds.size)
+    }
+  }
+
+  /// Has lists that have got another size from what is around them forget what was known in the one before;
+  /// tells whether there is any.
+  private func beginResized(
+    since sizes: [(rows: LiveRows, size: CGSize)], _ reconciler: Reconciler
+  ) -> Bool {
+    let resized = sizes.filter { rows, size in
+      guard let live = rows.owner else { return false }
+      return live.layer.bounds.size != size && !reconciler.moved(of: live).contains(.content)
+    }
+    for (rows, _) in resized { rows.beginAnew(reconciler) }
+    return !resized.isEmpty
   }
 
   /// The tops of what is laid out: the window, and what stands in none.
@@ -111,7 +148,7 @@ extension LiveScene {
   private func scrollLists(with reconciler: Reconciler, after isRelatedAnew: Bool = false) {
     // A list that constraints placed, and a cell now does, was too small on the way.
     guard reconciler.isOther || isRelatedAnew else { return }
-    reconciler.scrollAnew(index.lists, root: root)
+    reconciler.scrollAnew({ index.lists }, root: root)
   }
 
   /// What a constraint speaks of; nil where some of it is not there.
@@ -122,7 +159,21 @@ extension LiveScene {
     // A scroll view goes by its own size as it places what refreshes it, and must not get that from it.
     if view is UIRefreshControl { return nil }
     let second = constraint.second.flatMap { item($0, of: view) }
-    return constraint.second != nil && second == nil ? nil : (first, second)
+    if constraint.second != nil, second == nil { return nil }
+    return Self.isRow(around: second, in: first) ? nil : (first, second)
+  }
+
+  /// Whether something is in a row of a list that another view is, or is around: it would be placed by what
+  /// it places, and never come to rest.
+  private static func isRow(around item: AnyObject?, in outer: AnyObject) -> Bool {
+    guard let outer = outer as? UIView, var view = item as? UIView else { return false }
+    var isInRow = false
+    while view !== outer {
+      if view is UITableViewCell || view is UICollectionViewCell { isInRow = true }
+      guard let above = view.superview else { return false }
+      view = above
+    }
+    return isInRow
   }
 
   /// Whether the constraints stand just as they are, as where only the canvas has another size; those of
@@ -143,6 +194,7 @@ extension LiveScene {
       for root in roots where reconciler.takeSharesAnew(from: root) { isSettled = false }
       if isSettled { break }
     }
+    laidOutNamed = linkedNamed
   }
 
   /// Whether a view is laid out by now, in the window or in what is given to a bar or to a menu.
@@ -152,21 +204,21 @@ extension LiveScene {
     return node(of: top).map { $0.object.controller == nil } ?? false
   }
 
-  private static let mostLayouts = 4
+  private static let mostLayouts = 8
 
   /// Whether there are constraints or stacks, in what actions have brought as well.
   var isLaidOutByRelations: Bool { !links.isEmpty || index.arrangesViews }
 
   /// Views that constraints place have no frame of their own; those that they place no more get
   /// back what the file says.
-  private func place(
+  func place(
     _ new: [SceneLink], since old: [SceneLink], _ reconciler: Reconciler
   ) {
-    let placed = Set(new.compactMap { ($0.first as? UIView).map(ObjectIdentifier.init) })
+    var placed: Set<ObjectIdentifier> = []
     for link in new {
-      if let view = link.first as? UIView, !isPlacedByOthers(view) {
-        view.translatesAutoresizingMaskIntoConstraints = false
-      }
+      guard let view = link.first as? UIView, !isPlacedByOthers(view) else { continue }
+      view.translatesAutoresizingMaskIntoConstraints = false
+      placed.insert(ObjectIdentifier(view))
     }
     for link in old {
       guard let view = link.first as? UIView, !placed.contains(ObjectIdentifier(view)),
@@ -179,11 +231,11 @@ extension LiveScene {
     }
   }
 
-  /// Whether somebody else says where a view lies, whatever constraints do: a controller is placed by
-  /// the window, its container or who presents it, unless it is among somebody's subviews.
+  /// Whether somebody else says where a view lies, whatever constraints do: a row is placed by its table, and
+  /// a controller by the window, its container or who presents it, unless it is among somebody's subviews.
   func isPlacedByOthers(_ view: UIView) -> Bool {
     guard let live = node(of: view) else { return false }
-    guard live.object.controller != nil else { return live === root }
+    guard live.object.controller != nil else { return live === root || view is UITableViewCell }
     return live.parent?.subviews.contains { $0 === live } != true
   }
 

@@ -82,11 +82,11 @@ extension LiveScene {
     var hasMet = false
     for index in named.indices where named[index].made?.isActive != true {
       guard let owner = named[index].owner else { continue }
-      if let made = named[index].made {
-        links.removeAll { $0.made === made }
-      }
-      named[index].made = add(named[index].said, of: owner, named[index].order)
-      if named[index].made != nil { hasMet = true }
+      guard let made = add(named[index].said, of: owner, named[index].order) else { continue }
+      // What has ended stays among the links till then: who it placed may be placed by nobody now.
+      if let old = named[index].made { links.removeAll { $0.made === old } }
+      named[index].made = made
+      hasMet = true
     }
     return hasMet
   }
@@ -96,7 +96,11 @@ extension LiveScene {
 
   /// Solves everything anew where lists have come to other rows since, which name something or are named.
   func settleNamed(with reconciler: Reconciler) {
-    guard isRelated, linkedNamed != solvedNamed else { return }
+    let linked = linkedNamed
+    guard isRelated, linked != solvedNamed || linked != laidOutNamed else { return }
+    let old = links
+    links.removeAll { !$0.made.isActive }
+    place(links, since: old, reconciler)
     restart(trees)
     layOut(with: reconciler)
   }

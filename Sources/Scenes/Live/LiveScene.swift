@@ -22,12 +22,17 @@ package final class LiveScene {
   private var focus = FirstFocus()
   /// What of scroll views was moved at run time before a scene that is about to be shown; nil else.
   private(set) var scrolledBefore: [ObjectIdentifier: Set<Coupling>]?
+  /// Whether one version of the file takes the place of another, or comes as the first.
+  private(set) var isShowing = false
+  /// Lists that were laid out while no rows could be asked for.
+  private var postponed: [UIView] = []
   /// The constraints of the scene, with those that they are in the window.
   var links: [SceneLink] = []
   /// Those that speak of a node by name.
   var named: [NamedConstraint] = []
-  /// Which of these held when all was solved last.
+  /// Which of these held when all was solved anew, and when it had been laid out.
   var solvedNamed: [Bool] = []
+  var laidOutNamed: [Bool] = []
   /// The order of a node's first constraint, by the place of its constraints in the scene.
   var firstOrders: [Int] = []
   /// Whether there are constraints or stacks in the file that was shown last.
@@ -68,6 +73,9 @@ package final class LiveScene {
     let (oldTraits, hadPages) = (window.traits, !pages.isEmpty)
     scrolledBefore = movedWhileScrolling
     defer { scrolledBefore = nil }
+    focus.prepare()
+    isShowing = true
+    defer { isShowing = false }
     let isRescaled = window.screen.scale != shownScale
     let isRoomNew =
       isRescaled || scene.canvas.safeArea != window.coveredEdges
@@ -97,6 +105,8 @@ package final class LiveScene {
     root = shown
     updatePages(&reconciler, to: scene)
     self.scene = scene
+    for list in postponed { list.setNeedsLayout() }
+    postponed = []
     keepOrders(for: scene)
     reconciler.dressBars()
     if reconciler.isIndexOld || hadPages {
@@ -114,6 +124,7 @@ package final class LiveScene {
       if !index.controllers.isEmpty { layOut(with: reconciler) }
     }
     for live in index.lists {
+      live.rows?.noteSeen()
       // What was seen on the way to where the list is now leaves nothing behind.
       if let view = live.view, isShownOrGiven(view) { view.layoutIfNeeded() }
       (live.view as? any SceneList)?.dropWaitingViews()
@@ -127,6 +138,13 @@ package final class LiveScene {
     focus.update(to: focused)
     reconciler.changes.total = index.count
     return reconciler.changes
+  }
+
+  /// Whether a list may ask for rows now; one that may not is laid out again as soon as it may.
+  func mayAskForRows(_ list: UIView) -> Bool {
+    if scene != nil { return true }
+    postponed.append(list)
+    return false
   }
 
   /// What of scroll views has been moved at run time.

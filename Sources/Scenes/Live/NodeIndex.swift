@@ -70,6 +70,11 @@ struct NodeIndex {
     if let alias = live.node.alias { byName[alias.description] = live }
   }
 
+  /// Whether it gives its subviews their sizes, or somebody gives its own.
+  static func arrangesViews(_ view: UIView?) -> Bool {
+    view is UIStackView || view is UIRefreshControl
+  }
+
   private mutating func sort(_ live: LiveNode) {
     if !live.node.animations.isEmpty { animated.append(live) }
     guard let view = live.view else {
@@ -79,7 +84,7 @@ struct NodeIndex {
     byView?[ObjectIdentifier(view)] = live
     views.append(live)
     if view is UIScrollView { scrolls.append(live) }
-    if view is UIStackView || view is UIRefreshControl { arrangesViews = true }
+    if Self.arrangesViews(view) { arrangesViews = true }
     if live.rows != nil { lists.append(live) }
     if live.object.controller != nil { controllers.append(live) }
     if live.object.controller != nil || live.rows != nil || view is UITableViewCell {

@@ -29,37 +29,52 @@ extension Reconciler {
   private static let mostEnds = 4
 
   /// Scrolls to where the file says, now that constraints have said how large everything is: on the
-  /// way the content has been too small for that.
-  func scrollAnew(_ nodes: [LiveNode], root: LiveNode?) {
-    for live in nodes {
-      guard let scroll = live.view as? UIScrollView, !moved(of: live).contains(.content) else {
-        continue
-      }
-      let settings = live.node.effectiveSettings(isRoot: live === root)
-      let context = ApplyContext(superSize: live.superSize, traits: traits)
-      if let setting = settings.last(where: { $0.slot == "contentOffset" }) {
-        // Rows that come to be seen there say how large they are, and bring the end elsewhere.
-        for _ in 0..<(live.rows == nil ? 1 : Self.mostEnds) {
-          scroll.beforeAdjustment {
-            setting.write(setting.value, to: live.object, context: context)
-          }
-          // A text says how large it is when it is laid out, which brings it back from beyond its end.
-          guard scroll.contentSaysItsSize else { break }
-          scroll.keepInside()
-          let size = scroll.contentSize
-          if live.rows != nil { scroll.layoutIfNeeded() }
-          if scroll.contentSize == size { break }
+  /// way the content has been too small for that. Lists in rows that come as others are scrolled are next.
+  func scrollAnew(_ nodes: () -> [LiveNode], root: LiveNode?) {
+    var done: Set<ObjectIdentifier> = []
+    var pending = nodes()
+    while !pending.isEmpty {
+      for live in pending {
+        done.insert(ObjectIdentifier(live))
+        guard let scroll = live.view as? UIScrollView, !moved(of: live).contains(.content) else {
+          continue
         }
-      } else if let bounds = settings.last(where: { $0.slot == "bounds" })?.value.place(
-        in: live.superSize)
-      {
-        scroll.beforeAdjustment { scroll.contentOffset = bounds.origin }
-        // What the content's size is comes after the bounds, and brings it back likewise.
-        scroll.keepInside()
-      } else if live.rows != nil, scroll.refreshControl != nil {
-        // Before there were rows, the room above them was all that could be seen.
-        scroll.showBeginning()
+        scrollAnew(scroll, of: live, isRoot: live === root)
       }
+      pending = nodes().filter { !done.contains(ObjectIdentifier($0)) }
+    }
+  }
+
+  private func scrollAnew(_ scroll: UIScrollView, of live: LiveNode, isRoot: Bool) {
+    let settings = live.node.effectiveSettings(isRoot: isRoot)
+    if let setting = settings.last(where: { $0.slot == "contentOffset" }) {
+      let context = ApplyContext(superSize: live.superSize, traits: traits)
+      untilSettled(live, scroll) {
+        scroll.beforeAdjustment { setting.write(setting.value, to: live.object, context: context) }
+        // A text says how large it is when it is laid out, which brings it back from beyond its end.
+        if scroll.contentSaysItsSize { scroll.keepInside() }
+      }
+    } else if let bounds = settings.last(where: { $0.slot == "bounds" })?.value.place(
+      in: live.superSize)
+    {
+      scroll.beforeAdjustment { scroll.contentOffset = bounds.origin }
+      // What the content's size is comes after the bounds, and brings it back likewise.
+      scroll.keepInside()
+    } else if live.rows != nil, scroll.refreshControl != nil {
+      // Before there were rows, the room above them was all that could be seen.
+      untilSettled(live, scroll) { scroll.showBeginning() }
+    }
+  }
+
+  /// Scrolls a list again as long as rows that come to be seen there say how large they are, and bring the
+  /// end elsewhere.
+  private func untilSettled(_ live: LiveNode, _ scroll: UIScrollView, _ place: () -> Void) {
+    guard live.rows != nil else { return place() }
+    for _ in 0..<Self.mostEnds {
+      place()
+      let size = scroll.contentSize
+      scroll.layoutIfNeeded()
+      if scroll.contentSize == size { break }
     }
   }
 

@@ -53,7 +53,7 @@ struct SettingsUpdate {
       // State that goes over from the view to its layer, or back, leaves nothing behind.
       if let gone = old[slot], new[slot].map({ !$0.hasSameHome(as: gone) }) ?? true {
         write(initial(of: gone), as: gone)
-        if gone.isOnRootLayer { giveBack(slot) }
+        giveBack(gone)
       }
       if let setting = new[slot] { write(setting.value, as: setting) }
     }
@@ -120,10 +120,13 @@ struct SettingsUpdate {
     return setting.read(sceneClass.untouched) ?? setting.initial
   }
 
-  /// What the file said of the layer may have taken the place of what the view says itself.
-  private func giveBack(_ slot: String) {
-    guard slot == "backgroundColor", let own = sceneClass.property(slot) else { return }
-    own.write(object, sceneClass.fresh(own), context)
+  /// What the file said may have taken the place of what the view says itself, or its table.
+  private func giveBack(_ setting: EffectiveSetting) {
+    guard setting.slot == "backgroundColor" else { return }
+    if setting.isOnRootLayer, let own = sceneClass.property(setting.slot) {
+      own.write(object, sceneClass.fresh(own), context)
+    }
+    (object.view as? UITableViewCell)?.forgetOwnColor()
   }
 
   // MARK: Couplings
@@ -197,23 +200,35 @@ struct SettingsUpdate {
         write(initial(of: gone), as: gone)
       }
     }
-    if couplings.contains(.content) {
-      // A text's content is as large as the layout finds it, which then holds the place.
-      if let view = object.view as? UITextView {
-        view.contentSize = .zero
-        view.setNeedsLayout()
-      }
-      // The content's place is the origin of the bounds, whose size may be somebody else's by now.
-      if let bounds = new["bounds"]?.value.place(in: context.superSize) {
-        (object.view as? UIScrollView)?.contentOffset = bounds.origin
-      }
-    }
-    write(properties.map(\.layerName))
-    if couplings.contains(.content), new["contentOffset"] == nil, new["bounds"] == nil {
-      // Where nobody says where the content is, it is where there is some.
-      (object.view as? UIScrollView)?.keepInside()
+    let slots = properties.map(\.layerName)
+    if couplings.contains(.content), let scroll = object.view as? UIScrollView {
+      write(slots, of: scroll)
+    } else {
+      write(slots)
     }
     if couplings.contains(.picture) { write(Self.pictureSlots) }
+  }
+
+  private func write(_ slots: [String], of scroll: UIScrollView) {
+    // A text's content is as large as the layout finds it, which then holds the place.
+    if let text = scroll as? UITextView {
+      text.contentSize = .zero
+      text.setNeedsLayout()
+    }
+    if let list = scroll as? any SceneList, list.rows?.isUnseen == true {
+      // It is scrolled when its first rows have been seen.
+      write(slots.filter { $0 != "contentOffset" })
+      return list.showBeginning()
+    }
+    // The content's place is the origin of the bounds, whose size may be somebody else's by now.
+    if let bounds = new["bounds"]?.value.place(in: context.superSize) {
+      scroll.contentOffset = bounds.origin
+    }
+    write(slots)
+    if new["contentOffset"] == nil, new["bounds"] == nil {
+      // Where nobody says where the content is, it is where there is some.
+      scroll.keepInside()
+    }
   }
 }
 

@@ -206,4 +206,33 @@ import Testing
     // One that stands there itself is a mistake.
     #expect(LoadedScene(root: #""class": "UILabel", "text": 3"#).lines.count == 1)
   }
+
+  @Test("lists that would be placed by what is in their rows are warned of")
+  func listsPlacedByRows() {
+    func list(_ keys: String, in row: String = "") -> [String] {
+      codes(
+        ofSubview: """
+          "class": "UITableView", "id": "list", "rows": [{"subviews": [
+          {"id": "inner", "constraints": {"width": 20}}\(row)]}], \(keys)
+          """)
+    }
+    #expect(list(#""constraints": {"edges": 0, "width": "inner.width"}"#) == ["placed-by-row"])
+    #expect(
+      list(#""constraints": ["list.width == inner.width", "list.top == superview.top"]"#) == [
+        "placed-by-row"
+      ])
+    // In a row all may be named, and the list as well.
+    #expect(
+      list(#""frame": [0, 0, 9, 9]"#, in: #", {"constraints": {"top": "inner.top"}}"#).isEmpty)
+    #expect(
+      list(#""frame": [0, 0, 9, 9]"#, in: #", {"constraints": {"width": "list.width"}}"#).isEmpty)
+    // What is around the list is placed by it as well.
+    #expect(
+      advice(
+        root: """
+          "subviews": [{"constraints": {"height": "inner.height"}, "subviews": [
+          {"class": "UICollectionView", "frame": [0, 0, 9, 9], "items": [{"id": "inner"}]}]}]
+          """
+      ).map { String($0.prefix { $0 != " " }) } == ["placed-by-row"])
+  }
 }

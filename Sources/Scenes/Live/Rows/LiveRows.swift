@@ -13,6 +13,9 @@ final class LiveRows {
   /// What is seen of them: those that have the text that is searched for.
   private(set) var shown: [[Row]] = []
   private(set) var filter = ""
+  /// Whether those at the beginning are still to be asked for, wherever the file scrolls to then: until a
+  /// version of the file stands, unless somebody has scrolled.
+  private(set) var isUnseen = true
 
   struct Section {
     var said: SceneSection
@@ -79,12 +82,16 @@ final class LiveRows {
       refreshShown()
       return
     }
-    // Which heights become known depends on what is seen first: in a fresh list, its beginning.
-    if !isScrolled {
-      list?.contentSize = .zero
-      list?.keepInside()
-      for live in lives { startOver(live, reconciler) }
-    }
+    if isScrolled { reload() } else { beginAnew(reconciler) }
+  }
+
+  /// Forgets what is known of a list that nobody has scrolled. Which heights become known depends on what
+  /// is seen first: in a fresh list, its beginning.
+  func beginAnew(_ reconciler: Reconciler) {
+    isUnseen = true
+    list?.contentSize = .zero
+    list?.keepInside()
+    for live in lives { startOver(live, reconciler) }
     reload()
   }
 
@@ -152,6 +159,28 @@ final class LiveRows {
   }
 
   // MARK: What is seen
+
+  /// Has a list lay itself out, which is when it asks for rows.
+  ///
+  /// While the tree goes from one version of the file to the next none may come: constraints are not there
+  /// yet, and rows would be found as high as without. And how high the others are depends on which are
+  /// seen first, so those are the same ones whatever covers the list by then.
+  static func show(in list: any SceneList, layOut: () -> Void) {
+    guard let rows = list.rows else { return layOut() }
+    guard rows.scene?.mayAskForRows(list) != false else { return }
+    list.looksAtBeginning = rows.isUnseen
+    layOut()
+    // What is shown at first is laid out several times, and is as large as it will be only at the end.
+    if rows.scene?.isShowing != true { rows.noteSeen() }
+  }
+
+  /// From now on only what is in sight is asked for.
+  func noteSeen() {
+    guard isUnseen else { return }
+    isUnseen = false
+    list?.looksAtBeginning = false
+    list?.setNeedsLayout()
+  }
 
   private func refreshShown() {
     shown = sections.map { section in

@@ -109,7 +109,7 @@ final class SceneCell: UITableViewCell {
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
     guard let filling else { return size }
-    let width = contentView.bounds.width - bounds.width + targetSize.width
+    let width = contentFrame(in: targetSize).width
     return CGSize(width: size.width, height: filling.neededHeight(forWidth: max(0, width)))
   }
 
@@ -143,7 +143,8 @@ final class SceneItemCell: UICollectionViewCell {
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    if superview != nil { onArrival() }
+    // One that the list has let go of may live on for a while, and what it held is to be in nothing then.
+    if superview == nil { filling = nil } else { onArrival() }
   }
 
   override func layoutSubviews() {

@@ -5,6 +5,8 @@ import UIKit
 protocol SceneList: UIScrollView {
   var allowsReordering: Bool { get }
   var selectedPaths: [IndexPath] { get }
+  var rows: LiveRows? { get }
+  var looksAtBeginning: Bool { get set }
   /// Has `rows` say what is shown.
   func take(_ rows: LiveRows)
   func askAnew()
@@ -16,14 +18,18 @@ protocol SceneList: UIScrollView {
 
 /// A table of a scene, with what a scene can say of it beyond UIKit.
 final class SceneTable: UITableView {
+  private(set) weak var rows: LiveRows?
   /// Whether a row stays selected when it has done what it is for.
   var keepsSelection = false
   var allowsReordering = false { didSet { if allowsReordering != oldValue { reloadData() } } }
   var allowsDeleting = false { didSet { if allowsDeleting != oldValue { reloadData() } } }
+
+  override func layoutSubviews() { LiveRows.show(in: self) { super.layoutSubviews() } }
 }
 
 /// A collection of a scene.
 final class SceneCollection: UICollectionView {
+  private(set) weak var rows: LiveRows?
   var allowsReordering = false { didSet { follow() } }
   private var press: UILongPressGestureRecognizer?
 
@@ -36,6 +42,8 @@ final class SceneCollection: UICollectionView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() { LiveRows.show(in: self) { super.layoutSubviews() } }
 
   /// A finger that rests on an item lifts it.
   private func follow() {
@@ -66,6 +74,7 @@ extension SceneTable: SceneList {
   var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
   func take(_ rows: LiveRows) {
+    self.rows = rows
     dataSource = rows
     delegate = rows
   }
@@ -86,6 +95,7 @@ extension SceneCollection: SceneList {
   var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
   func take(_ rows: LiveRows) {
+    self.rows = rows
     dataSource = rows
     delegate = rows
     collectionViewLayout = rows.layout()

@@ -1,0 +1,107 @@
+import Scenes
+import StageSupport
+import Stages
+import Testing
+import UIKit
+
+/// Saves after which lists are what a first load makes of them.
+@MainActor @Suite struct ReloadOfListsTests {
+  /// Two versions of what is in the root.
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let first: String
+    let second: String
+
+    init(_ name: String, _ first: String, _ second: String) {
+      (testDescription, self.first, self.second) = (name, first, second)
+    }
+
+    static func scene(_ subviews: String) -> String {
+      #"{"canvas": {"size": [100, 200], "scale": 1}, "root": {"subviews": [\#(subviews)]}}"#
+    }
+  }
+
+  nonisolated private static func items(_ items: String, _ more: String = "") -> String {
+    #"{"class": "UICollectionView", "frame": [0, 0, 100, 60], "items": [\#(items)]\#(more)}"#
+  }
+
+  nonisolated private static func rows(_ rows: String, _ more: String = "") -> String {
+    #"{"class": "UITableView", "frame": [0, 0, 100, 60], "rows": [\#(rows)]\#(more)}"#
+  }
+
+  nonisolated private static func stack(_ label: String, _ more: String = "") -> String {
+    """
+    {"class": "UIStackView", "subviews": [{"class": "UILabel", "text": "a"\(label)}]\(more)}
+    """
+  }
+
+  nonisolated private static let pairs = [
+    Pair(
+      "a stack that fills its item now",
+      items(stack("", #", "constraints": {"centerX": 0}"#)),
+      items(stack(#", "constraints": {"edges": 9}"#))),
+    Pair(
+      "items below what has begun to refresh",
+      items(#"{"constraints": {"width": 30, "height": 80}}"#),
+      items(
+        #"{"constraints": {"width": 30, "height": 80}}"#,
+        #", "refreshControl": {"isRefreshing": true}"#)),
+    Pair("a row without the colour it had", rows(#"{"backgroundColor": "red"}"#), rows("{}")),
+    Pair(
+      "a text in the place of an accessory", rows(#"{"accessoryView": {"frame": [0, 0, 60, 9]}}"#),
+      rows(#"{"class": "UILabel", "text": "two words of some length", "numberOfLines": 0}"#)),
+    Pair(
+      "a table in a row that is seen where the file scrolls to",
+      #"{"class": "UITableView", "rows": [{}, {}], "frame": [0, 0, "0%", "50%"]}"#,
+      """
+      {"class": "UITableView", "rows": [{}, {"class": "UITableView", "rows": [{}], "contentOffset": [0, 1],
+      "constraints": {}}], "contentOffset": [0, 75]}
+      """),
+    Pair(
+      "a row that says itself where it lies", rows("{}"),
+      rows(#"{"constraints": {"lastBaseline": "b.lastBaseline", "centerY": ">= superview"}}"#)
+        + #", {"id": "b", "constraints": {"leading": "<= 4"}}"#),
+    Pair(
+      "a list that a stack makes smaller",
+      #"{"class": "UIStackView", "subviews": [\#(rows("{}, {}")), {"class": "UILabel", "text": "a"}]}"#,
+      #"{"class": "UIStackView", "subviews": [\#(rows("{}, {}"))]}"#),
+    Pair(
+      "a list that would follow its own row", rows("{}"),
+      rows(
+        #"{"id": "b"}"#, #", "constraints": {"right": "b.right + 5", "height": "superview @ 998"}"#)
+    ),
+  ]
+
+  @Test(arguments: pairs)
+  func D6_aListIsAsOneThatIsLoaded(_ pair: Pair) throws {
+    let (first, second) = (Pair.scene(pair.first), Pair.scene(pair.second))
+    #expect(try ReloadComparison.difference(first, second) == nil)
+    #expect(try ReloadComparison.difference(second, first) == nil)
+  }
+
+  @Test("D6 rows of a controller that comes are as high as their constraints say")
+  func rowsOfAControllerThatComes() throws {
+    func scene(_ controllers: String) -> String {
+      #"{"root": {"class": "UINavigationController", "viewControllers": [\#(controllers)]}}"#
+    }
+    // The stack is what the list is laid out for before its constraints are there.
+    let list =
+      #"{"subviews": [\#(Self.items(#"{"constraints": {"height": 1}}"#)), {"class": "UIStackView"}]}"#
+    #expect(try ReloadComparison.difference(scene(""), scene(list)) == nil)
+    let stage = try Stage(showing: scene(""))
+    try stage.show(scene(list))
+    stage.turn(at: 0)
+    #expect(stage.live.dumpViews().contains("contentSize (100 1)"))
+  }
+
+  @Test("D6 keys stay with what goes elsewhere in the tree, and by way of nowhere")
+  func keysStay() throws {
+    let bar = #"{"class": "UISearchBar", "id": "bar", "isFirstResponder": true}"#
+    let first = #"{"root": \#(bar)}"#
+    let second = #"{"root": {"class": "UITabBarController", "subviews": [\#(bar)]}}"#
+    #expect(try ReloadComparison.difference(first, second) == nil)
+    let stage = try Stage(showing: first)
+    try stage.show(second)
+    #expect(stage.live.node(named: "bar")?.view?.isFirstResponder == true)
+  }
+}
