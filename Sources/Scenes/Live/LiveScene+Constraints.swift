@@ -108,7 +108,7 @@ extension LiveScene {
   /// Has what was solved solved once more as if it were there for the first time.
   func restart(_ trees: [UIView], repeatingConflicts: Bool = false) {
     for tree in trees { tree.restartConstraints(repeatingConflicts: repeatingConflicts) }
-    solvedNamed = linkedNamed
+    (solvedNamed, hasLinkedNamed) = (linkedNamed, false)
   }
 
   /// The lists of whose rows something is known, with their sizes.
@@ -194,7 +194,6 @@ extension LiveScene {
       for root in roots where reconciler.takeSharesAnew(from: root) { isSettled = false }
       if isSettled { break }
     }
-    laidOutNamed = linkedNamed
   }
 
   /// Whether a view is laid out by now, in the window or in what is given to a bar or to a menu.

@@ -21,6 +21,7 @@ extension LiveScene {
       for (constraint, order) in constraints(of: live) {
         let made = add(constraint, of: live, order)
         guard constraint.isByName else { continue }
+        if made != nil { hasLinkedNamed = true }
         named.append(NamedConstraint(owner: live, said: constraint, order: order, made: made))
       }
     }
@@ -88,6 +89,7 @@ extension LiveScene {
       named[index].made = made
       hasMet = true
     }
+    if hasMet { hasLinkedNamed = true }
     return hasMet
   }
 
@@ -96,8 +98,7 @@ extension LiveScene {
 
   /// Solves everything anew where lists have come to other rows since, which name something or are named.
   func settleNamed(with reconciler: Reconciler) {
-    let linked = linkedNamed
-    guard isRelated, linked != solvedNamed || linked != laidOutNamed else { return }
+    guard isRelated, hasLinkedNamed || linkedNamed != solvedNamed else { return }
     let old = links
     links.removeAll { !$0.made.isActive }
     place(links, since: old, reconciler)

@@ -30,9 +30,9 @@ package final class LiveScene {
   var links: [SceneLink] = []
   /// Those that speak of a node by name.
   var named: [NamedConstraint] = []
-  /// Which of these held when all was solved anew, and when it had been laid out.
+  /// Which of these held when all was solved anew, and whether another has come to hold since.
   var solvedNamed: [Bool] = []
-  var laidOutNamed: [Bool] = []
+  var hasLinkedNamed = false
   /// The order of a node's first constraint, by the place of its constraints in the scene.
   var firstOrders: [Int] = []
   /// Whether there are constraints or stacks in the file that was shown last.
