@@ -1,15 +1,23 @@
 // Lists that would be placed by what they place.
 
 extension TreeAdvice {
-  /// What stands around a node, from the inside out.
-  private final class Around {
+  /// A node with what stands around it, from the inside out.
+  private final class Standing {
     let node: SceneNode
-    let next: Around?
-    /// Whether a row lies between the node and what was added after it.
-    let isOutsideRow: Bool
+    let isRow: Bool
+    let around: Standing?
 
-    init(_ node: SceneNode, _ next: Around?, isOutsideRow: Bool) {
-      (self.node, self.next, self.isOutsideRow) = (node, next, isOutsideRow)
+    init(_ node: SceneNode, isRow: Bool, in around: Standing?) {
+      (self.node, self.isRow, self.around) = (node, isRow, around)
+    }
+
+    /// Whether a constraint of a node says where this one lies.
+    func isPlaced(by constraint: SceneConstraint, of owner: Int) -> Bool {
+      switch constraint.first.node {
+      case .owner: node.constraints == owner
+      case .named(let name): node.names.contains(name)
+      case .superview: false
+      }
     }
   }
 
@@ -23,41 +31,34 @@ extension TreeAdvice {
       }
     }
     guard !naming.isEmpty else { return }
-    var pending: [(node: SceneNode, around: Around?)] = [(scene.root, nil)]
-    while let (node, around) = pending.popLast() {
+    var pending = [Standing(scene.root, isRow: false, in: nil)]
+    while let one = pending.popLast() {
+      let node = one.node
       for name in node.names {
         for (owner, constraint) in naming[name] ?? [] {
-          check(constraint, of: owner, naming: name, in: around)
+          check(constraint, of: owner, naming: name, at: one)
         }
       }
-      let inside = Around(node, around, isOutsideRow: false)
-      let rows = node.sections.flatMap(\.rows)
-      let outside = rows.isEmpty ? inside : Around(node, around, isOutsideRow: true)
-      for row in rows { pending.append((row, outside)) }
+      pending += node.sections.flatMap(\.rows).map { Standing($0, isRow: true, in: one) }
       let others = node.subviews + node.maskViews + node.menus + node.slots.joined()
-      for child in others { pending.append((child, inside)) }
+      pending += others.map { Standing($0, isRow: false, in: one) }
     }
   }
 
   private mutating func check(
-    _ constraint: SceneConstraint, of owner: Int, naming name: String, in around: Around?
+    _ constraint: SceneConstraint, of owner: Int, naming name: String, at place: Standing
   ) {
-    var (isBeyond, next) = (false, around)
-    while let one = next {
-      next = one.next
-      if one.isOutsideRow { isBeyond = true }
-      let isMeant =
-        switch constraint.first.node {
-        case .owner: one.node.constraints == owner
-        case .named(let first): one.node.names.contains(first)
-        case .superview: false
-        }
-      guard isMeant else { continue }
-      guard isBeyond, let range = constraint.source.place?.range else { return }
-      return add(
-        .placedByRow,
-        "\(Diagnostic.quoted(name)) is in a row that follows from this place, and says nothing of it",
-        at: range)
+    var (inner, isBeyond) = (place, false)
+    while let outer = inner.around {
+      isBeyond = isBeyond || inner.isRow
+      if outer.isPlaced(by: constraint, of: owner) {
+        guard isBeyond, let range = constraint.source.place?.range else { return }
+        return add(
+          .placedByRow,
+          "\(Diagnostic.quoted(name)) is in a row that follows from this place, and says nothing of it",
+          at: range)
+      }
+      inner = outer
     }
   }
 }

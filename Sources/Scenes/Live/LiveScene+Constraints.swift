@@ -114,7 +114,7 @@ extension LiveScene {
   /// The lists of whose rows something is known, with their sizes.
   private var listSizes: [(rows: LiveRows, size: CGSize)] {
     index.lists.compactMap { live in
-      guard let rows = live.rows, !rows.isUnseen else { return nil }
+      guard let rows = live.rows, !rows.looksAtBeginning else { return nil }
       return (rows, live.layer.bounds.size)
     }
   }

@@ -21,7 +21,6 @@ extension LiveScene {
       for (constraint, order) in constraints(of: live) {
         let made = add(constraint, of: live, order)
         guard constraint.isByName else { continue }
-        if made != nil { hasLinkedNamed = true }
         named.append(NamedConstraint(owner: live, said: constraint, order: order, made: made))
       }
     }
@@ -72,6 +71,7 @@ extension LiveScene {
     made.isActive = true
     links.append(
       SceneLink(owner: live, constraint: constraint, first: first, second: second, made: made))
+    if constraint.isByName { hasLinkedNamed = true }
     return made
   }
 
@@ -89,7 +89,6 @@ extension LiveScene {
       named[index].made = made
       hasMet = true
     }
-    if hasMet { hasLinkedNamed = true }
     return hasMet
   }
 

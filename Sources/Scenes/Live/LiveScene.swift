@@ -23,7 +23,7 @@ package final class LiveScene {
   /// What of scroll views was moved at run time before a scene that is about to be shown; nil else.
   private(set) var scrolledBefore: [ObjectIdentifier: Set<Coupling>]?
   /// Whether one version of the file takes the place of another, or comes as the first.
-  private(set) var isShowing = false
+  var isShowing: Bool { scrolledBefore != nil }
   /// Lists that were laid out while no rows could be asked for.
   private var postponed: [UIView] = []
   /// The constraints of the scene, with those that they are in the window.
@@ -74,8 +74,6 @@ package final class LiveScene {
     scrolledBefore = movedWhileScrolling
     defer { scrolledBefore = nil }
     focus.prepare()
-    isShowing = true
-    defer { isShowing = false }
     let isRescaled = window.screen.scale != shownScale
     let isRoomNew =
       isRescaled || scene.canvas.safeArea != window.coveredEdges

@@ -215,7 +215,7 @@ struct SettingsUpdate {
       text.contentSize = .zero
       text.setNeedsLayout()
     }
-    if let list = scroll as? any SceneList, list.rows?.isUnseen == true {
+    if let list = scroll as? any SceneList, list.looksAtBeginning {
       // It is scrolled when its first rows have been seen.
       write(slots.filter { $0 != "contentOffset" })
       return list.showBeginning()

@@ -13,9 +13,6 @@ final class LiveRows {
   /// What is seen of them: those that have the text that is searched for.
   private(set) var shown: [[Row]] = []
   private(set) var filter = ""
-  /// Whether those at the beginning are still to be asked for, wherever the file scrolls to then: until a
-  /// version of the file stands, unless somebody has scrolled.
-  private(set) var isUnseen = true
 
   struct Section {
     var said: SceneSection
@@ -51,6 +48,10 @@ final class LiveRows {
   }
 
   private var list: (any SceneList)? { owner?.view as? any SceneList }
+
+  /// Whether those at the beginning are still to be asked for, wherever the file scrolls to then: until a
+  /// version of the file stands, unless somebody has scrolled.
+  var looksAtBeginning: Bool { list?.looksAtBeginning == true }
 
   /// The nodes of rows that have been seen.
   var lives: [LiveNode] { sections.flatMap { $0.rows.compactMap(\.live) } }
@@ -88,7 +89,7 @@ final class LiveRows {
   /// Forgets what is known of a list that nobody has scrolled. Which heights become known depends on what
   /// is seen first: in a fresh list, its beginning.
   func beginAnew(_ reconciler: Reconciler) {
-    isUnseen = true
+    list?.looksAtBeginning = true
     list?.contentSize = .zero
     list?.keepInside()
     for live in lives { startOver(live, reconciler) }
@@ -168,7 +169,6 @@ final class LiveRows {
   static func show(in list: any SceneList, layOut: () -> Void) {
     guard let rows = list.rows else { return layOut() }
     guard rows.scene?.mayAskForRows(list) != false else { return }
-    list.looksAtBeginning = rows.isUnseen
     layOut()
     // What is shown at first is laid out several times, and is as large as it will be only at the end.
     if rows.scene?.isShowing != true { rows.noteSeen() }
@@ -176,10 +176,9 @@ final class LiveRows {
 
   /// From now on only what is in sight is asked for.
   func noteSeen() {
-    guard isUnseen else { return }
-    isUnseen = false
-    list?.looksAtBeginning = false
-    list?.setNeedsLayout()
+    guard let list, list.looksAtBeginning else { return }
+    list.looksAtBeginning = false
+    list.setNeedsLayout()
   }
 
   private func refreshShown() {

@@ -18,7 +18,6 @@ protocol SceneList: UIScrollView {
 
 /// A table of a scene, with what a scene can say of it beyond UIKit.
 final class SceneTable: UITableView {
-  private(set) weak var rows: LiveRows?
   /// Whether a row stays selected when it has done what it is for.
   var keepsSelection = false
   var allowsReordering = false { didSet { if allowsReordering != oldValue { reloadData() } } }
@@ -29,7 +28,6 @@ final class SceneTable: UITableView {
 
 /// A collection of a scene.
 final class SceneCollection: UICollectionView {
-  private(set) weak var rows: LiveRows?
   var allowsReordering = false { didSet { follow() } }
   private var press: UILongPressGestureRecognizer?
 
@@ -71,10 +69,11 @@ final class SceneCollection: UICollectionView {
 }
 
 extension SceneTable: SceneList {
+  var rows: LiveRows? { dataSource as? LiveRows }
   var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
   func take(_ rows: LiveRows) {
-    self.rows = rows
+    looksAtBeginning = true
     dataSource = rows
     delegate = rows
   }
@@ -92,10 +91,11 @@ extension SceneTable: SceneList {
 }
 
 extension SceneCollection: SceneList {
+  var rows: LiveRows? { dataSource as? LiveRows }
   var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
   func take(_ rows: LiveRows) {
-    self.rows = rows
+    looksAtBeginning = true
     dataSource = rows
     delegate = rows
     collectionViewLayout = rows.layout()
