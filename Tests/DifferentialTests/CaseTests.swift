@@ -42,6 +42,28 @@ import Testing
     #expect(missing.isEmpty, "\(missing.sorted())")
   }
 
+  @Test func aRequestSaysWhichCasesAreMeant() throws {
+    let plain = try #require(DifferentialCase.asked(for: "seed 17")).made
+    #expect(plain.text == DifferentialCase.made(seed: 17).made.text)
+    for words in ["saves 6", "saves 6 related"] {
+      let saves = try #require(DifferentialCase.asked(for: "seed 17 \(words)")).made
+      #expect(saves.scenes.count == 7 && saves.events.isEmpty)
+      let again = try #require(DifferentialCase.asked(for: "case \(saves.text)")).made
+      #expect(again.text == saves.text)
+    }
+    #expect(DifferentialCase.asked(for: "seed") == nil)
+    #expect(DifferentialCase.asked(for: "seed a") == nil)
+  }
+
+  @Test func relatedViewsNameEachOther() {
+    var kind = DifferentialCase.Kind()
+    (kind.saves, kind.isRelated) = (2, true)
+    let texts = (0..<20 as Range<UInt64>).map {
+      DifferentialCase.made(seed: $0, as: kind).made.text
+    }
+    #expect(texts.count { $0.firstMatch(of: /"(width|height)": ?"[^"]*n[0-9]+/) != nil } > 10)
+  }
+
   @Test func mostScenesCanBeShown() {
     var (shown, refused) = (0, 0)
     for seed in 0..<20 as Range<UInt64> {

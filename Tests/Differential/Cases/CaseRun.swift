@@ -41,26 +41,13 @@ package struct CaseRun {
     var refused = 0
     var memory = SceneMemory()
     var forgetful: Difference?
+    let comparesReading = parts.contains(.reading) && !onlyPaints
     scenes = one.scenes.enumerated().map { index, scene in
       let text = JSONWriter(layout: .compact).text(of: scene)
       let load = SceneLoad.load(CaseFiles.path, from: CaseFiles(text: text), since: memory)
       memory = load.memory ?? memory
-      let (remembered, read) = (
-        load.words, SceneLoad.load(CaseFiles.path, from: CaseFiles(text: text)).words
-      )
-      if remembered != read, forgetful == nil {
-        let first = Self.firstDifference(remembered, read)
-        forgetful = Difference(
-          .memory, "scene \(index) with what is kept of the one before\n\(first)")
-      }
-      for ahead in [JSONParser.Limits.Ahead.never, .atOnce] {
-        var limits = ExpansionLimits()
-        limits.text.ahead = ahead
-        limits.text.leavesUnread = ahead == .atOnce
-        let other = SceneLoad.load(CaseFiles.path, from: CaseFiles(text: text), limits: limits)
-        guard other.words != read, forgetful == nil else { continue }
-        let first = Self.firstDifference(other.words, read)
-        forgetful = Difference(.plain, "scene \(index) read ahead: \(ahead)\n\(first)")
+      if comparesReading, forgetful == nil {
+        forgetful = Self.compareReading(of: text, with: load, "scene \(index)")
       }
       if load.scene == nil, !load.diagnostics.hasErrors { reasonless = index }
       if !load.isValid { refused += 1 }
@@ -73,8 +60,10 @@ package struct CaseRun {
     events = one.events.compactMap { CaseEvent($0) }
     hasState = one.hasState
     made[.reasons] = scenes.count
-    made[.memory] = scenes.count
-    made[.plain] = 2 * scenes.count
+    if comparesReading {
+      made[.memory] = scenes.count
+      made[.plain] = 2 * scenes.count
+    }
     difference = forgetful
     if let reasonless {
       difference = Difference(.reasons, "scene \(reasonless) is refused without a word")
@@ -86,6 +75,8 @@ package struct CaseRun {
     for part in parts where difference == nil {
       self.part = part
       switch part {
+      // Done with the first reading.
+      case .reading: break
       case .scenes: compareScenes()
       case .reloads: if !onlyPaints { compareReloads() }
       case .events: compareReplays()

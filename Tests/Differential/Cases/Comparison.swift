@@ -48,6 +48,8 @@ package struct Difference: Sendable {
 /// What a case is made of, each with its own comparisons: who looks for a failure again looks there
 /// alone.
 package enum CasePart: String, CaseIterable, Sendable {
+  /// How scenes are read.
+  case reading
   /// Every scene by itself.
   case scenes
   /// A scene in the place of another.

@@ -49,22 +49,62 @@ package struct DifferentialCase: Sendable {
 }
 
 extension DifferentialCase {
+  /// What cases are made of besides what a seed says.
+  package struct Kind: Sendable {
+    /// How many saves there are, and nothing else; nil for cases of all kinds.
+    package var saves: Int?
+    /// Whether their views are placed by each other, as in `SceneMaker+Relations`.
+    package var isRelated = false
+
+    package init() {}
+
+    /// The words of a request behind its seed.
+    package var words: String {
+      (saves.map { " saves \($0)" } ?? "") + (isRelated ? " related" : "")
+    }
+
+    init(words: some Sequence<String>) {
+      var isNumber = false
+      for word in words {
+        if isNumber { saves = Int(word) }
+        isNumber = word == "saves"
+        if word == "related" { isRelated = true }
+      }
+    }
+  }
+
+  /// What is asked for as `seed 17`, `seed 17 saves 6 related` or `case {…}`, and how often it uses each key.
+  package static func asked(
+    for request: some StringProtocol
+  ) -> (made: DifferentialCase, used: [String: Int])? {
+    let words = request.split(separator: " ", maxSplits: 1)
+    guard words.count == 2 else { return nil }
+    if words[0] == "case" { return DifferentialCase(text: String(words[1])).map { ($0, [:]) } }
+    let seed = words[1].split(separator: " ").map { String($0) }
+    guard words[0] == "seed", let number = seed.first.flatMap({ UInt64($0) }) else { return nil }
+    return made(seed: number, as: Kind(words: seed.dropFirst()))
+  }
+
   /// The case of a seed, and how often it uses each key.
-  package static func made(seed: UInt64) -> (made: DifferentialCase, used: [String: Int]) {
+  package static func made(
+    seed: UInt64, as kind: Kind = Kind()
+  ) -> (made: DifferentialCase, used: [String: Int]) {
+    let saves = kind.saves
     var numbers = SplitMix(seed: seed)
     let wildness: SceneMaker.Wildness =
       [.tame, .tame, .tame, .tame, .extreme, .extreme, .wrong][numbers.below(7)]
-    let hasActions = numbers.below(3) == 0
+    let hasActions = numbers.below(3) == 0 && saves == nil
     let hasApps = numbers.below(2) == 0
     var maker = SceneMaker(
-      seed: numbers.next(), wildness: wildness, hasActions: hasActions, hasApps: hasApps)
+      seed: numbers.next(), wildness: wildness, hasActions: hasActions,
+      hasApps: hasApps || kind.isRelated, isRelated: kind.isRelated)
     var scenes = [maker.scene()]
-    for _ in 0..<numbers.below(3) {
+    for _ in 0..<(saves ?? numbers.below(3)) {
       scenes.append(
         numbers.below(3) == 0 ? maker.scene() : maker.edited(scenes[scenes.count - 1]))
     }
     var events: [JSONValue] = []
-    if hasActions || numbers.below(4) == 0 {
+    if saves == nil, hasActions || numbers.below(4) == 0 {
       // Now and then a long one.
       let count = numbers.below(16) == 0 ? 1000 : 10 + numbers.below(50)
       events = maker.events(count: count, scenes: scenes.count)

@@ -7,8 +7,9 @@ extension SceneMaker {
   package mutating func edited(_ scene: JSONValue) -> JSONValue {
     var file = Draft(scene)
     guard var root = scene["root"] else { return scene }
-    named = []
+    named = isRelated ? Self.names(in: root) : []
     for _ in 0...numbers.below(4) { root = edited(root, as: .view, depth: 0) }
+    if isRelated { root = Self.withoutLost(root, names: Set(Self.names(in: root).map(\.id))) }
     file.set("root", to: root)
     if oneIn(4) { file.set("canvas", to: canvas()) }
     // What is used and not there any more refuses the scene, and tells nothing else.
@@ -16,8 +17,13 @@ extension SceneMaker {
     return file.value
   }
 
-  private mutating func edited(_ node: JSONValue, as form: FormName, depth: Int) -> JSONValue {
+  mutating func edited(_ node: JSONValue, as form: FormName, depth: Int) -> JSONValue {
     var draft = Draft(node)
+    if isRelated {
+      if let lists = editedRows(of: node, depth: depth) { return lists }
+      // A section is no view.
+      if node["class"] == nil, draft.has("rows") || draft.has("items") { return node }
+    }
     let below: [(key: String, form: FormName)] = [
       ("subviews", .view), ("sublayers", .layer), ("layer", .rootLayer),
       ("mask", form == .view ? .view : .layer),
@@ -44,7 +50,7 @@ extension SceneMaker {
   }
 
   /// Nodes come, go, change places and get others around them.
-  private mutating func change(_ list: inout [JSONValue], of form: FormName, depth: Int) {
+  mutating func change(_ list: inout [JSONValue], of form: FormName, depth: Int) {
     switch numbers.below(6) {
     case 4 where form == .view: surround(&list)
     case 5 where form == .view: free(&list)

@@ -22,7 +22,7 @@ extension SceneMaker {
       node.set("class", to: JSONValue(sceneClass.name))
     }
     note(sceneClass.name, "class")
-    if form != .rootLayer, hasActions ? !oneIn(4) : oneIn(5) {
+    if form != .rootLayer, hasActions ? !oneIn(4) : oneIn(isRelated ? 2 : 5) {
       let id = "n\(namesGiven)"
       namesGiven += 1
       named.append((id, sceneClass))
@@ -48,6 +48,7 @@ extension SceneMaker {
       }
     }
     let isView = form == .view
+    if isView, isRelated, !oneIn(3), let related = relatedClass() { return related }
     if oneIn(3) { return isView ? Self.view : Self.layer }
     return one(of: classes(of: isView ? .view : .layer)) ?? Self.view
   }
@@ -163,7 +164,10 @@ extension SceneMaker {
 
   private mutating func section(depth: Int) -> JSONValue {
     var section = Draft()
-    for key in SceneFormat.catalog[.section]?.variants.first?.keys ?? [] where oneIn(2) {
+    // Whose names are in the other kind's key is in no scene.
+    let unread = isRelated ? (owner.name == "UITableView" ? "items" : "rows") : nil
+    for key in SceneFormat.catalog[.section]?.variants.first?.keys ?? []
+    where oneIn(2) && key.name != unread {
       switch key.name {
       case "rows", "items": section.set(key.name, to: rows(depth: depth))
       default: section.set(key.name, to: value(key.form))
@@ -175,11 +179,11 @@ extension SceneMaker {
 
   private mutating func rows(depth: Int) -> JSONValue {
     let cell = SceneClass.named("UITableViewCell") ?? Self.view
-    let count = oneIn(6) ? 30 : numbers.below(5)
+    let count = oneIn(isRelated ? 20 : 6) ? 30 : numbers.below(5)
     return JSONValue(
       .array(
         (0..<count).map { _ in
-          guard oneIn(3), depth < Self.deepest else {
+          guard oneIn(isRelated ? 2 : 3), depth < Self.deepest else {
             var row = Draft()
             for name in ["text", "secondaryText", "image", "accessoryType"] where oneIn(2) {
               set(name, of: cell, in: &row)
@@ -213,6 +217,7 @@ extension SceneMaker {
     case "use":
       guard oneIn(16), let name = definition(of: .color) else { return nil }
       return [JSONValue(.object([JSONMember(key: "backgroundColor", value: "$\(name)")]))]
+    case "constraints" where isRelated: return oneIn(2) ? value(key.form) : .none
     default: return oneIn(16) ? value(key.form) : .none
     }
   }

@@ -167,6 +167,7 @@ extension SceneMaker {
     case (.actionStep, "toggle"):
       let flags = owner.properties.filter { if case .bool = $0.kind { true } else { false } }
       return JSONValue("self.\(one(of: flags)?.name ?? "isHidden")")
+    case (.constraints, _) where isRelated && key.name != "aspect": return relation(of: key.name)
     case (.cell, "birthRate"), (.cell, "lifetime"): return JSONValue(1 + numbers.below(9))
     // Cells in cells multiply.
     case (.cell, "emitterCells"): return oneIn(4) ? [object(.cell)] : JSONValue(.null)

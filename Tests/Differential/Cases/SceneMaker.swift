@@ -13,6 +13,8 @@ package struct SceneMaker {
   let hasActions: Bool
   /// Whether there are controllers, tables and collections, with what stands in them.
   let hasApps: Bool
+  /// Whether views are placed by each other, as in `SceneMaker+Relations`.
+  let isRelated: Bool
   /// The nodes with a name, and what can be set on them.
   var named: [(id: String, sceneClass: SceneClass)] = []
   /// Whether the node is in a controller that an action brings: there actions bring no others.
@@ -38,12 +40,13 @@ package struct SceneMaker {
 
   package init(
     seed: UInt64, wildness: Wildness = .tame, hasActions: Bool = false,
-    hasApps: Bool = false
+    hasApps: Bool = false, isRelated: Bool = false
   ) {
     numbers = SplitMix(seed: seed)
     self.wildness = wildness
     self.hasActions = hasActions
     self.hasApps = hasApps
+    self.isRelated = isRelated
   }
 
   static let views = SceneClass.all.filter { $0.isView && $0.place == .tree }

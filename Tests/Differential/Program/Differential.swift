@@ -10,6 +10,10 @@ import Foundation
 //       the case of one seed, as a failure names it
 //   differential --file PATH
 //       a case from a file, such as one that a failure printed; a scene is one as well
+//   --saves N makes cases of so many saves, and compares what holds of these alone: a quick search for those that
+//       do not come to what a load comes to
+//   --related has most views placed by each other, in lists too, which they hardly are by chance
+//   --saves and --related go with --case as well
 //   --files FOLDER has the cases of a folder tried before all others
 //   --raw leaves failing cases as large as they are; --print prints the case of --case
 //
@@ -35,6 +39,8 @@ struct Differential {
       case "--seed": options.seed = UInt64(value()) ?? options.seed
       case "--jobs": options.jobs = max(1, Int(value()) ?? options.jobs)
       case "--memory": options.memory = max(256, Int(value()) ?? options.memory)
+      case "--saves": options.kind.saves = Int(value())
+      case "--related": options.kind.isRelated = true
       case "--case": options.only = UInt64(value())
       case "--file": options.file = value()
       case "--files": options.files = value()
@@ -49,13 +55,13 @@ struct Differential {
     // A worker that dies must not take the driver along.
     signal(SIGPIPE, SIG_IGN)
     if isWorker { return Worker.run(memory: UInt64(options.memory)) }
-    if prints, let seed = options.only { return printCase(seed) }
+    if prints, let seed = options.only { return printCase(seed, options.kind) }
     exit(Driver(options).run() == 0 ? 0 : 1)
   }
 }
 
 extension Differential {
-  private static func printCase(_ seed: UInt64) {
-    print(DifferentialCase.made(seed: seed).made.text)
+  private static func printCase(_ seed: UInt64, _ kind: DifferentialCase.Kind) {
+    print(DifferentialCase.made(seed: seed, as: kind).made.text)
   }
 }

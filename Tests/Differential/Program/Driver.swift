@@ -18,6 +18,8 @@ final class Driver: Sendable {
     var jobs = 2
     /// Megabytes of addresses that a worker may use.
     var memory = 4096
+    /// Which cases are made; where these are of saves alone, only what holds of these is compared.
+    var kind = DifferentialCase.Kind()
     /// The seed of the only case.
     var only: UInt64?
     /// A file with the only case.
@@ -71,17 +73,21 @@ final class Driver: Sendable {
       }
     }
     if let file = options.file {
-      attempt(file: file, in: Laboratory(memory: options.memory))
+      attempt(file: file, in: laboratory())
     } else if let seed = options.only {
-      attempt("seed \(seed)", named: "seed \(seed)", in: Laboratory(memory: options.memory))
+      attempt(seed: seed, in: laboratory())
     } else {
       DispatchQueue.concurrentPerform(iterations: options.jobs) { _ in work() }
     }
     return summary()
   }
 
+  private func laboratory() -> Laboratory {
+    Laboratory(memory: options.memory, only: options.kind.saves == nil ? nil : .reloads)
+  }
+
   private func work() {
-    let laboratory = Laboratory(memory: options.memory)
+    let laboratory = laboratory()
     while let file = state.withLock({ $0.files.popLast() }) { attempt(file: file, in: laboratory) }
     while clock.now - start < .seconds(options.seconds) {
       let number = state.withLock { state in
@@ -89,9 +95,12 @@ final class Driver: Sendable {
         return state.next
       }
       guard number < options.cases else { return }
-      let seed = options.seed &* 1_000_000 &+ number
-      attempt("seed \(seed)", named: "seed \(seed)", in: laboratory)
+      attempt(seed: options.seed &* 1_000_000 &+ number, in: laboratory)
     }
+  }
+
+  private func attempt(seed: UInt64, in laboratory: Laboratory) {
+    attempt("seed \(seed)\(options.kind.words)", named: "seed \(seed)", in: laboratory)
   }
 
   private func attempt(file: String, in laboratory: Laboratory) {
@@ -122,17 +131,10 @@ final class Driver: Sendable {
         && state.shrunk[difference.comparison, default: 0] <= Self.shrinksOfAKind
     }
     guard let difference = result.difference else { return }
-    guard let whole = Self.whole(request) else { return }
+    guard let whole = DifferentialCase.asked(for: request)?.made else { return }
     let (small, words) =
       shrinks ? shrink(whole, difference, in: laboratory) : (nil, difference.words)
     report(name, difference.comparison, words, small)
-  }
-
-  private static func whole(_ request: String) -> DifferentialCase? {
-    if request.hasPrefix("case ") {
-      return DifferentialCase(text: String(request.dropFirst("case ".count)))
-    }
-    return UInt64(request.dropFirst("seed ".count)).map { DifferentialCase.made(seed: $0).made }
   }
 
   /// The smallest case found that fails in the same way, and what differs in it.

@@ -5,6 +5,8 @@ import Scenes
 /// processor.
 final class Laboratory {
   private let memory: Int
+  /// The only part that is compared; nil where all are.
+  private let only: CasePart?
   private var best: WorkerProcess?
   private var portable: WorkerProcess?
 
@@ -18,14 +20,15 @@ final class Laboratory {
     fileprivate var pictures = ""
   }
 
-  init(memory: Int) {
+  init(memory: Int, only: CasePart? = nil) {
     self.memory = memory
+    self.only = only
   }
 
   /// Tries a request such as `seed 17`; looks for a difference that is known where that was.
   func attempt(_ request: String, lookingFor known: Difference? = nil) -> Result {
     var result = Result()
-    let part = known?.part.map { "of \($0.rawValue) " } ?? ""
+    let part = (known?.part ?? only).map { "of \($0.rawValue) " } ?? ""
     ask(part + request, &best, kernels: "best", into: &result)
     guard result.difference == nil, !result.pictures.isEmpty,
       known.map({ [.kernels, .end].contains($0.comparison) }) ?? true

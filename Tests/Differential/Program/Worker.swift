@@ -5,7 +5,7 @@ import Scenes
 
 /// The process that runs cases, one after the other, and may die of one.
 ///
-/// A line of input is a request: `seed 17`, `case {…}`, or either with `paint` before it, which
+/// A line of input is a request: `seed 17`, `seed 17 saves 6 related`, `case {…}`, or any with `paint` before it, which
 /// wants the pictures alone, and with `of events` before that, which wants one part. Lines of output
 /// are what came of it, the last one being `end`.
 @MainActor
@@ -42,16 +42,9 @@ enum Worker {
   }
 
   private static func answer(_ request: Substring, onlyPaints: Bool, _ parts: [CasePart]) {
-    var used: [String: Int] = [:]
-    var one: DifferentialCase?
-    if request.hasPrefix("seed "), let seed = UInt64(request.dropFirst("seed ".count)) {
-      let made = DifferentialCase.made(seed: seed)
-      (one, used) = (made.made, made.used)
-    } else if request.hasPrefix("case ") {
-      one = DifferentialCase(text: String(request.dropFirst("case ".count)))
-    }
-    allow(seconds(for: one))
-    guard let one else { return }
+    let asked = DifferentialCase.asked(for: request)
+    allow(seconds(for: asked?.made))
+    guard let (one, used) = asked else { return }
     var run = CaseRun(one, onlyPaints: onlyPaints, parts: parts)
     run.compare()
     if let difference = run.difference {
