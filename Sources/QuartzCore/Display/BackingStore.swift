@@ -11,10 +11,16 @@ package final class BackingStore: NSObject {
   let bounds: CGRect
   let scale: CGFloat
   let isOpaque: Bool
+  /// Who drew it, and when: in which of the times that ``ageAll()`` ends.
+  private let drawer: ObjectIdentifier
+  private let age = BackingStore.age.load(ordering: .relaxed)
   /// The store that this one was drawn on a copy of, whose pixels the next one can be drawn on.
   var older: BackingStore?
 
-  init(_ image: CGImage, bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
+  init(
+    _ image: CGImage, bounds: CGRect, scale: CGFloat, isOpaque: Bool, by drawer: CALayer
+  ) {
+    self.drawer = ObjectIdentifier(drawer)
     self.image = image
     self.bounds = bounds
     self.scale = scale
@@ -24,6 +30,17 @@ package final class BackingStore: NSObject {
 
   deinit {
     Self.held.subtract(image.width * image.height, ordering: .relaxed)
+  }
+
+  private static let age = Atomic(0)
+
+  /// What was drawn up to now is drawn anew where its layer gets another size, and not stretched: for
+  /// hosts that bring a tree to what it would be if it had been made just now.
+  package static func ageAll() { age.add(1, ordering: .relaxed) }
+
+  /// Whether a layer drew it before ``ageAll()`` was called last.
+  func isOld(of layer: CALayer) -> Bool {
+    drawer == ObjectIdentifier(layer) && age != Self.age.load(ordering: .relaxed)
   }
 
   /// The pixels of all stores that there are.

@@ -72,7 +72,7 @@ extension CALayer {
     if let draw = laterDrawing(for: shape) {
       let image = CGImage(width: shape.width, height: shape.height) { shape.picture(draw) }
       return show(
-        BackingStore(image, bounds: shape.bounds, scale: shape.scale, isOpaque: false))
+        BackingStore(image, bounds: shape.bounds, scale: shape.scale, isOpaque: false, by: self))
     }
     var ground = ground
     if !state.contents.clearsStore, let store, shape.fits(store) { ground = .picture(store.image) }
@@ -127,7 +127,7 @@ extension CALayer {
         context.takeImage()
       }
     let store = BackingStore(
-      image, bounds: shape.bounds, scale: shape.scale, isOpaque: shape.isOpaque)
+      image, bounds: shape.bounds, scale: shape.scale, isOpaque: shape.isOpaque, by: self)
     if part != nil { store.older = older }
     show(store)
   }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// The constraints by which a bar or a cell places a client's view that constraints place: its edges lie
 /// where they are told, but for what the view insists on. Of a size that it insists on the upper left
@@ -53,6 +54,17 @@ extension UIView {
     let ties = ensureTies()
     if ties.pins?.holds(in: superview) != true { ties.pins = PlacePins(of: self, in: superview) }
     ties.pins?.place(in: rect.settled)
+  }
+
+  /// Places a client's view in a rectangle that is as large as the view wants to be. By its frame a turned one
+  /// would get another size, which the next layout would begin with.
+  func lie(asLargeAsWanted rect: CGRect) {
+    guard CATransform3DIsIdentity(layer.transform) else {
+      bounds.size = rect.size.settled
+      center = CGPoint(x: rect.midX, y: rect.midY).settled
+      return
+    }
+    lie(pinnedIn: rect)
   }
 
   func dropPins() {

@@ -8,6 +8,8 @@ final class NavigationBarChange {
   private let isPush: Bool
   private let way: CGFloat
   private var isOver = false
+  /// What a client has turned, such as a title of its own, stays turned.
+  private var turned: [ObjectIdentifier: CGAffineTransform] = [:]
   var onEnd: (Bool) -> Void = { _ in }
 
   init(
@@ -30,9 +32,16 @@ final class NavigationBarChange {
 
   /// A title goes to where the way back to it is seen, and comes from there.
   private func shift(_ content: NavigationBarContent, by way: CGFloat) {
-    content.movedTitle.transform = CGAffineTransform(translationX: way * 0.35, y: 0)
-    content.back.titleView.transform = CGAffineTransform(translationX: way * 0.3, y: 0)
-    for view in content.below { view.transform = CGAffineTransform(translationX: way, y: 0) }
+    shift(content.movedTitle, by: way * 0.35)
+    shift(content.back.titleView, by: way * 0.3)
+    for view in content.below { shift(view, by: way) }
+  }
+
+  private func shift(_ view: UIView, by way: CGFloat) {
+    let id = ObjectIdentifier(view)
+    let own = turned[id] ?? view.transform
+    turned[id] = own
+    view.transform = own.concatenating(CGAffineTransform(translationX: way, y: 0))
   }
 
   func animate() {

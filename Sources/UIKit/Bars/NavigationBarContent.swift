@@ -203,7 +203,7 @@ final class NavigationBarContent: UIView {
     }
     if wanted.width <= 0 { wanted.width = room }
     wanted.height = wanted.height > 0 ? min(wanted.height, line.height) : line.height
-    titleView.lie(pinnedIn: place(wanted.settled))
+    titleView.lie(asLargeAsWanted: place(wanted.settled))
   }
 
   /// What moves when another item takes this one's place.

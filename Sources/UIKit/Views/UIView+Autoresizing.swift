@@ -50,7 +50,7 @@ extension UIView {
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
         mask.contains(.flexibleBottomMargin)
       ))
-    if transform.isIdentity {
+    if CATransform3DIsIdentity(layer.transform) {
       let place = CGRect(x: x.start, y: y.start, width: x.length, height: y.length).settled
       if place != frame { lie(in: place) }
       return

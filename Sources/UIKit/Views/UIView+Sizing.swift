@@ -8,7 +8,7 @@ extension UIView {
   func takeFittingSize() {
     let size = sizeThatFits(bounds.size)
     let origin = frame.origin
-    if transform.isIdentity, origin.isFinite {
+    if CATransform3DIsIdentity(layer.transform), origin.isFinite {
       frame = CGRect(origin: origin, size: size)
     } else {
       bounds.size = size

@@ -125,6 +125,33 @@ import Testing
     return (shown.bar.content?.back.titleView as? UILabel)?.text
   }
 
+  @Test("S05 a title of one's own stays turned when its page comes and goes")
+  func turnedTitleStays() {
+    let title = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    title.transform = CGAffineTransform(rotationAngle: 1)
+    shown.next.navigationItem.titleView = title
+    _ = shown.calls { navigation.pushViewController(shown.next, animated: true) }
+    shown.screen.go(to: shown.screen.time + 1)
+    #expect(title.transform == CGAffineTransform(rotationAngle: 1))
+    _ = shown.calls { _ = navigation.popViewController(animated: true) }
+    shown.screen.go(to: shown.screen.time + 1)
+    #expect(title.transform == CGAffineTransform(rotationAngle: 1))
+  }
+
+  @Test("S05 a title of one's own that is scaled keeps its size with every layout")
+  func scaledTitleKeepsItsSize() {
+    let title = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    title.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    shown.root.navigationItem.titleView = title
+    for _ in 0..<4 {
+      shown.bar.setNeedsLayout()
+      shown.bar.content?.setNeedsLayout()
+      shown.bar.layoutIfNeeded()
+    }
+    #expect(title.superview != nil && title.bounds.size == CGSize(width: 40, height: 20))
+    #expect(title.frame.size == CGSize(width: 20, height: 10))
+  }
+
   @Test("S05 the way back has the title of what is below, a word for it, or none") func backTitles()
   {
     _ = shown.calls { navigation.pushViewController(shown.next, animated: false) }

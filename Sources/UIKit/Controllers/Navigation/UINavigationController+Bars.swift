@@ -170,6 +170,7 @@ extension UINavigationController {
 extension UIViewController {
   /// Has the bars around it go by what it scrolls now, and by where that lies, though nobody has scrolled.
   package func updateBarsAround() {
+    (self as? UITabBarController)?.contentDidMove()
     guard let navigation = navigationController, navigation.change == nil else { return }
     navigation.page(of: self)?.follow()
     UIView.performWithoutAnimation { navigation.placeBars() }

@@ -118,14 +118,7 @@ extension UITableViewCell {
       x: bounds.width - leadingInsets.right - size.width
         - (parts.grip == nil ? place.margin : CellGrip.width),
       y: pixels.whole((bounds.height - size.height) / 2), width: size.width, height: size.height)
-    let place = directed(rect, in: bounds.width)
-    guard CATransform3DIsIdentity(accessory.layer.transform) else {
-      // By its frame a turned one would get another size, which the next layout would begin with.
-      accessory.bounds.size = place.size.settled
-      accessory.center = CGPoint(x: place.midX, y: place.midY).settled
-      return
-    }
-    accessory.lie(pinnedIn: place)
+    accessory.lie(asLargeAsWanted: directed(rect, in: bounds.width))
   }
 
   // MARK: Separators

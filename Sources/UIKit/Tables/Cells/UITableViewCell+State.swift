@@ -115,13 +115,14 @@ extension UITableViewCell {
     if parts.mark?.mark != mark {
       parts.mark?.removeFromSuperview()
       parts.mark = mark.map { CellMark($0, of: self) }
-      if let mark = parts.mark { addSubview(mark) }
+      // Below the separators, as in a cell that is made for editing.
+      if let mark = parts.mark { addPart(mark, above: [contentView, parts.accessory]) }
     }
     let hasGrip = isEditing && editState.hasGrip
     if hasGrip != (parts.grip != nil) {
       parts.grip?.removeFromSuperview()
       parts.grip = hasGrip ? CellGrip(of: self) : nil
-      if let grip = parts.grip { addSubview(grip) }
+      if let grip = parts.grip { addPart(grip, above: [contentView, parts.accessory, parts.mark]) }
     }
     setNeedsLayout()
     // What comes does not fly in from a corner.
