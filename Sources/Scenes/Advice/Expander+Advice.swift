@@ -33,4 +33,6 @@ extension DiagnosticCode {
   package static let unusedName = Self("unused-name")
   /// A warning: a list would be placed by what is in its rows.
   package static let placedByRow = Self("placed-by-row")
+  /// A warning: something that follows from a list's rows.
+  package static let decidedByRows = Self("decided-by-rows")
 }

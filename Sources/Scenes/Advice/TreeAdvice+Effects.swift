@@ -9,6 +9,7 @@ extension TreeAdvice {
     checkSaidTwice(node)
     checkPlaces(node)
     checkElement(node)
+    checkContent(node)
     guard let actions else { return }
     checkTouches(node, actions)
     guard !hasStack, actions.steps.values.joined().contains(where: \.pushes) else { return }
@@ -63,6 +64,17 @@ extension TreeAdvice {
       .noView,
       "a \(node.sceneClass.name) is no view and has no use for \(names.joined(separator: " or "))",
       at: node.range)
+  }
+
+  /// The content of a list is what its rows are.
+  private mutating func checkContent(_ node: SceneNode) {
+    guard node.sceneClass.rows != nil else { return }
+    for setting in node.settings
+    where node.sceneClass.properties[setting.property].name == "contentSize" {
+      add(
+        .decidedByRows, "'contentSize' has no effect: the rows say how large the content is",
+        at: setting.range)
+    }
   }
 
   private mutating func checkTouches(_ node: SceneNode, _ actions: SceneActions) {

@@ -27,6 +27,7 @@ extension LiveScene {
       scene.constraints.contains { !$0.isEmpty } || index.arrangesViews || arrangesViewsInRows
     guard isRelated || wasRelated else {
       if index.isLaidOutByContainers { layOut(with: reconciler) }
+      if beginResized(reconciler) { layOut(with: reconciler) }
       return scrollLists(with: reconciler)
     }
     let old = links
@@ -66,11 +67,11 @@ extension LiveScene {
       for link in new { link.made.isActive = true }
     }
     restart(trees, repeatingConflicts: true)
-    let (linked, sizes) = (superviewsOfLinked, listSizes)
+    let linked = superviewsOfLinked
     layOut(with: reconciler)
     let hasMoved = linkMoved(since: linked)
     if linkNamed() || hasMoved { layOut(with: reconciler) }
-    if beginResized(since: sizes, reconciler) { layOut(with: reconciler) }
+    if beginResized(reconciler) { layOut(with: reconciler) }
     defer {
       // What is saved as it was stays where it is.
       let isOther = !isSame || isRelated != wasRelated
@@ -111,25 +112,14 @@ extension LiveScene {
     (solvedNamed, hasLinkedNamed) = (linkedNamed, false)
   }
 
-  /// The lists of whose rows something is known, with their sizes.
-  private var listSizes: [(rows: LiveRows, size: CGSize)] {
-    index.lists.compactMap { live in
-      guard let rows = live.rows, !rows.looksAtBeginning else { return nil }
-      return (rows, live.layer.bounds.size)
-    }
-  }
-
-  /// Has lists that have got another size from what is around them forget what was known in the one before;
+  /// Has lists that have got other room from what is around them forget what was known in that before;
   /// tells whether there is any.
-  private func beginResized(
-    since sizes: [(rows: LiveRows, size: CGSize)], _ reconciler: Reconciler
-  ) -> Bool {
-    let resized = sizes.filter { rows, size in
-      guard let live = rows.owner else { return false }
-      return live.layer.bounds.size != size && !reconciler.moved(of: live).contains(.content)
+  private func beginResized(_ reconciler: Reconciler) -> Bool {
+    let other = index.lists.filter {
+      $0.rows?.hasOtherRoom == true && !reconciler.moved(of: $0).contains(.content)
     }
-    for (rows, _) in resized { rows.beginAnew(reconciler) }
-    return !resized.isEmpty
+    for live in other { live.rows?.beginAnew(reconciler) }
+    return !other.isEmpty
   }
 
   /// The tops of what is laid out: the window, and what stands in none.

@@ -96,14 +96,20 @@ extension LiveScene {
   var linkedNamed: [Bool] { named.map { $0.made?.isActive == true } }
 
   /// Solves everything anew where lists have come to other rows since, which name something or are named.
+  ///
+  /// What comes into sight by that may name others again; rows that bring each other for ever are left.
   func settleNamed(with reconciler: Reconciler) {
-    guard isRelated, hasLinkedNamed || linkedNamed != solvedNamed else { return }
-    let old = links
-    links.removeAll { !$0.made.isActive }
-    place(links, since: old, reconciler)
-    restart(trees)
-    layOut(with: reconciler)
+    for _ in 0..<Self.mostArrivals {
+      guard isRelated, hasLinkedNamed || linkedNamed != solvedNamed else { return }
+      let old = links
+      links.removeAll { !$0.made.isActive }
+      place(links, since: old, reconciler)
+      restart(trees)
+      layOut(with: reconciler)
+    }
   }
+
+  private static let mostArrivals = 3
 
   // MARK: Orders
 

@@ -70,6 +70,8 @@ package final class LiveScene {
     // Nodes say by numbers which constraints and actions are theirs, and some of those that stand now
     // are of the one scene, some of the other. A row that is made in between is linked with all.
     self.scene = nil
+    // What gets another size is drawn as in a first load, whatever its content mode.
+    if root != nil { BackingStore.ageAll() }
     let (oldTraits, hadPages) = (window.traits, !pages.isEmpty)
     scrolledBefore = movedWhileScrolling
     defer { scrolledBefore = nil }
@@ -126,10 +128,13 @@ package final class LiveScene {
       // What was seen on the way to where the list is now leaves nothing behind.
       if let view = live.view, isShownOrGiven(view) { view.layoutIfNeeded() }
       (live.view as? any SceneList)?.dropWaitingViews()
+      live.rows?.noteRoom(isAnew: true)
       // Rows and titles have come, which lie below what the file has in the list.
       reconciler.arrange(live)
     }
     settleNamed(with: reconciler)
+    // Where something is scrolled to decides as well where others lie.
+    if isRelated, reconciler.isOther { layOut(with: reconciler) }
     restartAnimations(ofSeenAmong: unseen)
     for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     bindActions()

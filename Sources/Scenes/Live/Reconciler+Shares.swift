@@ -17,6 +17,9 @@ extension Reconciler {
           context: ApplyContext(superSize: size, traits: traits), isResized: true,
           besides: moved(of: child))
         _ = update.apply()
+        if let view = live.viewShownFreely(of: child) {
+          placeAnew(shownFreely: view, of: child, as: child.node)
+        }
         // A frame of its own is not what a view is left with that constraints place.
         child.placeAgain()
       }
@@ -81,14 +84,29 @@ extension Reconciler {
   /// Puts a view that constraints have placed where it is without them: where a fresh one lies, then
   /// where the file says. Nothing else of it is touched.
   func placeAnew(_ view: UIView, of live: LiveNode, isRoot: Bool) {
-    let context = ApplyContext(superSize: live.superSize, traits: traits)
-    let settings = live.node.effectiveSettings(isRoot: isRoot)
     let fresh = live.node.sceneClass.untouched.layer
+    place(view, of: live, as: live.node, isRoot: isRoot, from: (fresh.bounds.size, fresh.position))
+  }
+
+  /// The same with the view of a controller that a bar or a cell shows, which is as large as these before the
+  /// file says otherwise.
+  func placeAnew(shownFreely view: UIView, of live: LiveNode, as node: SceneNode) {
+    let size = live.superSize
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    place(view, of: live, as: node, isRoot: false, from: (size, middle))
+  }
+
+  private func place(
+    _ view: UIView, of live: LiveNode, as node: SceneNode, isRoot: Bool,
+    from start: (size: CGSize, position: CGPoint)
+  ) {
+    let context = ApplyContext(superSize: live.superSize, traits: traits)
+    let settings = node.effectiveSettings(isRoot: isRoot)
     // The frame is meant before the transform, which is off for as long.
     let kept = view.layer.transform
     view.layer.transform = CATransform3DIdentity
-    view.bounds.size = fresh.bounds.size
-    view.layer.position = fresh.position
+    view.bounds.size = start.size
+    view.layer.position = start.position
     for setting in settings where setting.property.stage == .placement {
       setting.write(setting.value, to: live.object, context: context)
     }
@@ -132,4 +150,20 @@ extension Reconciler {
       besides: moved(of: live)
     ).replayContent()
   }
+}
+
+extension LiveNode {
+  /// The view of a controller that is shown as a part of something, such as a bar, and has its own size.
+  func viewShownFreely(of child: LiveNode) -> UIView? {
+    guard let view = child.object.controller?.freeView else { return nil }
+    let isPart = zip(node.sceneClass.slots, slots).contains { slot, nodes in
+      !slot.isForControllers && nodes.contains { $0 === child }
+    }
+    return isPart ? view : nil
+  }
+}
+
+extension UIViewController {
+  /// Its view where no other controller says how large that is.
+  var freeView: UIView? { parent == nil ? view : nil }
 }

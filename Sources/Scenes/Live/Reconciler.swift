@@ -37,6 +37,8 @@ struct Reconciler {
   private var continuations = Continuations()
   /// What has gone while there are some: what was in it may not have come to its place yet.
   private var leaving: [LiveNode] = []
+  /// Lists in what has come to another parent: what is around them now covers other parts of them.
+  private var elsewhere: Set<ObjectIdentifier> = []
   /// Whether colours that follow the appearance are others than before.
   private let isRestyled: Bool
 
@@ -132,11 +134,8 @@ struct Reconciler {
     let context = ApplyContext(superSize: superSize, traits: traits)
     let before = changes.changed
     // Until whoever shows it says otherwise, which may be later.
-    if isShownByOthers, isNew || isResized, let view = live.object.controller?.view,
-      view.superview == nil
-    {
-      view.frame = CGRect(origin: .zero, size: superSize)
-    }
+    let shownFreely = isShownByOthers ? live.object.controller.flatMap(\.freeView) : nil
+    if isNew || isResized { shownFreely?.frame = CGRect(origin: .zero, size: superSize) }
     if isNew {
       SettingsUpdate.applyAll(of: node, to: live.object, context: context, isRoot: isRoot)
       changes.changed += 1
@@ -147,12 +146,20 @@ struct Reconciler {
       changes.changed += 1
     }
     let isOther = changes.changed > before
+    if isOther, !isNew, let shownFreely {
+      placeAnew(shownFreely: shownFreely, of: live, as: node)
+    }
     // Whoever places it, such as a bar or a cell, does so after a first load, too.
     if isOther, !isNew { live.placeAgain() }
     animate(live, as: node, isNew: isNew, context)
     let old = live.node
     live.node = node
-    if isMoved { placeElsewhere(live, isRoot: isRoot) }
+    if isMoved {
+      placeElsewhere(live, isRoot: isRoot)
+      for inner in live.subtree where inner.rows != nil {
+        elsewhere.insert(ObjectIdentifier(inner))
+      }
+    }
     // What others show is brought by them.
     if isNew, !isShownByOthers, continuations.isAround(node) { bring(live) }
     if isRescaled, !isNew {
@@ -180,15 +187,15 @@ struct Reconciler {
     fillSlots(of: live, since: old, isNew: isNew)
     // What fits its content has some more now.
     if isNew, !node.slots.isEmpty { live.refit(context, isRoot: isRoot) }
-    if live.object.controller != nil, isOther || isRescaled || changes.changed > filled {
-      redressed.append(live)
-    }
+    let isDressedAnew = isOther || isRescaled || isRoomNew || changes.changed > filled
+    if live.object.controller != nil, isDressedAnew { redressed.append(live) }
     if node.sceneClass.rows != nil {
       let rows = live.rows ?? LiveRows(of: live, in: scene)
       live.rows = rows
       // Heights that were found for another place are forgotten, unless somebody has scrolled by them.
       let isScrolled = moved(of: live).contains(.content)
-      let isPlaced = (isOther || isRescaled || isRoomNew) && !isScrolled
+      let isElsewhere = elsewhere.contains(ObjectIdentifier(live))
+      let isPlaced = (isOther || isElsewhere || isRescaled || isRoomNew) && !isScrolled
       rows.update(to: node.sections, isOther: isPlaced, isScrolled: isScrolled, &self)
       isIndexOld = true
     }
@@ -235,9 +242,15 @@ struct Reconciler {
     let said = node.settings.last { $0.property == choice }?.value
     let isSaid = said != nil && said != old.settings.last { $0.property == choice }?.value
     guard isNew || isSaid || hasOtherChoice && !moved.contains(.choice) else { return }
-    let context = ApplyContext(superSize: live.superSize, traits: traits)
-    SceneClass.selectedIndex.write(
-      live.object, said ?? SceneClass.selectedIndex.initial, context)
+    let (property, context) = (
+      SceneClass.selectedIndex, ApplyContext(superSize: live.superSize, traits: traits)
+    )
+    let wanted = said ?? property.initial
+    property.write(live.object, wanted, context)
+    // A choice that there is not leaves what was chosen: in a fresh one, the first.
+    if property.read(live.object) != wanted {
+      property.write(live.object, property.initial, context)
+    }
   }
 
   /// Gives the bars of controllers that have changed what they show, as a first load does: views among
@@ -248,7 +261,11 @@ struct Reconciler {
       where !slot.isForControllers {
         for child in children {
           guard let view = child.view, !(view is ItemStandIn) else { continue }
-          placeAnew(view, of: child, isRoot: false)
+          if view === live.viewShownFreely(of: child) {
+            placeAnew(shownFreely: view, of: child, as: child.node)
+          } else {
+            placeAnew(view, of: child, isRoot: false)
+          }
         }
       }
       guard let controller = live.object.controller else { continue }

@@ -247,7 +247,15 @@ extension EffectiveSetting {
       wheel.staysHidden = isHidden
       return
     }
+    if let ofView = placementOfView(of: object) { return ofView.write(object, value, context) }
     property.write(isOnRootLayer ? .layer(object.layer) : object, value, context)
+  }
+
+  /// A view is placed by way of itself, wherever the file says it: what is in it follows.
+  @MainActor
+  private func placementOfView(of object: SceneObject) -> Property? {
+    guard isOnRootLayer, property.stage == .placement, object.view != nil else { return nil }
+    return SceneClass.view.properties.first { $0.layerName == slot }
   }
 
   /// A wheel that starts or stops shows or hides its layer by itself, whatever that was told.

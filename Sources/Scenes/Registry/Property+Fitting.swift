@@ -46,7 +46,8 @@ enum ContentFitting {
     guard size != view.bounds.size, size.width.isFinite, size.height.isFinite else { return }
     // What is turned away from the eye has no frame.
     let origin = view.frame.origin
-    if isPlacedByPoint || !view.transform.isIdentity || !origin.isFinite {
+    let isTurned = !CATransform3DIsIdentity(view.layer.transform)
+    if isPlacedByPoint || isTurned || !origin.isFinite {
       view.bounds.size = size
     } else {
       view.frame = CGRect(origin: origin, size: size)

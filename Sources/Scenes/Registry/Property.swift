@@ -87,6 +87,13 @@ extension Property {
       read: read, write: write, coupling: coupling)
   }
 
+  /// The same property where it follows from what else an object has: what a file says of it has no effect.
+  func following(_ doc: String) -> Property {
+    Property(
+      name: name, kind: kind, initial: initial, isAnimatable: false, doc: doc, stage: stage,
+      read: read, write: { _, _, _ in }, coupling: coupling)
+  }
+
   func coupled(_ coupling: Coupling?) -> Property {
     Property(
       name: name, kind: kind, initial: initial, isAnimatable: isAnimatable, doc: doc, stage: stage,

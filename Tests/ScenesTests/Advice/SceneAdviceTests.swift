@@ -207,6 +207,17 @@ import Testing
     #expect(LoadedScene(root: #""class": "UILabel", "text": 3"#).lines.count == 1)
   }
 
+  @Test("what the rows of a list say is not said beside them")
+  func decidedByRows() {
+    for name in ["UITableView", "UICollectionView"] {
+      let keys = #""class": "\#(name)", "frame": [0, 0, 9, 9], "contentSize": [90, 90]"#
+      #expect(codes(ofSubview: keys) == ["decided-by-rows"])
+    }
+    #expect(
+      codes(ofSubview: #""class": "UIScrollView", "frame": [0, 0, 9, 9], "contentSize": [90, 90]"#)
+        .isEmpty)
+  }
+
   @Test("lists that would be placed by what is in their rows are warned of")
   func listsPlacedByRows() {
     func list(_ keys: String, in row: String = "") -> [String] {

@@ -79,6 +79,8 @@ import UIKit
     case ("UIRefreshControl", "frame"), ("UIRefreshControl", "bounds"),
       ("UIRefreshControl", "center"):
       true
+    // Rows say how large the content is.
+    case ("UITableView", "contentSize"), ("UICollectionView", "contentSize"): true
     // Tabs are chosen among those that there are.
     case (_, "selectedIndex"): true
     case ("UISearchBar", "selectedScopeButtonIndex"): true

@@ -104,4 +104,76 @@ import UIKit
     try stage.show(second)
     #expect(stage.live.node(named: "bar")?.view?.isFirstResponder == true)
   }
+
+  @Test("D6 what covers a list's ends elsewhere is not what it was found for")
+  func listsUnderBars() throws {
+    func scene(_ node: String) -> String {
+      """
+      {"canvas": {"size": [100, 90], "scale": 1, "safeArea": [4, 0, 0, 0]}, "root": \(node)}
+      """
+    }
+    func list(_ keys: String) -> String {
+      """
+      {"class": "UICollectionView", "frame": [0, 0, 8, 2], "contentInset": [1, 37, 6, 67],
+      "items": [{}, {}, {}]\(keys)}
+      """
+    }
+    func moved(_ top: Int, in name: String = "UIView") -> String {
+      #"{"subviews": [{"class": "\#(name)", "frame": [0, \#(top), 19, 45], "subviews": [\#(list(""))]}]}"#
+    }
+    let covered = #", "id": "list""#
+    let pairs = [
+      (moved(0), moved(1)), (moved(0, in: "UIStackView"), moved(1, in: "UIStackView")),
+      (list(covered), #"{"subviews": [\#(list(covered))]}"#),
+      (
+        #"{"class": "UICollectionView", "bounds": [0, 0, 10, 5]}"#,
+        """
+        {"class": "UICollectionView", "bounds": [0, 1, 10, 5], "sections": [{"header": "a"}],
+        "contentInsetAdjustmentBehavior": "always"}
+        """
+      ),
+    ]
+    for (first, second) in pairs {
+      #expect(try ReloadComparison.difference(scene(first), scene(second)) == nil)
+    }
+  }
+
+  @Test("D6 the size of a list's content follows from its rows, whatever the file says")
+  func contentOfAList() throws {
+    func scene(_ keys: String) -> String {
+      """
+      {"canvas": {"direction": "rightToLeft"}, "root": {"class": "UISwitch", "subviews": [
+      {"class": "UICollectionView"\(keys)}]}}
+      """
+    }
+    let said = #", "contentInset": [0, 0, 0, 1], "contentSize": [-1, 0]"#
+    #expect(try ReloadComparison.difference(scene(""), scene(said)) == nil)
+    let stage = try Stage(showing: Pair.scene(Self.rows("{}, {}", #", "contentSize": [9, 999]"#)))
+    stage.turn(at: 0)
+    #expect(stage.live.dumpViews().contains("contentSize (100 88)"))
+  }
+
+  @Test("D6 shares follow what is sized by where something is scrolled to")
+  func sharesOfWhatAnOffsetSizes() throws {
+    let second = Pair.scene(
+      """
+      {"id": "a"}, {"constraints": {"centerY": 0}, "sublayers": [{"position": [0, "5%"]}], "subviews": [
+      {"class": "UICollectionView", "contentOffset": [0, 1], "items": [{}], "subviews": [{"subviews": [
+      {"constraints": {"bottom": "a", "edges": "margins"}}]}]}]}
+      """)
+    #expect(try ReloadComparison.difference(Pair.scene(#"{"id": "a"}"#), second) == nil)
+  }
+
+  @Test("D6 rows that were seen in other room than the list comes to have are found anew")
+  func rowsSeenInOtherRoom() throws {
+    let first = #"{"frame": [23, 25, 32, 13], "constraints": ["self.width >= 44"]}"#
+    let second = """
+      {"frame": [23, 25, 32, 13], "constraints": ["self.width >= 44"], "subviews": [{"class": "UITableView",
+      "frame": [0, 0, 0, "50%"], "rows": [{}], "cell": {"text": "\\no"}}]}
+      """
+    func scene(_ node: String) -> String {
+      Pair.scene(#"{"class": "UINavigationController", "subviews": [\#(node)]}"#)
+    }
+    #expect(try ReloadComparison.difference(scene(first), scene(second)) == nil)
+  }
 }

@@ -1,7 +1,9 @@
+import RenderServer
 import Scenes
 import StageSupport
 import Stages
 import Testing
+import UIKit
 
 /// Saves that take away or bring a single thing on which something else depends.
 @MainActor @Suite struct ReloadOfPartsTests {
@@ -42,5 +44,135 @@ import Testing
       """
     }
     #expect(try ReloadComparison.difference(scene(#""primary": {},"#), scene("")) == nil)
+  }
+
+  @Test("D6 what draws is drawn for the size that it has after a save, in any content mode")
+  func drawingsOfAnotherSize() throws {
+    func scene(_ side: Int, _ keys: String) -> String {
+      """
+      {"canvas": {"size": [\(side), 40], "scale": 1}, "root": {"class": "UILabel", "text": "a text"\(keys)}}
+      """
+    }
+    for mode in ["topRight", "scaleToFill", "center"] {
+      let kept = #", "contentMode": "\#(mode)""#
+      #expect(try ReloadComparison.difference(scene(60, kept), scene(90, kept)) == nil)
+      #expect(try ReloadComparison.difference(scene(60, kept), scene(90, "")) == nil)
+    }
+    // At run time Apple's views stretch what they drew.
+    let stage = try Stage(showing: scene(60, #", "contentMode": "scaleToFill""#))
+    stage.turn(at: 0)
+    let label = try #require(stage.live.root?.view)
+    let drawn = label.layer.contents as AnyObject?
+    stage.act { label.bounds.size.width = 90 }
+    stage.turn(at: 0.1)
+    #expect(drawn != nil && label.layer.contents as AnyObject? === drawn)
+  }
+
+  @Test("D6 a choice that there is not is none, whatever was chosen before")
+  func choiceBeyondTheLast() throws {
+    let first = #"{"root": {"class": "UITabBarController", "viewControllers": [{}]}}"#
+    let second =
+      #"{"root": {"class": "UITabBarController", "selectedIndex": 2, "viewControllers": [{"class": "UITabBarController"}, {}]}}"#
+    #expect(try ReloadComparison.difference(first, second) == nil)
+  }
+
+  @Test("D6 what fits its content stays about its middle where it is turned out of the plane")
+  func fittingInDepth() throws {
+    func scene(_ keys: String) -> String {
+      """
+      {"root": {"class": "UIPickerView"\(keys)}}
+      """
+    }
+    let turned = #""layer": {"transform": [{"rotate": 90, "axis": [1, 1]}, {"perspective": 1}]}"#
+    #expect(
+      try ReloadComparison.difference(scene(""), scene(#", "sizeToFit": true, \#(turned)"#)) == nil)
+    let stage = try Stage(showing: scene(#", "sizeToFit": true, \#(turned)"#))
+    #expect(stage.live.root?.view?.center == CGPoint(x: 195, y: 422))
+  }
+
+  @Test("D6 the layer's own place of a view moves what constraints place in it")
+  func placeOfTheLayer() throws {
+    let inner =
+      #""subviews": [{"constraints": {"trailing": 0}}], "layer": {"bounds": [0, 0, "50%", 0]}"#
+    func scene(_ keys: String) -> String {
+      """
+      {"root": {"class": "UIStackView", "subviews": [{"class": "UISegmentedControl",
+      "frame": [1, 1, 20, 60], "subviews": [\(keys)]}]}}
+      """
+    }
+    #expect(try ReloadComparison.difference(scene(""), scene("{\(inner)}")) == nil)
+  }
+
+  @Test("D6 the ground of a tab bar goes by where its content ends when all is in its place")
+  func groundsOfTabBars() throws {
+    func tabs(_ inner: String, _ keys: String = "") -> String {
+      #"{"class": "UITabBarController", "viewControllers": [\#(inner)]\#(keys)}"#
+    }
+    func row(_ keys: String) -> String {
+      let pages =
+        #"{"class": "UINavigationController", "viewControllers": [{"class": "UIPageViewController"}]}"#
+      return #"{"root": {"class": "UITableView", "rows": [\#(tabs(tabs(pages), keys))]}}"#
+    }
+    #expect(
+      try ReloadComparison.difference(row(#", "frame": [0, 0, 0, 0]"#), row("")) == nil)
+    // What is saved as it was shows what it showed.
+    let stack =
+      #"{"class": "UIStackView", "frame": [0, 0, 0, 0], "subviews": [{"class": "UIPageViewController"}]}"#
+    let scene = #"{"root": \#(tabs(tabs(stack)))}"#
+    let stage = try Stage(showing: scene)
+    stage.turn(at: 0)
+    try stage.show(scene)
+    #expect(stage.turn(at: 0).tilesPainted == 0)
+  }
+
+  @Test(
+    "D6 a controller beside the content of a cell is as large as the cell, which turns with the canvas"
+  )
+  func controllerBesideACell() throws {
+    func scene(_ orientation: String) -> String {
+      """
+      {"canvas": {"orientation": "\(orientation)"}, "root": {"class": "UITableViewCell",
+      "accessoryView": {"class": "UITabBarController"}}}
+      """
+    }
+    #expect(try ReloadComparison.difference(scene("portrait"), scene("landscape")) == nil)
+    func framed(_ keys: String) -> String {
+      """
+      {"root": {"class": "UITableViewCell", "accessoryView": {"class": "UISplitViewController"\(keys)}}}
+      """
+    }
+    let frame = #", "frame": [1, 24, 9, 9]"#
+    #expect(try ReloadComparison.difference(framed(frame), framed("")) == nil)
+    #expect(try ReloadComparison.difference(framed(""), framed(frame)) == nil)
+  }
+
+  @Test("D6 a title without a size of its own is as high as the bar is now")
+  func titleInAHigherBar() throws {
+    func scene(_ canvas: String) -> String {
+      #"{"canvas": {\#(canvas)}, "root": {"class": "UISplitViewController", "secondary": {"titleView": {}}}}"#
+    }
+    #expect(try ReloadComparison.difference(scene(#""size": [32, 48]"#), scene("")) == nil)
+  }
+
+  @Test("D6 what a row is edited with lies below its separators")
+  func marksOfRows() throws {
+    func scene(_ keys: String) -> String {
+      #"{"root": {"class": "UITableView", "rows": [{}], "allowsDeleting": true, "allowsReordering": true\#(keys)}}"#
+    }
+    #expect(try ReloadComparison.difference(scene(""), scene(#", "isEditing": true"#)) == nil)
+  }
+
+  @Test("D6 a title that is turned is so in a bar that stands and in one that comes")
+  func turnedTitle() throws {
+    func scene(_ keys: String) -> String {
+      """
+      {"root": {"class": "UIStepper", "subviews": [{"class": "UINavigationController",
+      "viewControllers": [{"class": "UITabBarController"\(keys)}]}]}}
+      """
+    }
+    let turned = scene(#", "titleView": {"transform": [{"scale": 0.5}]}"#)
+    #expect(try ReloadComparison.difference(scene(""), turned) == nil)
+    #expect(
+      try Stage(showing: turned).live.dumpViews().contains("transform matrix (0.5 0 0 0.5 0 0)"))
   }
 }

@@ -13,6 +13,7 @@ final class LiveRows {
   /// What is seen of them: those that have the text that is searched for.
   private(set) var shown: [[Row]] = []
   private(set) var filter = ""
+  private var room: Room?
 
   struct Section {
     var said: SceneSection
@@ -89,9 +90,12 @@ final class LiveRows {
   /// Forgets what is known of a list that nobody has scrolled. Which heights become known depends on what
   /// is seen first: in a fresh list, its beginning.
   func beginAnew(_ reconciler: Reconciler) {
+    room = nil
     list?.looksAtBeginning = true
     list?.contentSize = .zero
     list?.keepInside()
+    // What covers its ends leaves room to be elsewhere.
+    list?.showBeginning()
     for live in lives { startOver(live, reconciler) }
     reload()
   }
@@ -170,6 +174,7 @@ final class LiveRows {
     guard let rows = list.rows else { return layOut() }
     guard rows.scene?.mayAskForRows(list) != false else { return }
     layOut()
+    rows.noteRoom(isAnew: rows.scene?.isShowing != true)
     // What is shown at first is laid out several times, and is as large as it will be only at the end.
     if rows.scene?.isShowing != true { rows.noteSeen() }
   }
@@ -179,6 +184,37 @@ final class LiveRows {
     guard let list, list.looksAtBeginning else { return }
     list.looksAtBeginning = false
     list.setNeedsLayout()
+  }
+
+  // MARK: Room
+
+  /// A list's size, and what covers its ends and its rows.
+  @MainActor
+  private struct Room {
+    let size: CGSize
+    private let insets: [UIEdgeInsets]
+
+    init(of list: any SceneList) {
+      size = list.bounds.size
+      insets = [list.adjustedContentInset, list.safeAreaInsets]
+    }
+
+    func isCovered(as other: Room) -> Bool { insets == other.insets }
+  }
+
+  /// Keeps in what room rows are asked for: on the way from one version of the file to the next the first
+  /// one that is any.
+  func noteRoom(isAnew: Bool) {
+    guard let list, isAnew || room.map(\.size.isNothing) ?? true else { return }
+    room = Room(of: list)
+  }
+
+  /// Whether heights were found in other room than there is now. What covers a list that comes becomes known
+  /// as it is laid out, and is the same each time.
+  var hasOtherRoom: Bool {
+    guard let list, let room, !room.size.isNothing else { return false }
+    let now = Room(of: list)
+    return room.size != now.size || !looksAtBeginning && !room.isCovered(as: now)
   }
 
   private func refreshShown() {
@@ -269,6 +305,11 @@ final class LiveRows {
     guard let row = row(at: path), let live = live(of: row) else { return }
     scene?.perform(.select, of: live)
   }
+}
+
+extension CGSize {
+  /// Whether nothing is seen in it.
+  fileprivate var isNothing: Bool { width <= 0 && height <= 0 }
 }
 
 extension SceneNode {

@@ -5,8 +5,11 @@ extension SceneClass {
   static let collectionView = SceneClass(
     "UICollectionView", isView: true,
     properties: scrollingProperties.map { property in
-      property.name == "backgroundColor"
-        ? property.beginning(with: .color(.named("systemBackground"))) : property
+      switch property.name {
+      case "contentSize": property.following(sizeOfRows)
+      case "backgroundColor": property.beginning(with: .color(.named("systemBackground")))
+      default: property
+      }
     } + collectionProperties,
     coupled: [.content: ["contentInset", "contentOffset"]], slots: scrollSlots,
     rows: RowsForm(keys: RowKeys(rows: "items", template: "cell"), isOfCells: false)

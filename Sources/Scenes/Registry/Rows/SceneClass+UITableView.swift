@@ -6,6 +6,7 @@ extension SceneClass {
     "UITableView", isView: true,
     properties: scrollingProperties.map { property in
       switch property.name {
+      case "contentSize": property.following(sizeOfRows)
       case "backgroundColor": property.beginning(with: .color(.named("systemBackground")))
       case "alwaysBounceVertical": property.beginning(with: .bool(true))
       default: property
@@ -19,6 +20,8 @@ extension SceneClass {
   ) {
     .view(SceneTable(frame: .zero, style: .plain))
   }
+
+  static let sizeOfRows = "The size of what is scrolled, which the rows say: for scripts to read."
 
   private static let tableStyles = Choices<UITableView.Style>(.plain, .grouped, .insetGrouped)
   private static let separatorStyles = Choices<UITableViewCell.SeparatorStyle>(.singleLine, .none)
