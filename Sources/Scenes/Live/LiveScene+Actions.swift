@@ -15,7 +15,6 @@ extension LiveScene {
   func bind(_ live: LiveNode) {
     if !live.isHeard { hear(live) }
     live.isHeard = true
-    if live.object.controller != nil { contain(live) }
     (live.view as? BarItemStandIn)?.acts = hasSteps(.tap, for: live.node)
     let actions = actions(of: live)
     guard actions != nil || live.binding != nil else { return }
@@ -50,7 +49,7 @@ extension LiveScene {
   }
 
   /// A controller whose view is a subview is a child of the controller around it.
-  private func contain(_ live: LiveNode) {
+  func contain(_ live: LiveNode) {
     guard let controller = live.object.controller, controller.parent == nil,
       let parent = live.parent, parent.subviews.contains(where: { $0 === live }),
       let outer = parent.nearestController

@@ -127,9 +127,10 @@ extension LiveScene {
     [window] + index.views.compactMap(\.view).filter { $0.superview == nil }
   }
 
-  /// Puts what scrolls where it lies without relations, which have moved it on the way.
+  /// Puts what scrolls where it lies without relations, which have moved it on the way; what has come just
+  /// now lies there.
   private func placeContents(with reconciler: Reconciler) {
-    for live in index.views where live.rows == nil {
+    for live in index.scrolls where live.rows == nil && reconciler.hasStood(live) {
       reconciler.placeContent(of: live, isRoot: live === root)
     }
   }

@@ -28,7 +28,10 @@ extension LiveScene {
 
   private func adopt(_ root: LiveNode, with reconciler: Reconciler) {
     let nodes = root.subtree
-    for live in nodes { enter(live) }
+    for live in nodes {
+      enter(live)
+      contain(live)
+    }
     linkLater(nodes)
     for (live, moved) in reconciler.unsettled {
       live.settle(except: moved)

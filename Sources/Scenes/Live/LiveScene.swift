@@ -114,6 +114,8 @@ package final class LiveScene {
       focused = lastWantingFocus
     }
     reconciler.noteScrolled(index.scrolls)
+    // Whether it is in a navigation controller says what covers a controller's view.
+    for live in index.controllers { contain(live) }
     link(to: scene, with: reconciler)
     if reconciler.isOther {
       for controller in index.controllers.compactMap(\.object.controller) {

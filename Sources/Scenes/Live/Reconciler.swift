@@ -98,6 +98,9 @@ struct Reconciler {
     return live.movedCouplings
   }
 
+  /// Whether what scrolls was there before this version of the scene.
+  func hasStood(_ live: LiveNode) -> Bool { scrolledBefore?[ObjectIdentifier(live)] != nil }
+
   private mutating func note(_ moved: Set<Coupling>, of live: LiveNode) {
     guard live.isCoupled else { return }
     unsettled.append((live, moved))
@@ -136,6 +139,9 @@ struct Reconciler {
     // Until whoever shows it says otherwise, which may be later.
     let shownFreely = isShownByOthers ? live.object.controller.flatMap(\.freeView) : nil
     if isNew || isResized { shownFreely?.frame = CGRect(origin: .zero, size: superSize) }
+    if !isNew, live.view is UIRefreshControl, !node.hasSameSettings(as: live.node) {
+      live.parent.map(letGo)
+    }
     if isNew {
       SettingsUpdate.applyAll(of: node, to: live.object, context: context, isRoot: isRoot)
       changes.changed += 1

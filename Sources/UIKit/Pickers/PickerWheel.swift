@@ -178,7 +178,7 @@ final class PickerWheel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     drumView.lie(in: bounds)
-    drumView.layer.sublayerTransform = Drum.perspective(eye: eyeOffset)
+    placeEye()
     if scroll.frame != bounds {
       let row = max(selectedRow, 0)
       scroll.lie(in: bounds)
@@ -191,6 +191,9 @@ final class PickerWheel: UIView {
     UIView.performWithoutAnimation { rows.values.forEach(arrange) }
     placeRows()
   }
+
+  /// Takes anew from where the wheel is seen, which is another place where only the picker's bounds have moved.
+  func placeEye() { drumView.layer.sublayerTransform = Drum.perspective(eye: eyeOffset) }
 
   /// How far the middle of the picker, which the eye is before, is to the right of the wheel's.
   private var eyeOffset: CGFloat {

@@ -108,6 +108,7 @@ open class UIPickerView: UIView {
     for (wheel, place) in zip(wheels, places(in: bounds)) {
       if wheel.frame != place { wheel.setNeedsLayout() }
       wheel.lie(in: place)
+      wheel.placeEye()
     }
   }
 }

@@ -154,6 +154,51 @@ import UIKit
     #expect(try ReloadComparison.difference(scene(#""size": [32, 48]"#), scene("")) == nil)
   }
 
+  @Test("D6 the wheels of a picker are seen from its middle, wherever its bounds begin")
+  func wheelsOfAMovedPicker() throws {
+    func scene(_ keys: String) -> String {
+      #"{"root": {"class": "UIPickerView", "sizeToFit": true, "components": [["a"]]\#(keys)}}"#
+    }
+    let moved = scene(#", "layer": {"bounds": [4, 0, 21, 9]}"#)
+    #expect(try ReloadComparison.difference(scene(""), moved) == nil)
+  }
+
+  @Test("D6 a text in a bar that comes where constraints were is scrolled as in a first load")
+  func textInABarAfterConstraints() throws {
+    let first = #"{"root": {"subviews": [{"constraints": ["self.width >= 44"]}]}}"#
+    let second = """
+      {"canvas": {"size": [32, 1]}, "root": {"class": "UIPageViewController", "pages": [
+      {"class": "UINavigationController", "viewControllers": [{"titleView": {"class": "UITextView",
+      "contentOffset": [1, 2], "frame": [0, 0, 43, 1]}}]}]}}
+      """
+    #expect(try ReloadComparison.difference(first, second) == nil)
+  }
+
+  @Test("D6 what is scrolled below bars in a controller among subviews keeps clear of them at once")
+  func listOfAControllerAmongSubviews() throws {
+    func scene(_ list: String) -> String {
+      """
+      {"root": {"class": "UINavigationController", "viewControllers": [{"subviews": [{"subviews": [
+      {"class": "UIViewController"\(list)}]}]}]}}
+      """
+    }
+    let list = scene(#", "subviews": [{"class": "UICollectionView"}]"#)
+    #expect(try ReloadComparison.difference(scene(""), list) == nil)
+    #expect(try Stage(showing: list).live.dumpViews().contains("contentOffset (0 -44)"))
+  }
+
+  @Test("D6 a refresh that begins moves what constraints have placed as if they had not yet")
+  func refreshInConstraints() throws {
+    func scene(_ keys: String) -> String {
+      """
+      {"root": {"subviews": [{"class": "UITabBarController", "viewControllers": [{"subviews": [
+      {"class": "UIScrollView", "frame": [2, "50%", 9, 3.5], "constraints": {"trailing": 12},
+      "refreshControl": {\(keys)}}]}]}]}}
+      """
+    }
+    #expect(try ReloadComparison.difference(scene(""), scene(#""isRefreshing": true"#)) == nil)
+  }
+
   @Test("D6 what a row is edited with lies below its separators")
   func marksOfRows() throws {
     func scene(_ keys: String) -> String {
