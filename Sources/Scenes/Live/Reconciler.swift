@@ -138,7 +138,7 @@ struct Reconciler {
     let before = changes.changed
     // Until whoever shows it says otherwise, which may be later.
     let shownFreely = isShownByOthers ? live.object.controller.flatMap(\.freeView) : nil
-    if isNew || isResized { shownFreely?.frame = CGRect(origin: .zero, size: superSize) }
+    if isNew { shownFreely?.frame = CGRect(origin: .zero, size: superSize) }
     if !isNew, live.view is UIRefreshControl, !node.hasSameSettings(as: live.node) {
       live.parent.map(letGo)
     }
@@ -152,7 +152,7 @@ struct Reconciler {
       changes.changed += 1
     }
     let isOther = changes.changed > before
-    if isOther, !isNew, let shownFreely {
+    if isOther || isResized, !isNew, let shownFreely {
       placeAnew(shownFreely: shownFreely, of: live, as: node)
     }
     // Whoever places it, such as a bar or a cell, does so after a first load, too.

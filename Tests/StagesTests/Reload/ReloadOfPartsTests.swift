@@ -144,6 +144,10 @@ import UIKit
     let frame = #", "frame": [1, 24, 9, 9]"#
     #expect(try ReloadComparison.difference(framed(frame), framed("")) == nil)
     #expect(try ReloadComparison.difference(framed(""), framed(frame)) == nil)
+    // One that has a frame keeps it where only the cell gets another size.
+    let (large, small) = (#""canvas": {"size": [100, 80]}, "#, #""canvas": {"size": [90, 60]}, "#)
+    func sized(_ canvas: String) -> String { "{" + canvas + framed(frame).dropFirst() }
+    #expect(try ReloadComparison.difference(sized(large), sized(small)) == nil)
   }
 
   @Test("D6 a title without a size of its own is as high as the bar is now")

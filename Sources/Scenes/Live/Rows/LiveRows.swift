@@ -13,6 +13,7 @@ final class LiveRows {
   /// What is seen of them: those that have the text that is searched for.
   private(set) var shown: [[Row]] = []
   private(set) var filter = ""
+  /// In which rows were asked for; nil for none yet.
   private var room: Room?
 
   struct Section {
