@@ -22,6 +22,30 @@ import Testing
     #expect(JSONWriter(layout: .compact).text(of: small) == #"{"root":{"cause":0}}"#)
   }
 
+  /// Each of two versions needs the other to have as many views: by itself none can go.
+  @Test func whatAllVersionsHaveGoesFromAllAtOnce() {
+    func scene(_ alpha: Double) -> JSONValue {
+      let more: JSONValue = ["class": "UILabel", "text": "as it was"]
+      return alpha < 0.5
+        ? ["root": ["subviews": [more, more, ["alpha": JSONValue(alpha), "tag": 7]]]]
+        : ["root": ["subviews": [more, more, ["tag": 7, "alpha": JSONValue(alpha)]], "tag": 1]]
+    }
+    func shape(_ value: JSONValue) -> [Int] {
+      let parts = value.elements ?? value.members?.filter { $0.key != "tag" }.map(\.value) ?? []
+      return [parts.count] + parts.flatMap(shape)
+    }
+    let whole: JSONValue = ["scenes": [scene(0.25), scene(0.75)], "events": ["tap"]]
+    var shrinker = Shrinker(limit: 1000, versions: "scenes") { value in
+      let scenes = value.members?.first { $0.key == "scenes" }?.value.elements ?? []
+      return scenes.count == 2 && shape(scenes[0]) == shape(scenes[1])
+        && contains("alpha", in: scenes[0])
+    }
+    let small = shrinker.shrink(whole)
+    #expect(
+      JSONWriter(layout: .compact).text(of: small)
+        == #"{"scenes":[{"root":{"alpha":0}},{"root":{"alpha":0}}]}"#)
+  }
+
   @Test func itIsTheSameEachTime() {
     let whole = DifferentialCase.made(seed: 5).made.value
     func small() -> String {

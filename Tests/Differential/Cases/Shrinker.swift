@@ -2,26 +2,36 @@ import Scenes
 
 /// Makes a JSON value smaller as long as something holds of it, without knowing what it means.
 ///
-/// Parts are left out, the largest first; what is left becomes simpler. The same value and the same
-/// answers give the same result.
+/// Parts are left out, the largest first; what is left becomes simpler. What stands at the same place
+/// in all versions of one thing goes from all at once, before each is looked at by itself: where only
+/// some have it the versions differ by more than they did, and less can be left out. The same value
+/// and the same answers give the same result.
 package struct Shrinker {
   /// How many smaller values were tried.
   package private(set) var tries = 0
-  private let limit: Int
+  let limit: Int
+  /// The key of the list whose elements are versions of one thing.
+  let versions: String?
   private let holds: (JSONValue) -> Bool
-  private var whole: JSONValue = [:]
+  private(set) var whole: JSONValue = [:]
   private var hasChanged = false
 
   /// `limit` is how many values are tried at most.
-  package init(limit: Int, while holds: @escaping (JSONValue) -> Bool) {
+  package init(
+    limit: Int, versions: String? = nil, while holds: @escaping (JSONValue) -> Bool
+  ) {
     self.limit = limit
+    self.versions = versions
     self.holds = holds
   }
 
   package mutating func shrink(_ value: JSONValue) -> JSONValue {
     whole = value
     repeat {
-      hasChanged = false
+      repeat {
+        hasChanged = false
+        passTogether()
+      } while hasChanged && tries < limit
       pass()
     } while hasChanged && tries < limit
     return whole
@@ -39,9 +49,13 @@ package struct Shrinker {
 
   /// Tells whether it still holds with another value in a place, which it then has.
   private mutating func attempt(_ value: JSONValue, at path: [Int]) -> Bool {
+    attempt(whole.replacing(path[...], with: value))
+  }
+
+  /// Tells whether it holds of another value, which is then the whole.
+  mutating func attempt(_ next: JSONValue) -> Bool {
     guard tries < limit else { return false }
     tries += 1
-    let next = whole.replacing(path[...], with: value)
     guard holds(next) else { return false }
     whole = next
     hasChanged = true
@@ -66,71 +80,5 @@ package struct Shrinker {
     while let part = whole.part(at: path),
       part.simplerOnes.contains(where: { attempt($0, at: path) })
     {}
-  }
-}
-
-extension JSONValue {
-  fileprivate var parts: [JSONValue] { elements ?? members?.map(\.value) ?? [] }
-
-  fileprivate func part(at path: [Int]) -> JSONValue? {
-    var part = self
-    for index in path {
-      let parts = part.parts
-      // A literal nil would be JSON's null.
-      guard parts.indices.contains(index) else { return .none }
-      part = parts[index]
-    }
-    return part
-  }
-
-  /// The next part in the order of the text; nil behind the last.
-  fileprivate func path(after path: [Int]) -> [Int]? {
-    if part(at: path).map({ !$0.parts.isEmpty }) ?? false { return path + [0] }
-    var path = path
-    while let last = path.popLast() {
-      if part(at: path + [last + 1]) != nil { return path + [last + 1] }
-    }
-    return nil
-  }
-
-  fileprivate func replacing(_ path: ArraySlice<Int>, with value: JSONValue) -> JSONValue {
-    guard let index = path.first else { return value }
-    if var elements {
-      elements[index] = elements[index].replacing(path.dropFirst(), with: value)
-      return JSONValue(.array(elements))
-    }
-    var members = members ?? []
-    let old = members[index]
-    members[index] = JSONMember(
-      key: old.key, value: old.value.replacing(path.dropFirst(), with: value))
-    return JSONValue(.object(members))
-  }
-
-  fileprivate func without(_ range: Range<Int>) -> JSONValue {
-    if var elements {
-      elements.removeSubrange(range)
-      return JSONValue(.array(elements))
-    }
-    var members = members ?? []
-    members.removeSubrange(range)
-    return JSONValue(.object(members))
-  }
-
-  /// Values that take the place of this one, those that say least first.
-  fileprivate var simplerOnes: [JSONValue] {
-    switch content {
-    case .object(let members):
-      // A node that lies deep takes the place of the one around it.
-      return members.filter { ["subviews", "sublayers", "viewControllers"].contains($0.key) }
-        .flatMap { $0.value.elements ?? [] }
-    case .string(let text):
-      guard text.count > 1 else { return [] }
-      return [JSONValue(String(text.prefix(text.count / 2))), JSONValue(String(text.dropFirst()))]
-    case .number(let number):
-      let whole = number.rounded(.towardZero)
-      return [0, 1, 10, whole, (number / 2).rounded(.towardZero)]
-        .filter { $0 == whole ? $0 != number : abs($0) < abs(number) }.map { JSONValue($0) }
-    case .array, .bool, .null: return []
-    }
   }
 }

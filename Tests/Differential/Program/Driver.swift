@@ -144,7 +144,7 @@ final class Driver: Sendable {
     var words = difference.words
     let kind = Self.kind(of: difference)
     let end = clock.now + .seconds(Self.shrinkSeconds)
-    var shrinker = Shrinker(limit: Self.tries) { value in
+    var shrinker = Shrinker(limit: Self.tries, versions: "scenes") { value in
       guard self.clock.now < end, let one = DifferentialCase(value), !one.scenes.isEmpty,
         let found = laboratory.attempt("case \(one.text)", lookingFor: difference).difference,
         Self.kind(of: found) == kind
