@@ -3,6 +3,9 @@ import Scenes
 extension Shrinker {
   /// Looks at every part of the first version once, and does to all versions what it does to that.
   mutating func passTogether() {
+    guard let place = placeOfVersions else { return }
+    // Most often two are enough; each further one makes all that follows dearer.
+    leaveOut(at: [place])
     guard var list = currentVersions, list.count > 1 else { return }
     var path: [Int]? = []
     while let current = path, tries < limit {
@@ -13,8 +16,10 @@ extension Shrinker {
     }
   }
 
+  private var placeOfVersions: Int? { whole.members?.firstIndex { $0.key == versions } }
+
   private var currentVersions: [JSONValue]? {
-    whole.members?.first { $0.key == versions }?.value.elements
+    placeOfVersions.flatMap { whole.part(at: [$0])?.elements }
   }
 
   private mutating func leaveOutTogether(at path: [Int]) {
@@ -43,9 +48,7 @@ extension Shrinker {
 
   /// Tells whether it holds with what a part of the first version becomes, in all versions.
   private mutating func attempt(in path: [Int], _ change: (JSONValue) -> JSONValue) -> Bool {
-    guard let list = currentVersions,
-      let place = whole.members?.firstIndex(where: { $0.key == versions })
-    else { return false }
+    guard let place = placeOfVersions, let list = currentVersions else { return false }
     let changed = list.map { version -> JSONValue in
       guard let own = version.path(like: path, of: list[0]), let part = version.part(at: own)
       else { return version }

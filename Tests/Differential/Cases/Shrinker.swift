@@ -63,7 +63,7 @@ package struct Shrinker {
   }
 
   /// Leaves out what a list or an object has: all of it, then halves, … then one by one.
-  private mutating func leaveOut(at path: [Int]) {
+  mutating func leaveOut(at path: [Int]) {
     var length = whole.part(at: path)?.parts.count ?? 0
     while length > 0 {
       var start = 0
