@@ -17,6 +17,8 @@ package struct ImageValue: Hashable, Sendable {
     case image(CGImage)
     /// In the place of a picture that could not be read.
     case placeholder
+    /// A symbol's, by the view that shows it and whenever it is painted: it cannot be compared by identity.
+    case drawn
   }
 
   init(_ picture: Picture, scale: CGFloat = 1, center: CGRect? = nil) {
@@ -27,11 +29,19 @@ package struct ImageValue: Hashable, Sendable {
 
   init(_ image: CGImage) { self.init(.image(image)) }
 
+  /// What a view shows that was given a symbol.
+  init(drawnFrom symbol: SymbolValue) {
+    self.init(.drawn)
+    self.symbol = symbol
+  }
+
   /// What a layer of a size shows.
   func image(for size: CGSize) -> CGImage? {
     switch picture {
     case .image(let image): image
     case .placeholder: HatchedImage.image(for: size)
+    // Views take the symbol itself.
+    case .drawn: nil
     }
   }
 
@@ -41,6 +51,7 @@ package struct ImageValue: Hashable, Sendable {
     return switch picture {
     case .image(let image): "image \(image.width) × \(image.height)"
     case .placeholder: "placeholder"
+    case .drawn: "symbol"
     }
   }
 }

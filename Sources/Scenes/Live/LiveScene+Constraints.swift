@@ -114,7 +114,7 @@ extension LiveScene {
 
   /// Has lists that have got other room from what is around them forget what was known in that before;
   /// tells whether there is any.
-  private func beginResized(_ reconciler: Reconciler) -> Bool {
+  func beginResized(_ reconciler: Reconciler) -> Bool {
     let other = index.lists.filter {
       $0.rows?.hasOtherRoom == true && !reconciler.moved(of: $0).contains(.content)
     }

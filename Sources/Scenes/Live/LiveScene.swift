@@ -123,7 +123,10 @@ package final class LiveScene {
         controller.updateBarsAround()
       }
       // Who is not seen is laid out by nobody else, and has another size by that.
-      if !index.controllers.isEmpty { layOut(with: reconciler) }
+      if !index.controllers.isEmpty {
+        layOut(with: reconciler)
+        if beginResized(reconciler) { layOut(with: reconciler) }
+      }
     }
     for live in index.lists {
       live.rows?.noteSeen()

@@ -45,7 +45,11 @@ struct SettingsUpdate {
   func apply() -> Bool {
     var didChange = place()
     // Parts of a view's own lie in its bounds, wherever these begin.
-    if didChange { object.view?.setNeedsLayout() }
+    if didChange {
+      object.view?.setNeedsLayout()
+      // A container places its controllers' views by their frames, which transforms decide too.
+      object.controller?.parent?.viewIfLoaded?.setNeedsLayout()
+    }
     let replayed = replayedCouplings(isPlaced: didChange)
     for slot in order where changed.contains(slot) && stage(of: slot) == .appearance {
       didChange = true

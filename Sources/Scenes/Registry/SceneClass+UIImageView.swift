@@ -36,10 +36,14 @@ extension ImageValue {
 extension UIImage {
   /// The image as a file would say it.
   var sceneValue: ImageValue? {
-    // A symbol in a colour is painted whenever it is asked for, and pictures are compared by identity.
-    guard let picture = isSymbolImage ? stencil : cgImage else { return nil }
-    var value = ImageValue(picture)
-    value.symbol = symbolName.map { SymbolValue($0) }
-    return value
+    guard let name = symbolName, let style = symbolStyle else {
+      return cgImage.map { ImageValue($0) }
+    }
+    var symbol = SymbolValue(name)
+    symbol.pointSize = style.pointSize
+    symbol.weight = style.weight
+    symbol.scale = style.scale
+    symbol.color = symbolColor
+    return ImageValue(drawnFrom: symbol)
   }
 }

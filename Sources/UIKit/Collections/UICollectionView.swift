@@ -59,6 +59,7 @@ open class UICollectionView: UIScrollView {
   }
 
   package override var contentSaysItsSize: Bool { true }
+  override var isRestless: Bool { fill.isRestless }
   /// Whether a layout also asks for what would be seen with the content at the upper edge.
   package var looksAtBeginning = false
 

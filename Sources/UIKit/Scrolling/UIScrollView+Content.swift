@@ -148,7 +148,7 @@ extension UIScrollView {
 
   /// Brings the content back when it has become too small for its place, unless it moves.
   package func keepInside() {
-    guard isAtRest else { return }
+    guard isAtRest, hasKnownEnd else { return }
     place(at: clamped(contentOffset))
   }
 

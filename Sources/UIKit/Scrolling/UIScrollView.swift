@@ -67,13 +67,19 @@ open class UIScrollView: UIView {
 
   /// Whether the content is as large as it is, whatever constraints say: text.
   package var contentSaysItsSize: Bool { false }
+  /// Whether anybody knows by now where the content ends.
+  var hasKnownEnd: Bool { true }
 
   func takeContentSize(_ size: CGSize) {
     changeContent {
       placedSize = size
-      adjustment = safeAdjustment
+      adjustment = isRestless ? adjustment.atLeast(safeAdjustment) : safeAdjustment
     }
   }
+
+  /// Whether the content goes by the room around it, which goes by the content, and on like this: then what
+  /// the safe area has added stays.
+  var isRestless: Bool { false }
 
   /// Room around the content. Another one leaves the content where it is, as far as it may be there.
   open var contentInset: UIEdgeInsets {

@@ -22,11 +22,11 @@ struct SymbolOptions: Hashable, Sendable {
 }
 
 /// How large and heavy a symbol is drawn.
-struct SymbolStyle: Hashable, Sendable {
+package struct SymbolStyle: Hashable, Sendable {
   /// Of the text beside it; more than 0.
-  let pointSize: CGFloat
-  let weight: UIImage.SymbolWeight
-  let scale: UIImage.SymbolScale
+  package let pointSize: CGFloat
+  package let weight: UIImage.SymbolWeight
+  package let scale: UIImage.SymbolScale
 
   /// What is left open is that of regular body text.
   init(_ options: SymbolOptions, traits: UITraitCollection?) {

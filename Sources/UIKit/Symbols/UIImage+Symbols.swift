@@ -37,10 +37,11 @@ extension UIImage {
     state.symbol?.picture(scale: scale) ?? cgImage
   }
 
-  /// A symbol's pixels whatever its colour: the same object as long as it is in use.
-  package var stencil: CGImage? {
-    state.symbol.flatMap { SymbolCache.shared.stencil(of: $0, scale: state.scale, zoom: 1) }
-  }
+  /// How large and heavy a symbol is; nil for other images.
+  package var symbolStyle: SymbolStyle? { state.symbol?.style }
+
+  /// The colour that a symbol was given; nil where it has that of its place.
+  package var symbolColor: CGColor? { state.symbol?.color }
 
   // MARK: What it is
 

@@ -176,4 +176,40 @@ import UIKit
     }
     #expect(try ReloadComparison.difference(scene(first), scene(second)) == nil)
   }
+
+  @Test("D6 rows are as high as in the width that they have when all is in its place")
+  func rowsThatAreCoveredNoMore() throws {
+    let first = #"{"root": {"class": "UISplitViewController"}}"#
+    let second = """
+      {"canvas": {"safeArea": [0, 5, 0, 0]}, "root": {"class": "UISplitViewController", "anchorPoint": [0, 0],
+      "subviews": [{"class": "UITableView", "frame": [0, 0, 43, 0.3], "rows": [{"text": " i"}]}]}}
+      """
+    #expect(try ReloadComparison.difference(first, second) == nil)
+  }
+
+  @Test("D6 a cell by itself needs the height that it needs where nothing covers it")
+  func cellThatWasCovered() throws {
+    let first =
+      #"{"canvas": {"safeArea": [0, 0, 0, 5]}, "root": {"class": "UITableViewCell"}}"#
+    let second =
+      #"{"root": {"class": "UITableViewCell", "sizeToFit": true, "frame": [0, 0, 37, 0], "text": "two words"}}"#
+    #expect(try ReloadComparison.difference(first, second) == nil)
+  }
+
+  @Test("D6 items that go by the room around them, which goes by them, come to rest")
+  func itemsByTheirOwnRoom() throws {
+    let scene = """
+      {"canvas": {"safeArea": [0, 150, 0, 0]}, "root": {"subviews": [{"subviews": [{"class": "UICollectionView",
+      "contentInset": [0, -1, 0, 0], "frame": [0, 0, 0, 0], "sections": [{"items": [{}, {}],
+      "layout": {"height": 1, "insets": [0, 0, 29, 0]}}, {"header": "f", "items": [{}]}]}]}]}}
+      """
+    let stage = try Stage(showing: scene)
+    let dump = stage.live.dumpViews()
+    let list = try #require(stage.live.root?.view?.subviews.first?.subviews.first)
+    for _ in 0..<3 {
+      list.setNeedsLayout()
+      list.layoutIfNeeded()
+      #expect(stage.live.dumpViews() == dump)
+    }
+  }
 }

@@ -224,4 +224,50 @@ import UIKit
     #expect(
       try Stage(showing: turned).live.dumpViews().contains("transform matrix (0.5 0 0 0.5 0 0)"))
   }
+
+  @Test("D6 a text lies where the file says until it is known where it ends")
+  func textBeforeItHasAnEnd() throws {
+    func scene(_ root: String) -> String {
+      """
+      {"canvas": {"size": [1, 48], "safeArea": [0, 0, 59, 0]}, "root": {"subviews": [{"class": "UITextView",
+      "contentOffset": [0, 1], "alwaysBounceVertical": true, "frame": [0, 0, 0, 17]}]\(root)}}
+      """
+    }
+    let small = scene(#", "frame": [0, 0, 0, 0]"#)
+    #expect(try ReloadComparison.difference(scene(""), small) == nil)
+    #expect(try Stage(showing: small).live.dumpViews().contains("contentOffset (0 1)"))
+  }
+
+  @Test("D6 a symbol that is too large to be kept is one that nobody has changed")
+  func largeSymbol() throws {
+    func scene(_ keys: String, _ layer: String) -> String {
+      """
+      {"canvas": {"scale": 3}, "root": {"subviews": [{"class": "UIImageView",
+      "image": {"symbol": "power"\(keys)}\(layer)}]}}
+      """
+    }
+    let large = scene(#", "pointSize": 900"#, #", "layer": {"contents": null}"#)
+    #expect(try ReloadComparison.difference(large, scene("", "")) == nil)
+    // One that a program has put there stays.
+    let stage = try Stage(showing: scene("", ""))
+    let view = try #require(stage.live.root?.view?.subviews.first as? UIImageView)
+    let own = UIImage(systemName: "power")?.applyingSymbolConfiguration(.init(pointSize: 40))
+    view.image = own
+    try stage.show(scene("", #", "layer": {"contents": null}"#))
+    #expect(view.image === own)
+  }
+
+  @Test("D6 a page that gets a transform, or loses it, is placed anew in its row")
+  func turnedPage() throws {
+    func scene(_ keys: String) -> String {
+      """
+      {"root": {"subviews": [{"class": "UIPageViewController", "frame": [0, 0, 300, 200], "pages": [{\(keys)}]}]}}
+      """
+    }
+    for transform in ["[0.5, 0.5, -0.5, 0.5, 0, 0]", "[0, 0, 0, 0, 0, 0]"] {
+      let turned = scene(#""transform": \#(transform)"#)
+      #expect(try ReloadComparison.difference(scene(""), turned) == nil)
+      #expect(try ReloadComparison.difference(turned, scene("")) == nil)
+    }
+  }
 }

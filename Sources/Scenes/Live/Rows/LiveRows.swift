@@ -201,6 +201,11 @@ final class LiveRows {
     }
 
     func isCovered(as other: Room) -> Bool { insets == other.insets }
+
+    /// Whether rows are as wide as in another.
+    func isCoveredBeside(as other: Room) -> Bool {
+      zip(insets, other.insets).allSatisfy { $0.left == $1.left && $0.right == $1.right }
+    }
   }
 
   /// Keeps in what room rows are asked for: on the way from one version of the file to the next the first
@@ -210,12 +215,13 @@ final class LiveRows {
     room = Room(of: list)
   }
 
-  /// Whether heights were found in other room than there is now. What covers a list that comes becomes known
-  /// as it is laid out, and is the same each time.
+  /// Whether heights were found in other room than there is now. What covers the ends of a list that comes
+  /// becomes known as it is laid out, and is the same each time.
   var hasOtherRoom: Bool {
     guard let list, let room, !room.size.isNothing else { return false }
     let now = Room(of: list)
-    return room.size != now.size || !looksAtBeginning && !room.isCovered(as: now)
+    guard room.size == now.size else { return true }
+    return looksAtBeginning ? !room.isCoveredBeside(as: now) : !room.isCovered(as: now)
   }
 
   private func refreshShown() {

@@ -64,7 +64,8 @@ package struct CellValue: Hashable, Sendable {
     switch image?.picture {
     case .image(let image): image
     case .placeholder: Self.placeholder
-    case nil: nil
+    // Views alone draw symbols.
+    case .drawn, nil: nil
     }
   }
 

@@ -52,7 +52,7 @@ extension UITableViewCell {
     parts.selectedBackground?.lie(in: bounds)
     let content = contentFrame(in: bounds.size)
     contentView.lie(in: directed(content, in: bounds.width))
-    contentView.layoutMargins = contentMargins
+    takeMargins()
     if let accessory = parts.accessory { layOut(accessory, in: bounds) }
     layOutEditing()
     layOutTexts(in: content.size)
@@ -104,6 +104,13 @@ extension UITableViewCell {
     return UIEdgeInsets(
       top: Length.vertical, left: isMirrored ? end : place.margin, bottom: Length.vertical,
       right: isMirrored ? place.margin : end)
+  }
+
+  /// It is the table that keeps clear of the safe area, and what of that lies over a row is not known
+  /// where that is measured. A table that does not leaves it to the content.
+  private func takeMargins() {
+    contentView.insetsLayoutMarginsFromSafeArea = table?.insetsContentViewsToSafeArea == false
+    contentView.layoutMargins = contentMargins
   }
 
   private func accessorySize(_ view: UIView) -> CGSize {
@@ -268,7 +275,7 @@ extension UITableViewCell {
     }
     guard parts.configured == nil, isConstrained else { return ownHeight(forWidth: width) }
     let content = contentFrame(in: CGSize(width: width, height: 0))
-    contentView.layoutMargins = contentMargins
+    takeMargins()
     let height = contentView.systemLayoutSizeFitting(
       CGSize(width: content.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
@@ -285,7 +292,7 @@ extension UITableViewCell {
       let needed = texts.height > 0 ? texts.height + 2 * Length.vertical : 0
       return max(UITableView.standardRowHeight, pixels.up(needed)).settled
     }
-    contentView.layoutMargins = contentMargins
+    takeMargins()
     let height = configured.systemLayoutSizeFitting(
       CGSize(width: content.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel

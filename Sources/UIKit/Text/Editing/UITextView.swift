@@ -138,6 +138,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
   }
 
   package override var contentSaysItsSize: Bool { true }
+  /// Until it is laid out nothing brings the text back from beyond an end that it does not have.
+  override var hasKnownEnd: Bool { placedSize != .zero }
 
   open override var intrinsicContentSize: CGSize { fittingSize }
 
