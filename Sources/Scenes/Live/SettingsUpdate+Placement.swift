@@ -56,10 +56,12 @@ extension SettingsUpdate {
       || growsAnew
   }
 
-  /// Whether the content's size has moved the middle, about which a new size or a transform goes.
+  /// Whether the content's size has moved the middle, about which a new size or a transform goes, or has not
+  /// and is to.
   private var growsAnew: Bool {
     isFitting
-      && (isDue(Self.bounds) || changed.contains(Self.transform) || changed.contains(Self.anchor))
+      && (isDue(Self.bounds)
+        || [Self.position, Self.transform, Self.anchor].contains { changed.contains($0) })
   }
 
   private var isFitting: Bool { old[Property.fitting.name]?.value == .bool(true) }

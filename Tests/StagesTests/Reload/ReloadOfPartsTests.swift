@@ -270,4 +270,16 @@ import UIKit
       #expect(try ReloadComparison.difference(turned, scene("")) == nil)
     }
   }
+
+  @Test("D6 what fits its content grows from its corner where its middle is not said any more")
+  func fittingFromItsCorner() throws {
+    func scene(_ size: String, _ keys: String) -> String {
+      #"{"root": {"class": "UILabel", "text": "a text", "sizeToFit": true\#(size)\#(keys)}}"#
+    }
+    for size in ["", #", "bounds": [0, 0, 90, 90]"#] {
+      let centred = scene(size, #", "center": [10, 20]"#)
+      #expect(try ReloadComparison.difference(centred, scene(size, "")) == nil)
+      #expect(try ReloadComparison.difference(scene(size, ""), centred) == nil)
+    }
+  }
 }
