@@ -45,7 +45,7 @@ import Testing
   @Test func aRequestSaysWhichCasesAreMeant() throws {
     let plain = try #require(DifferentialCase.asked(for: "seed 17")).made
     #expect(plain.text == DifferentialCase.made(seed: 17).made.text)
-    for words in ["saves 6", "saves 6 related"] {
+    for words in ["saves 6", "saves 6 related", "saves 6 small"] {
       let saves = try #require(DifferentialCase.asked(for: "seed 17 \(words)")).made
       #expect(saves.scenes.count == 7 && saves.events.isEmpty)
       let again = try #require(DifferentialCase.asked(for: "case \(saves.text)")).made

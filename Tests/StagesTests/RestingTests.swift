@@ -43,6 +43,18 @@ private func mover(
     #expect(stage.act { layer.presentation()?.position.x } != 5)
   }
 
+  @Test("D1 what moves in what is flattened to almost nothing is shown and moves on")
+  func inAlmostNothing() throws {
+    for scale in ["5e-324", "1e-300", "0"] {
+      let root = #", "transform": [{"scale": [1, \#(scale)]}], "clipsToBounds": true"#
+      let inner =
+        #"{"frame": [0, 0, 50, 50], "masksToBounds": true, "sublayers": [\#(mover("[0, 0, 9, 9]"))]}"#
+      let stage = try stage(inner, root)
+      for time in [0, 0.1, 1] { stage.turn(at: time) }
+      #expect(stage.live.node(named: "root")?.layer.sublayers?.count == 1)
+    }
+  }
+
   @Test(
     arguments: [
       { $0.bounds.origin.y = 150 },

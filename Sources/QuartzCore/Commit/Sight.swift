@@ -49,10 +49,12 @@ struct Sight {
       let map = shown.toSuperlayer
       guard map.isInvertible else { return nil }
       seen = seen.applying(map.inverted())
+      // What is flattened to almost nothing goes further than numbers do.
+      guard seen.isFinite else { return nil }
       if shown.state.masksToBounds { seen = seen.intersection(shown.state.bounds) }
       if seen.isNull { return .null }
     }
-    return seen.isFinite ? seen : nil
+    return seen
   }
 }
 

@@ -114,12 +114,20 @@ extension LiveScene {
 
   /// Has lists that have got other room from what is around them forget what was known in that before;
   /// tells whether there is any.
-  func beginResized(_ reconciler: Reconciler) -> Bool {
+  private func beginResized(_ reconciler: Reconciler) -> Bool {
     let other = index.lists.filter {
       $0.rows?.hasOtherRoom == true && !reconciler.moved(of: $0).contains(.content)
     }
     for live in other { live.rows?.beginAnew(reconciler) }
     return !other.isEmpty
+  }
+
+  /// Lays out once more what lies in controllers' views, of which it is known by now what covers them.
+  func layOutControlled(with reconciler: Reconciler) {
+    layOut(with: reconciler)
+    guard beginResized(reconciler) else { return }
+    layOut(with: reconciler)
+    scrollLists(with: reconciler)
   }
 
   /// The tops of what is laid out: the window, and what stands in none.

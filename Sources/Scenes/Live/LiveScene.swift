@@ -123,10 +123,7 @@ package final class LiveScene {
         controller.updateBarsAround()
       }
       // Who is not seen is laid out by nobody else, and has another size by that.
-      if !index.controllers.isEmpty {
-        layOut(with: reconciler)
-        if beginResized(reconciler) { layOut(with: reconciler) }
-      }
+      if !index.controllers.isEmpty { layOutControlled(with: reconciler) }
     }
     for live in index.lists {
       live.rows?.noteSeen()

@@ -111,6 +111,8 @@ extension Reconciler {
       setting.write(setting.value, to: live.object, context: context)
     }
     view.layer.transform = kept
+    // Whoever places it does so once more, also where it is as large as it was.
+    view.superview?.setNeedsLayout()
     placeContent(of: live, isRoot: isRoot)
     ContentFitting.apply(settings, to: live.object, context)
   }

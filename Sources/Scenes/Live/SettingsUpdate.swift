@@ -100,8 +100,9 @@ struct SettingsUpdate {
     (new[slot] ?? old[slot])?.property.stage
   }
 
+  /// At once, whatever a program would see go there.
   func write(_ value: PropertyValue, as setting: EffectiveSetting) {
-    setting.write(value, to: object, context: context)
+    UIView.performWithoutAnimation { setting.write(value, to: object, context: context) }
   }
 
   @discardableResult

@@ -141,7 +141,6 @@ final class BarItemRow {
 
   var isEmpty: Bool { !items.contains { $0.space == nil && !$0.isHidden } }
 
-  func set(alpha: CGFloat) { for view in views { view?.alpha = alpha } }
   var all: [UIView] { views.compactMap(\.self) }
 
   private func width(_ index: Int, _ height: CGFloat) -> CGFloat {
@@ -191,22 +190,35 @@ final class BarItemRow {
   private func place(_ view: UIView, in room: CGRect) {
     guard !(view is BarButton) else { return view.lie(in: room) }
     let height = min(Self.size(of: view).height, room.height)
-    view.lieInBar(
-      CGRect(x: room.minX, y: room.midY - height / 2, width: room.width, height: height))
+    view.squeeze {
+      view.lie(
+        in: CGRect(x: room.minX, y: room.midY - height / 2, width: room.width, height: height))
+    }
   }
 }
 
 extension UIView {
+  /// Shows so much of what a client shows of it.
+  func fadeInBar(_ strength: CGFloat) {
+    var own = alpha
+    if let faded = extras?.faded, faded.shown == own { own = faded.own }
+    alpha = own * strength
+    if strength != 1 || extras?.faded != nil {
+      ensureExtras().faded = strength == 1 ? nil : (own, alpha)
+    }
+  }
+
   /// The size that an item's view was given, whatever a bar without room for it has made of it.
-  fileprivate var ownSizeInBar: CGSize {
+  var ownSizeInBar: CGSize {
     let size = bounds.size
     guard let squeezed = extras?.squeezed, squeezed.laid == size else { return size }
     return squeezed.own
   }
 
-  fileprivate func lieInBar(_ frame: CGRect) {
+  /// Places it as a bar has room for it, of which the next layout knows.
+  func squeeze(_ place: () -> Void) {
     let own = ownSizeInBar
-    lie(in: frame)
+    place()
     let laid = bounds.size
     if own != laid || extras?.squeezed != nil { ensureExtras().squeezed = (own, laid) }
   }

@@ -21,7 +21,8 @@ final class NavigationBarChange {
     self.isPush = isPush
     let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
     way = bar.bounds.width * (isMirrored ? -1 : 1) * (isPush ? 1 : -1)
-    guard let new = self.new else { return }
+    // Where nobody sees it nothing moves, and what is around the bar is not laid out before its time.
+    guard let new = self.new, bar.windowReference != nil else { return }
     UIView.performWithoutAnimation {
       bar.layoutIfNeeded()
       new.layoutIfNeeded()
@@ -74,7 +75,7 @@ extension NavigationBarContent {
   fileprivate func fade(_ alpha: CGFloat) {
     for view in below { view.alpha = alpha }
     // Of a bar that is searched in nothing comes back but the field.
-    for view in buttonViews + [back, large] { view.alpha = isSearching ? 0 : alpha }
-    movedTitle.alpha = alpha == 0 ? 0 : titleStrength
+    for view in buttonViews + [back, large] { view.fadeInBar(isSearching ? 0 : alpha) }
+    movedTitle.fadeInBar(alpha == 0 ? 0 : titleStrength)
   }
 }

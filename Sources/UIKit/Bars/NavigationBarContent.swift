@@ -22,7 +22,7 @@ final class NavigationBarContent: UIView {
   var isSearching = false {
     didSet {
       guard isSearching != oldValue else { return }
-      for view in buttonViews + [back, large] { view.alpha = isSearching ? 0 : 1 }
+      for view in buttonViews + [back, large] { view.fadeInBar(isSearching ? 0 : 1) }
       prompt?.alpha = isSearching ? 0 : 1
       showTitleStrength()
       setNeedsLayout()
@@ -123,7 +123,7 @@ final class NavigationBarContent: UIView {
   var titleStrength: CGFloat { titleView == nil ? inlineStrength : isSearching ? 0 : 1 }
 
   private func showTitleStrength() {
-    for view in [title, titleView] { view?.alpha = titleStrength }
+    for view in [title, titleView] { view?.fadeInBar(titleStrength) }
   }
 
   override func layoutSubviews() {
@@ -195,7 +195,7 @@ final class NavigationBarContent: UIView {
     let size = title.sizeThatFits(CGSize(width: CGFloat.infinity, height: line.height))
     title.lie(in: place(CGSize(width: size.width.rounded(.up), height: line.height)))
     guard let titleView else { return }
-    var wanted = titleView.bounds.size
+    var wanted = titleView.ownSizeInBar
     let natural = titleView.intrinsicContentSize
     if natural.width >= 0, natural.height >= 0 { wanted = natural }
     if !titleView.translatesAutoresizingMaskIntoConstraints {
@@ -203,7 +203,7 @@ final class NavigationBarContent: UIView {
     }
     if wanted.width <= 0 { wanted.width = room }
     wanted.height = wanted.height > 0 ? min(wanted.height, line.height) : line.height
-    titleView.lie(asLargeAsWanted: place(wanted.settled))
+    titleView.squeeze { titleView.lie(asLargeAsWanted: place(wanted.settled)) }
   }
 
   /// What moves when another item takes this one's place.

@@ -9,6 +9,8 @@ open class UIRefreshControl: UIControl {
   private var isGoingOn = false
   /// Whether the pull that is under way has begun one already.
   private var hasBegun = false
+  /// How much is seen of the control's own parts; what is a client's is the client's.
+  private(set) var strength: CGFloat = 0
   weak var scrollView: UIScrollView?
 
   /// What it takes of the room above the content while it refreshes.
@@ -46,6 +48,7 @@ open class UIRefreshControl: UIControl {
       self.label = label
       label.attributedText = attributedTitle
       label.textAlignment = .center
+      label.alpha = strength
       addSubview(label)
       setNeedsLayout()
     }
@@ -129,6 +132,7 @@ open class UIRefreshControl: UIControl {
   /// One spoke after the other, until all are there.
   private func showPull(_ share: CGFloat) {
     spinner.share = min(max(share, 0), 1)
-    alpha = share > 0 || isGoingOn ? 1 : 0
+    strength = share > 0 || isGoingOn ? 1 : 0
+    for part in [spinner, label] { part?.alpha = strength }
   }
 }

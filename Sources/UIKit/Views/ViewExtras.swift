@@ -22,6 +22,8 @@ final class ViewExtras {
   var ties: LayoutTies?
   /// The size that a bar found the view with, and what it made of it.
   var squeezed: (own: CGSize, laid: CGSize)?
+  /// The alpha that a client gave a view, and what a bar that goes has made of it.
+  var faded: (own: CGFloat, shown: CGFloat)?
   /// Nil for the one that suits the view, `.some(nil)` for none.
   var focusEffect: UIFocusEffect??
 }

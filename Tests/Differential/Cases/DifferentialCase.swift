@@ -55,12 +55,15 @@ extension DifferentialCase {
     package var saves: Int?
     /// Whether their views are placed by each other, as in `SceneMaker+Relations`.
     package var isRelated = false
+    /// Whether their scenes have few nodes, of which many more are tried in the same time.
+    package var isSmall = false
 
     package init() {}
 
     /// The words of a request behind its seed.
     package var words: String {
       (saves.map { " saves \($0)" } ?? "") + (isRelated ? " related" : "")
+        + (isSmall ? " small" : "")
     }
 
     init(words: some Sequence<String>) {
@@ -69,6 +72,7 @@ extension DifferentialCase {
         if isNumber { saves = Int(word) }
         isNumber = word == "saves"
         if word == "related" { isRelated = true }
+        if word == "small" { isSmall = true }
       }
     }
   }
@@ -97,7 +101,7 @@ extension DifferentialCase {
     let hasApps = numbers.below(2) == 0
     var maker = SceneMaker(
       seed: numbers.next(), wildness: wildness, hasActions: hasActions,
-      hasApps: hasApps || kind.isRelated, isRelated: kind.isRelated)
+      hasApps: hasApps || kind.isRelated, isRelated: kind.isRelated, isSmall: kind.isSmall)
     var scenes = [maker.scene()]
     for _ in 0..<(saves ?? numbers.below(3)) {
       scenes.append(

@@ -57,9 +57,12 @@ extension SceneMaker {
     case 0: list.remove(at: numbers.below(list.count))
     case 1:
       list.insert(
-        node(form, depth: max(3, depth + 1), components: []), at: numbers.below(list.count + 1))
+        node(form, depth: max(deepest - 1, depth + 1), components: []),
+        at: numbers.below(list.count + 1))
     case 2: list.shuffle(using: &numbers)
-    default: list[numbers.below(list.count)] = node(form, depth: max(3, depth + 1), components: [])
+    default:
+      list[numbers.below(list.count)] = node(
+        form, depth: max(deepest - 1, depth + 1), components: [])
     }
   }
 
@@ -103,7 +106,7 @@ extension SceneMaker {
       node.set("class", to: one(of: classes(of: form)).map { JSONValue($0.name) })
     case 3: node.set("animations", to: oneIn(2) ? .none : [animation()])
     case 4 where form == .view:
-      node.set("layer", to: self.node(.rootLayer, depth: 4, components: []))
+      node.set("layer", to: self.node(.rootLayer, depth: deepest, components: []))
     default:
       for _ in 0...numbers.below(3) {
         if let property = one(of: sceneClass.properties) {

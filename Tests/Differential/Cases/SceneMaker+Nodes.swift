@@ -4,9 +4,6 @@ import TestSupport
 // Nodes: a class by chance, some of its properties, and what the tables let nodes have besides.
 
 extension SceneMaker {
-  /// How deep nodes lie in each other.
-  private static let deepest = 4
-
   /// A view, a layer, or what a view says of its own layer.
   mutating func node(_ form: FormName, depth: Int, components: [String]) -> JSONValue {
     if form == .view, let name = one(of: components), depth > 0, oneIn(5) {
@@ -139,7 +136,7 @@ extension SceneMaker {
         "viewControllers", "rows", "items", "alertActions", "pages", "children", "primary",
         "secondary",
       ].contains(key.name)
-      guard isTelling ? !oneIn(4) : oneIn(4), depth <= Self.deepest else { continue }
+      guard isTelling ? !oneIn(4) : oneIn(4), depth <= deepest else { continue }
       node.set(key.name, to: ownValue(key, depth: depth))
       note(sceneClass.name, key.name)
     }
@@ -183,7 +180,7 @@ extension SceneMaker {
     return JSONValue(
       .array(
         (0..<count).map { _ in
-          guard oneIn(isRelated ? 2 : 3), depth < Self.deepest else {
+          guard oneIn(isRelated ? 2 : 3), depth < deepest else {
             var row = Draft()
             for name in ["text", "secondaryText", "image", "accessoryType"] where oneIn(2) {
               set(name, of: cell, in: &row)
@@ -204,11 +201,11 @@ extension SceneMaker {
     case "sublayers": return children(.layer, depth: depth, components: [])
     case "layer": return oneIn(5) ? node(.rootLayer, depth: depth + 1, components: []) : .none
     case "mask":
-      guard depth < Self.deepest, oneIn(10) else { return nil }
+      guard depth < deepest, oneIn(10) else { return nil }
       let mask: FormName = form == .view ? .view : .layer
-      return oneIn(8) ? .none : node(mask, depth: Self.deepest, components: [])
+      return oneIn(8) ? .none : node(mask, depth: deepest, components: [])
     case "contextMenu":
-      guard hasApps, depth < Self.deepest, oneIn(16) else { return nil }
+      guard hasApps, depth < deepest, oneIn(16) else { return nil }
       return node(.menu, depth: depth + 1, components: [])
     case "actions": return hasActions && oneIn(2) ? value(key.form) : .none
     case "animations":
@@ -225,8 +222,8 @@ extension SceneMaker {
   private mutating func children(
     _ form: FormName, depth: Int, components: [String]
   ) -> JSONValue? {
-    guard depth < Self.deepest else { return nil }
-    let most = form == .view ? (depth == 0 ? 5 : 3) : (depth == 0 ? 3 : 2)
+    guard depth < deepest else { return nil }
+    let most = isSmall ? 2 : form == .view ? (depth == 0 ? 5 : 3) : (depth == 0 ? 3 : 2)
     let count = numbers.below(most + 1)
     guard count > 0 else { return nil }
     return JSONValue(

@@ -15,6 +15,10 @@ package struct SceneMaker {
   let hasApps: Bool
   /// Whether views are placed by each other, as in `SceneMaker+Relations`.
   let isRelated: Bool
+  /// Whether there are few nodes, so that what is edited is mostly one of them.
+  let isSmall: Bool
+  /// How deep nodes lie in each other.
+  var deepest: Int { isSmall ? 2 : 4 }
   /// The nodes with a name, and what can be set on them.
   var named: [(id: String, sceneClass: SceneClass)] = []
   /// Whether the node is in a controller that an action brings: there actions bring no others.
@@ -40,13 +44,14 @@ package struct SceneMaker {
 
   package init(
     seed: UInt64, wildness: Wildness = .tame, hasActions: Bool = false,
-    hasApps: Bool = false, isRelated: Bool = false
+    hasApps: Bool = false, isRelated: Bool = false, isSmall: Bool = false
   ) {
     numbers = SplitMix(seed: seed)
     self.wildness = wildness
     self.hasActions = hasActions
     self.hasApps = hasApps
     self.isRelated = isRelated
+    self.isSmall = isSmall
   }
 
   static let views = SceneClass.all.filter { $0.isView && $0.place == .tree }

@@ -13,7 +13,8 @@ import Foundation
 //   --saves N makes cases of so many saves, and compares what holds of these alone: a quick search for those that
 //       do not come to what a load comes to
 //   --related has most views placed by each other, in lists too, which they hardly are by chance
-//   --saves and --related go with --case as well
+//   --small makes scenes of few nodes: many more keys of one thing meet in the same time
+//   --saves, --related and --small go with --case as well
 //   --files FOLDER has the cases of a folder tried before all others
 //   --raw leaves failing cases as large as they are; --print prints the case of --case
 //
@@ -41,6 +42,7 @@ struct Differential {
       case "--memory": options.memory = max(256, Int(value()) ?? options.memory)
       case "--saves": options.kind.saves = Int(value())
       case "--related": options.kind.isRelated = true
+      case "--small": options.kind.isSmall = true
       case "--case": options.only = UInt64(value())
       case "--file": options.file = value()
       case "--files": options.files = value()

@@ -282,4 +282,94 @@ import UIKit
       #expect(try ReloadComparison.difference(scene(size, ""), centred) == nil)
     }
   }
+
+  @Test("D6 what a controller shows in a bar is placed anew, however little room there is")
+  func controllerInABarWithoutRoom() throws {
+    let first = #"{"root": {"class": "UINavigationController"}}"#
+    let second = """
+      {"canvas": {"size": [1, 1]}, "root": {"class": "UINavigationController",
+      "viewControllers": [{"leftBarButtonItems": [{"class": "UIViewController"}]}]}}
+      """
+    #expect(try ReloadComparison.difference(first, second) == nil)
+  }
+
+  @Test("D6 a refresh that a save ends has ended at once")
+  func refreshThatEnds() throws {
+    func scene(_ keys: String) -> String {
+      #"{"root": {"class": "UIScrollView", "contentSize": [100, 100], "refreshControl": {\#(keys)}}}"#
+    }
+    let going = scene(#""isRefreshing": true"#)
+    #expect(try ReloadComparison.difference(going, scene("")) == nil)
+    // At run time the content comes back as fast as with Apple's.
+    let stage = try Stage(showing: going)
+    stage.turn(at: 0)
+    let scroll = try #require(stage.live.root?.view as? UIScrollView)
+    stage.act { scroll.refreshControl?.endRefreshing() }
+    #expect(scroll.contentOffset.y == -60)
+  }
+
+  @Test(
+    "D6 a title, or a view in a bar, shows what the file says, whether the bar has shown it or not")
+  func titleThatShowsNothing() throws {
+    func scene(_ keys: String, _ more: String = "") -> String {
+      """
+      {"root": {"class": "UINavigationController", "viewControllers": [{"titleView": {"frame": [0, 0, 9, 9]\(keys)},
+      "leftBarButtonItems": [{"class": "UIView", "frame": [0, 0, 9, 9]\(keys)}]}\(more)]}}
+      """
+    }
+    let faint = #", "alpha": 0.25"#
+    for (first, second) in [
+      (scene(""), scene(faint)), (scene(faint), scene("")), (scene(faint), scene(faint, ", {}")),
+      (scene(faint, ", {}"), scene(faint)), (scene(""), scene(faint, ", {}")),
+    ] {
+      #expect(try ReloadComparison.difference(first, second) == nil)
+    }
+    let stage = try Stage(showing: scene(faint))
+    stage.turn(at: 0)
+    #expect(stage.live.dumpViews().matches(of: /alpha 0.25/).count == 2)
+  }
+
+  @Test("D6 what a layer says of a refresh control goes over what the control says")
+  func refreshBelowItsLayer() throws {
+    func scene(_ keys: String) -> String {
+      #"{"root": {"class": "UIRefreshControl", \#(keys)"layer": {"opacity": 0}}}"#
+    }
+    #expect(
+      try ReloadComparison.difference(scene(""), scene(#""isRefreshing": true, "#)) == nil)
+  }
+
+  @Test("D6 constraints of a page turn none, in whatever direction lines go")
+  func pageInConstraints() throws {
+    func scene(_ size: String, _ keys: String) -> String {
+      """
+      {"canvas": {\(size)"direction": "rightToLeft"}, "root": {"class": "UIPageViewController",
+      "pages": [{\(keys)}, {}]}}
+      """
+    }
+    let narrow = scene(#""size": [1, 1], "#, #""constraints": {"center": 1}"#)
+    #expect(try ReloadComparison.difference(narrow, scene("", "")) == nil)
+  }
+
+  @Test("D6 a title view is as wide as the file says where the bar had no room for it")
+  func squeezedTitle() throws {
+    func scene(_ width: Int, _ title: Int) -> String {
+      """
+      {"canvas": {"size": [\(width), 100]}, "root": {"class": "UINavigationController",
+      "viewControllers": [{"titleView": {"frame": [0, 0, \(title), 0]}}]}}
+      """
+    }
+    for (narrow, wide, title) in [(30, 200, 60), (48, 200, 1), (10, 48, 1)] {
+      #expect(try ReloadComparison.difference(scene(narrow, title), scene(wide, title)) == nil)
+      #expect(try ReloadComparison.difference(scene(wide, title), scene(narrow, title)) == nil)
+    }
+  }
+
+  @Test("D6 columns in the place of a compact one are those of a first load")
+  func columnsAfterACompactStack() throws {
+    let compact =
+      #"{"root": {"class": "UISplitViewController", "compact": {"class": "UINavigationController"}}}"#
+    let columns = #"{"root": {"class": "UISplitViewController", "primary": {}, "secondary": {}}}"#
+    #expect(try ReloadComparison.difference(compact, columns) == nil)
+    #expect(try ReloadComparison.difference(columns, compact) == nil)
+  }
 }

@@ -27,8 +27,7 @@ extension SceneClass {
   /// `UIRefreshControl`, above the content of what scrolls.
   static let refreshControl = SceneClass(
     "UIRefreshControl", isView: true, isControl: true,
-    // Its opacity follows the pull.
-    properties: controlProperties.filter { $0.name != "alpha" } + [
+    properties: controlProperties + [
       .bool(
         "isRefreshing", UIRefreshControl.self, initial: false,
         doc: "Whether it turns, and holds the content down.",

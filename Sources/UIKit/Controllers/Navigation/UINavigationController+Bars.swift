@@ -119,7 +119,12 @@ extension UINavigationController {
   private func followBottom() {
     let content = stack.last?.contentAboveBars
     if content?.barKeeper !== self { content?.barKeeper = self }
-    if !isToolsHidden { tools.groundStrength = tools.groundStrength(above: content) }
+    if !isToolsHidden {
+      tools.groundStrength = tools.groundStrength(above: content)
+    } else if !barsMove {
+      // As before they were ever seen.
+      tools.groundStrength = 1
+    }
     tabBarController?.contentDidMove()
   }
 

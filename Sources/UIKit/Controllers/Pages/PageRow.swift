@@ -5,7 +5,7 @@ import CoreGraphics
 final class PageRow: NSObject, UIScrollViewDelegate {
   /// Weak for whoever comes in to ask whether it is there; what is done for them may rely on it.
   private weak var owner: UIPageViewController!
-  private let scroll = UIScrollView()
+  private let scroll = PageScroll()
   private var dots: UIPageControl?
   private(set) var current: UIViewController?
   /// Who comes into sight; it becomes the current one when the row comes to rest there.
@@ -335,4 +335,9 @@ final class PageRow: NSObject, UIScrollViewDelegate {
     markPage()
     turn.completion?(isFinished)
   }
+}
+
+/// What pages lie in is as large as they are many, whatever constraints say in which a page is.
+private final class PageScroll: UIScrollView {
+  override var contentSaysItsSize: Bool { true }
 }

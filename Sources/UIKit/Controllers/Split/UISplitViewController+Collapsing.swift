@@ -214,9 +214,12 @@ extension UISplitViewController {
     for other in missing { lend(other, to: fold.host, animated: animated && other === column) }
   }
 
-  /// Whether all columns lie on the stack that is seen in place of them, as when they became one.
+  /// Whether all columns lie on the stack that is seen in place of them, as when they became one; a compact
+  /// column has them on none.
   package var isFoldedWhole: Bool {
-    guard let fold, !isClassic, let outer = fold.host.navigation else { return true }
+    guard let fold, !isClassic, fold.host.kind != .compact, let outer = fold.host.navigation else {
+      return true
+    }
     return order.compactMap { columns[$0] }.allSatisfy { column in
       column === fold.host || column.navigation?.wholeStack.isEmpty ?? true
         || column.navigation?.isOnStack(of: outer) ?? false
