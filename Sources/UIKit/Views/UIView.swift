@@ -201,7 +201,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency C
 
   open var traitCollection: UITraitCollection {
     let traits = currentTraits
-    if windowReference == nil { noteTraitsKnown(traits) }
+    // A mask is told whatever what it masks is told, and hears of others even if it is asked before that.
+    if windowReference == nil, wearer == nil { noteTraitsKnown(traits) }
     return traits
   }
 

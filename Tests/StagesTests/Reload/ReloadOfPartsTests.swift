@@ -372,4 +372,12 @@ import UIKit
     #expect(try ReloadComparison.difference(compact, columns) == nil)
     #expect(try ReloadComparison.difference(columns, compact) == nil)
   }
+
+  @Test("D6 a mask goes by the room of the screen, whenever it is asked for it")
+  func columnsInAMask() throws {
+    let columns = """
+      {"canvas": {"size": [411, 1]}, "root": {"mask": {"class": "UISplitViewController", "compact": {}}}}
+      """
+    #expect(try ReloadComparison.difference(#"{"root": {}}"#, columns) == nil)
+  }
 }
