@@ -152,6 +152,12 @@ struct Reconciler {
       changes.changed += 1
     }
     let isOther = changes.changed > before
+    // By its frame it lay elsewhere, where the safe area is another one.
+    if isOther, isRoot, let controller = live.object.controller,
+      controller === scene.window.rootViewController
+    {
+      scene.window.placeRoot()
+    }
     if isOther || isResized, !isNew, let shownFreely {
       placeAnew(shownFreely: shownFreely, of: live, as: node)
     }

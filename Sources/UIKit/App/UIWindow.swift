@@ -179,7 +179,7 @@ open class UIWindow: UIView {
   }
 
   /// A transform stays: below a sheet the view stands back.
-  func placeRoot() {
+  package func placeRoot() {
     rootViewController?.viewIfLoaded?
       .lie(around: CGPoint(x: bounds.midX, y: bounds.midY), size: bounds.size)
   }
