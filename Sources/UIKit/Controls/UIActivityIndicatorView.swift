@@ -126,6 +126,8 @@ open class UIActivityIndicatorView: UIView {
     if window != nil { turn() }
   }
 
+  override func moveInMask() { turn() }
+
   open override var intrinsicContentSize: CGSize { style.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
 

@@ -100,6 +100,8 @@ open class UIImageView: UIView {
     if window != nil { showFrames() }
   }
 
+  override func moveInMask() { if !isAnimating { showFrames() } }
+
   // MARK: Size
 
   /// Without what is around what is aligned.

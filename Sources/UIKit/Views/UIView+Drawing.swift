@@ -56,6 +56,7 @@ extension UIView {
   func comeToScreenInMask(_ scale: CGFloat?) {
     if let scale { followScreen(scale) }
     refreshColors()
+    moveInMask()
     heldMask?.comeToScreenInMask(scale)
     for subview in subviewList { subview.comeToScreenInMask(scale) }
   }

@@ -217,6 +217,10 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency C
   /// Takes dynamic colours anew; for the framework's own classes, which call super.
   func refreshColors() { resolveColors() }
 
+  /// Begins animations of its own anew, which layers lose out of sight, where it is seen in a mask: no window
+  /// tells what is there.
+  func moveInMask() {}
+
   /// A view, in no hierarchy, whose alpha is this one's.
   open var mask: UIView? {
     get { currentMask }

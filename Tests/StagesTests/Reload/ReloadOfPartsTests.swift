@@ -380,4 +380,13 @@ import UIKit
       """
     #expect(try ReloadComparison.difference(#"{"root": {}}"#, columns) == nil)
   }
+
+  @Test("D6 what turns by itself turns in a mask that comes into sight")
+  func wheelInAMask() throws {
+    let masked = #"{"mask": {"class": "UIActivityIndicatorView", "isAnimating": true}}"#
+    func scene(_ pages: String) -> String {
+      #"{"root": {"class": "UIPageViewController", "pages": [\#(pages)]}}"#
+    }
+    #expect(try ReloadComparison.difference(scene("{}, \(masked)"), scene(masked)) == nil)
+  }
 }
