@@ -63,8 +63,8 @@ extension Reconciler {
       scroll.beforeAdjustment { scroll.contentOffset = bounds.origin }
       // What the content's size is comes after the bounds, and brings it back likewise.
       scroll.keepInside()
-    } else if live.rows != nil, scroll.refreshControl != nil {
-      // Before there were rows, the room above them was all that could be seen.
+    } else if scroll.refreshControl != nil {
+      // Before it had its content or its size, the room above was all that could be seen, or none of it.
       untilSettled(live, scroll) { scroll.showBeginning() }
     }
   }

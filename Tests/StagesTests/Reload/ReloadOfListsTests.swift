@@ -212,4 +212,16 @@ import UIKit
       #expect(stage.live.dumpViews() == dump)
     }
   }
+
+  @Test("D6 what refreshes above content is seen where constraints have made the view smaller")
+  func refreshWhereConstraintsGo() throws {
+    func scene(_ top: String) -> String {
+      """
+      {"root": {"subviews": [{"class": "UIScrollView", "constraints": {\(top)"centerY": 12},
+      "refreshControl": {"isRefreshing": true}}]}}
+      """
+    }
+    #expect(
+      try ReloadComparison.difference(scene(#""top": "<= safeArea", "#), scene("")) == nil)
+  }
 }
