@@ -6,13 +6,12 @@ extension Shrinker {
     guard let place = placeOfVersions else { return }
     // Most often two are enough; each further one makes all that follows dearer.
     leaveOut(at: [place])
-    guard var list = currentVersions, list.count > 1 else { return }
+    guard currentVersions?.count ?? 0 > 1 else { return }
     var path: [Int]? = []
     while let current = path, tries < limit {
       leaveOutTogether(at: current)
       simplifyTogether(at: current)
-      list = currentVersions ?? list
-      path = list[0].path(after: current)
+      path = currentVersions?.first?.path(after: current)
     }
   }
 
@@ -22,24 +21,19 @@ extension Shrinker {
     placeOfVersions.flatMap { whole.part(at: [$0])?.elements }
   }
 
+  private func firstPart(at path: [Int]) -> JSONValue? { currentVersions?.first?.part(at: path) }
+
   private mutating func leaveOutTogether(at path: [Int]) {
-    guard let first = currentVersions?.first?.part(at: path) else { return }
-    var length = first.parts.count
-    while length > 0 {
-      var start = 0
-      while let part = currentVersions?.first?.part(at: path), start < part.parts.count,
-        tries < limit
-      {
-        let range = start..<min(start + length, part.parts.count)
-        if !attempt(in: path, { $0.without(range, of: part) }) { start += length }
-      }
-      length /= 2
+    thin({ $0.firstPart(at: path)?.parts.count ?? 0 }) { shrinker, range in
+      shrinker.firstPart(at: path).map { part in
+        shrinker.attempt(in: path) { $0.without(range, of: part) }
+      } ?? false
     }
   }
 
   /// What other versions have otherwise there stays.
   private mutating func simplifyTogether(at path: [Int]) {
-    while let part = currentVersions?.first?.part(at: path),
+    while let part = firstPart(at: path),
       part.simplerOnes.contains(where: { simple in
         attempt(in: path) { $0.isSame(as: part) ? simple : $0 }
       })

@@ -62,15 +62,22 @@ package struct Shrinker {
     return true
   }
 
-  /// Leaves out what a list or an object has: all of it, then halves, … then one by one.
+  /// Leaves out what a list or an object has.
   mutating func leaveOut(at path: [Int]) {
-    var length = whole.part(at: path)?.parts.count ?? 0
+    thin({ $0.whole.part(at: path)?.parts.count ?? 0 }) { shrinker, range in
+      shrinker.whole.part(at: path).map { shrinker.attempt($0.without(range), at: path) } ?? false
+    }
+  }
+
+  /// Leaves out some things: all of them, then halves, … then one by one.
+  mutating func thin(
+    _ count: (Self) -> Int, _ isLeftOut: (inout Self, Range<Int>) -> Bool
+  ) {
+    var length = count(self)
     while length > 0 {
       var start = 0
-      while let part = whole.part(at: path), start < part.parts.count, tries < limit {
-        if !attempt(part.without(start..<min(start + length, part.parts.count)), at: path) {
-          start += length
-        }
+      while start < count(self), tries < limit {
+        if !isLeftOut(&self, start..<min(start + length, count(self))) { start += length }
       }
       length /= 2
     }
