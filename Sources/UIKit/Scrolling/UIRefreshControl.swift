@@ -9,8 +9,6 @@ open class UIRefreshControl: UIControl {
   private var isGoingOn = false
   /// Whether the pull that is under way has begun one already.
   private var hasBegun = false
-  /// How much is seen of the control's own parts; what is a client's is the client's.
-  private(set) var strength: CGFloat = 0
   weak var scrollView: UIScrollView?
 
   /// What it takes of the room above the content while it refreshes.
@@ -48,7 +46,7 @@ open class UIRefreshControl: UIControl {
       self.label = label
       label.attributedText = attributedTitle
       label.textAlignment = .center
-      label.alpha = strength
+      label.alpha = spinner.alpha
       addSubview(label)
       setNeedsLayout()
     }
@@ -129,10 +127,9 @@ open class UIRefreshControl: UIControl {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// One spoke after the other, until all are there.
+  /// One spoke after the other, until all are there. The control's own alpha is its client's.
   private func showPull(_ share: CGFloat) {
     spinner.share = min(max(share, 0), 1)
-    strength = share > 0 || isGoingOn ? 1 : 0
-    for part in [spinner, label] { part?.alpha = strength }
+    for part in [spinner, label] { part?.alpha = share > 0 || isGoingOn ? 1 : 0 }
   }
 }
