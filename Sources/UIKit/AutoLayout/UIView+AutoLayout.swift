@@ -215,8 +215,9 @@ extension UIView {
 extension CGRect {
   /// A rectangle of the layout as views take it: places in whole points, lengths in whole pixels.
   func roundedForLayout(_ scale: CGFloat) -> CGRect {
-    func length(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    let (points, pixels) = (PixelGrid(scale: 1), PixelGrid(scale: scale))
     return CGRect(
-      x: origin.x.rounded(), y: origin.y.rounded(), width: length(width), height: length(height))
+      x: points.whole(origin.x), y: points.whole(origin.y), width: pixels.whole(width),
+      height: pixels.whole(height))
   }
 }

@@ -28,9 +28,6 @@ extension UIView {
     join(probe)
     probe.settle()
     let rect = frame(forAlignmentRect: probe.rectangle(of: self) ?? .zero)
-    let scale = layoutScale
-    // Sums of lengths are off by less than this.
-    func up(_ length: CGFloat) -> CGFloat { ((length * scale - 1e-4).rounded(.up) / scale).settled }
-    return CGSize(width: max(0, up(rect.width)), height: max(0, up(rect.height)))
+    return pixels.up(rect.size).settled
   }
 }

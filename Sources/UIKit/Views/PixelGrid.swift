@@ -7,11 +7,17 @@ import CoreGraphics
 struct PixelGrid {
   let scale: CGFloat
 
-  /// To the nearest pixel.
-  func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+  /// Sums are off by less than this, by one more than the other of equal ones.
+  private static let least: CGFloat = 1e-4
 
-  /// To as many pixels as it takes; sums are off by less than what does not count.
-  func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
+  /// To the nearest pixel; from the middle between two away from 0.
+  func whole(_ length: CGFloat) -> CGFloat {
+    let pixels = length * scale
+    return (pixels + (pixels < 0 ? -Self.least : Self.least)).rounded() / scale
+  }
+
+  /// To as many pixels as it takes.
+  func up(_ length: CGFloat) -> CGFloat { (length * scale - Self.least).rounded(.up) / scale }
 
   func up(_ size: CGSize) -> CGSize {
     CGSize(width: max(0, up(size.width)), height: max(0, up(size.height)))
