@@ -7,6 +7,15 @@ struct LayoutMarks: OptionSet {
   static let below = LayoutMarks(rawValue: 2)
 }
 
+/// What layout is under way.
+struct LayoutWork: OptionSet {
+  let rawValue: UInt8
+  /// `layoutSublayers`.
+  static let here = LayoutWork(rawValue: 1)
+  /// Passes over the tree below after so many that it seems not to come to rest.
+  static let late = LayoutWork(rawValue: 2)
+}
+
 /// A delegate that hears of a layout without end.
 package protocol LayoutListener: CALayerDelegate {
   /// The layer was laid out as often as it may be in a frame, and asks for more.
@@ -57,8 +66,10 @@ extension CALayer {
     var passes = 0
     while !layoutMarks.isEmpty, passes < Self.maximumLayoutPasses {
       passes += 1
+      if passes == Self.latePass { layoutWork.insert(.late) }
       runLayoutPass()
     }
+    layoutWork.remove(.late)
     if !layoutMarks.isEmpty { tellOfRestlessLayers() }
   }
 
@@ -93,15 +104,26 @@ extension CALayer {
     guard layoutMarks.contains(.here) else { return }
     layoutMarks.remove(.here)
     noteWork()
-    isLayingOut = true
+    layoutWork.insert(.here)
     layoutSublayers()
-    isLayingOut = false
+    layoutWork.remove(.here)
+  }
+
+  /// Whether the tree is laid out again and again, and may need help to come to rest: what goes back
+  /// and forth is to take one side.
+  package var isLaidOutLate: Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.layoutWork.contains(.late) { return true }
+      layer = current.superlayer
+    }
+    return false
   }
 
   /// The layer of a view in here has another size. Who lays out the views is not asked again for what
   /// it has just done itself.
   func sublayerWasResized() {
-    if !isLayingOut { setNeedsLayout() }
+    if !layoutWork.contains(.here) { setNeedsLayout() }
   }
 
   private func takeMarkedSublayers(into pending: inout [CALayer]) {
@@ -119,4 +141,5 @@ extension CALayer {
 
   /// How often one layer is laid out again in a frame because a layout asked for it.
   private static let maximumLayoutPasses = 16
+  private static let latePass = 9
 }

@@ -63,8 +63,8 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   @exclusivity(unchecked) var needsCommit = true
   /// Whether `layoutSublayers` is due, here or somewhere below.
   var layoutMarks: LayoutMarks = []
-  /// Whether `layoutSublayers` is under way here.
-  var isLayingOut = false
+  /// What layout is under way here.
+  var layoutWork: LayoutWork = []
   /// Whether the tree below is being committed.
   var isCommitting = false
   /// Whether the tree below was committed in the time of a stage, which makes its frames.

@@ -32,7 +32,7 @@ extension Expander {
     inner.isRecalled = false
     expandSublayers(merged, of: &node, in: inner)
     if let member = merged[ViewForm.keys.mask] {
-      node.maskViews = single(member, in: inner) { $0.viewNode($1, in: $2) }
+      node.maskViews = masks(member, in: inner)
     }
     if let member = merged[ViewForm.keys.contextMenu] {
       node.menus = single(member, in: inner) { $0.viewNode($1, in: $2, standard: .menu) }

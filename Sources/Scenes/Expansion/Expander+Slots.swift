@@ -31,6 +31,18 @@ extension Expander {
     return true
   }
 
+  /// What masks a view. A controller goes by its window, which tells it how much room there is and what is
+  /// covered; what masks is in none.
+  mutating func masks(_ member: MergedNode.Member, in environment: Environment) -> [SceneNode] {
+    let masks = single(member, in: environment) { $0.viewNode($1, in: $2) }
+    guard let controller = masks.first?.firstController else { return masks }
+    diagnostics.error(
+      .wrongPlace,
+      "\(Diagnostic.quoted(controller.sceneClass.name)) cannot stand in a mask: it goes by its "
+        + "window, and what masks is in none", at: controller.range)
+    return []
+  }
+
   /// The node as one of a controller: a plain view becomes the view of one, any other fills it.
   mutating func controllerNode(_ node: SceneNode) -> SceneNode? {
     if node.sceneClass.isController { return unplaced(node) }
@@ -77,6 +89,14 @@ extension Expander {
 }
 
 extension SceneNode {
+  fileprivate var firstController: SceneNode? {
+    if sceneClass.isController { return self }
+    for child in children {
+      if let controller = child.firstController { return controller }
+    }
+    return nil
+  }
+
   /// The node as large as what it is in, unless the file says where it lies.
   fileprivate var filling: SceneNode {
     guard !isPlaced, constraints == nil, let frame = sceneClass.index(of: "frame") else {

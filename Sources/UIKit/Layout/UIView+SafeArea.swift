@@ -45,7 +45,12 @@ extension UIView {
     insets.inherited = inherited
     // What is in no window is covered by nothing.
     let added = windowReference == nil ? .zero : own.settled
-    let safeArea = (inherited + added).atLeast(.zero)
+    var safeArea = (inherited + added).atLeast(.zero)
+    // A place by the safe area that it has there has it go back and forth, which ends where most is
+    // covered.
+    if safeArea != insets.safeArea, layer.isLaidOutLate {
+      safeArea = safeArea.atLeast(insets.safeArea)
+    }
     guard safeArea != insets.safeArea else { return }
     let margins = insets.knownMargins ?? layoutMargins
     insets.safeArea = safeArea

@@ -41,7 +41,10 @@ extension SceneMaker {
         }
         draft.set(key, to: JSONValue(.array(list)))
       } else {
-        draft.set(key, to: edited(child, as: childForm, depth: depth + 1))
+        func edited(_ maker: inout SceneMaker) -> JSONValue {
+          maker.edited(child, as: childForm, depth: depth + 1)
+        }
+        draft.set(key, to: key == "mask" ? masking(edited) : edited(&self))
       }
       return draft.value
     }
@@ -85,7 +88,7 @@ extension SceneMaker {
   /// What a node that stands in a place may be.
   func classes(of form: FormName) -> [SceneClass] {
     switch form {
-    case .view: hasApps ? Self.views : Self.plainViews
+    case .view: hasApps ? isMasking ? Self.maskViews : Self.views : Self.plainViews
     case .layer: Self.layers
     case .controller: Self.controllers
     default: []

@@ -191,6 +191,13 @@ extension SceneMaker {
         }))
   }
 
+  mutating func masking(_ make: (inout SceneMaker) -> JSONValue) -> JSONValue {
+    let wasMasking = isMasking
+    isMasking = true
+    defer { isMasking = wasMasking }
+    return make(&self)
+  }
+
   private mutating func other(
     _ key: KeyForm, of form: FormName, depth: Int, components: [String]
   ) -> JSONValue? {
@@ -203,7 +210,7 @@ extension SceneMaker {
     case "mask":
       guard depth < deepest, oneIn(10) else { return nil }
       let mask: FormName = form == .view ? .view : .layer
-      return oneIn(8) ? .none : node(mask, depth: deepest, components: [])
+      return oneIn(8) ? .none : masking { $0.node(mask, depth: $0.deepest, components: []) }
     case "contextMenu":
       guard hasApps, depth < deepest, oneIn(16) else { return nil }
       return node(.menu, depth: depth + 1, components: [])

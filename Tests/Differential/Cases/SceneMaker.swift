@@ -23,6 +23,8 @@ package struct SceneMaker {
   var named: [(id: String, sceneClass: SceneClass)] = []
   /// Whether the node is in a controller that an action brings: there actions bring no others.
   var isBrought = false
+  /// Whether the node is in a mask, where no controller can stand.
+  var isMasking = false
   /// Names go on through all scenes of a case, so that edits bring no name twice.
   var namesGiven = 0
   /// The class of the node that is being made.
@@ -63,6 +65,7 @@ package struct SceneMaker {
     "UIPageViewController", "UIMenu", "UIAction", "UIPickerView", "UIDatePicker", "UISearchBar",
   ]
   static let plainViews = views.filter { !appClasses.contains($0.name) }
+  static let maskViews = views.filter { !$0.isController }
   static let alert = SceneClass.named("UIAlertController") ?? view
   static let controllers = views.filter {
     // A split view controller stands in few places: it is the root, or a subview.

@@ -42,6 +42,12 @@ extension SceneMistake {
       root: #""contextMenu": {"children": [{"class": «"UILabel"»}, {"class": "UIMenu"}]}"#,
       says: "@1 error wrong-place 'UILabel' cannot stand here: only UIMenu or UIAction can"),
     SceneMistake(
+      "a controller in a mask",
+      root: #""mask": {"subviews": [{}, «{"class": "UITabBarController"}»]}"#,
+      says:
+        "@1 error wrong-place 'UITabBarController' cannot stand in a mask: it goes by its window, and what masks is in none"
+    ),
+    SceneMistake(
       "a place of what is shown by another controller",
       root:
         #""class": "UITabBarController", "viewControllers": [{"frame": «[0, 0, 9, 9]», "layer": {"position": «[1, 2]»}}]"#,

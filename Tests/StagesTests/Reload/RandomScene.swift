@@ -5,6 +5,7 @@ import Scenes
 /// The same seed makes the same scene in every run.
 struct RandomScene {
   private var values: RandomValues
+  private var isMasking = false
   private var root = Node()
   private var canvas = (width: 48, height: 48, isDark: false)
 
@@ -25,6 +26,8 @@ struct RandomScene {
   private static let viewNames = SceneClass.all.filter {
     $0.isView && $0.property("frame") != nil
   }.map(\.name)
+  /// What can stand in a mask.
+  private static let maskNames = viewNames.filter { SceneClass.named($0)?.isController == false }
   private static let layerNames = SceneClass.all.filter { !$0.isView }.map(\.name)
 
   init(seed: UInt64) {
@@ -51,7 +54,7 @@ struct RandomScene {
     if depth > 0, values.below(4) > 0 { node.values["frame"] = values.value(.rect) }
     guard depth < 4 else { return node }
     if depth > 0, values.below(8) == 0 {
-      node.masks = [self.node(isView: isView, depth: 3)]
+      node.masks = [mask(isView: isView)]
     }
     let most = depth == 0 ? 5 : 3
     for _ in 0..<values.below(most) {
@@ -65,10 +68,18 @@ struct RandomScene {
     return node
   }
 
+  private mutating func mask(isView: Bool) -> Node {
+    let wasMasking = isMasking
+    isMasking = true
+    defer { isMasking = wasMasking }
+    return node(isView: isView, depth: 3)
+  }
+
   /// Half of the nodes are of the classes that all others are made of.
   private mutating func className(isView: Bool) -> String {
     if values.below(2) == 0 { return isView ? "UIView" : "CALayer" }
-    return values.element(of: isView ? Self.viewNames : Self.layerNames) ?? "UIView"
+    let views = isMasking ? Self.maskNames : Self.viewNames
+    return values.element(of: isView ? views : Self.layerNames) ?? "UIView"
   }
 
   /// Another class, with those of the values that it has as well.
@@ -138,7 +149,7 @@ struct RandomScene {
     case 7: if let key = node.values.keys.sorted().first { node.values[key] = nil }
     case 8: changeClass(of: &node)
     case 9 where depth > 0:
-      node.masks = node.masks.isEmpty ? [self.node(isView: node.isView, depth: 3)] : []
+      node.masks = node.masks.isEmpty ? [mask(isView: node.isView)] : []
     default: for _ in 0...values.below(3) { setValue(of: &node) }
     }
   }

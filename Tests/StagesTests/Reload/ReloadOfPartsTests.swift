@@ -35,17 +35,6 @@ import UIKit
     #expect(rows.count == 3 && rows.allSatisfy { $0.contains("backgroundColor #FFFFFFFF") })
   }
 
-  @Test func D6_whatComesIntoAMaskBeginsItsAnimations() throws {
-    func scene(_ primary: String) -> String {
-      """
-      {"root": {"mask": {"class": "UISplitViewController", \(primary) "supplementary": {
-      "class": "UINavigationController", "animations": [{"keyPath": "bounds.size.width", "from": 12,
-      "duration": 9, "removedOnCompletion": false, "fillMode": "forwards"}]}}}}
-      """
-    }
-    #expect(try ReloadComparison.difference(scene(#""primary": {},"#), scene("")) == nil)
-  }
-
   @Test("D6 what draws is drawn for the size that it has after a save, in any content mode")
   func drawingsOfAnotherSize() throws {
     func scene(_ side: Int, _ keys: String) -> String {
@@ -371,14 +360,6 @@ import UIKit
     let columns = #"{"root": {"class": "UISplitViewController", "primary": {}, "secondary": {}}}"#
     #expect(try ReloadComparison.difference(compact, columns) == nil)
     #expect(try ReloadComparison.difference(columns, compact) == nil)
-  }
-
-  @Test("D6 a mask goes by the room of the screen, whenever it is asked for it")
-  func columnsInAMask() throws {
-    let columns = """
-      {"canvas": {"size": [411, 1]}, "root": {"mask": {"class": "UISplitViewController", "compact": {}}}}
-      """
-    #expect(try ReloadComparison.difference(#"{"root": {}}"#, columns) == nil)
   }
 
   @Test("D6 what turns by itself turns in a mask that comes into sight")

@@ -44,6 +44,18 @@ import UIKit
     }
   }
 
+  @Test("S07 a sum that is off by a little is rounded as the length that it is meant to be")
+  func sumsBetweenPixels() {
+    let boxes = [0.25, 0.25.nextDown, 12.75, 12.75.nextDown].map { length in
+      let box = Box(1, 1)
+      activate(box.widthAnchor.constraint(equalToConstant: length))
+      return box
+    }
+    let root = container(320, 60, boxes[0], boxes[1], boxes[2], boxes[3])
+    root.layoutIfNeeded()
+    #expect(boxes.map(\.bounds.width) == [0.5, 0.5, 13, 13])
+  }
+
   @Test("S07 a label and a button share a row") func aLabelAndAButtonShareARow() {
     let (label, button) = (Box(120, 20), Box(60, 34))
     label.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)

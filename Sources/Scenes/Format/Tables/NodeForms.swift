@@ -34,7 +34,7 @@ struct ViewKeys: KeyTable {
     ["shadowOpacity": 0.3])
   let layered = LayeredKeys()
   let mask = Key.raw(
-    "mask", .any([.object(.view), .null]), "A view through whose alpha it shows.",
+    "mask", .any([.object(.view), .null]), "A view through whose alpha it shows; no controller.",
     ["backgroundColor": "black", "cornerRadius": 20])
   let constraints = Key.raw(
     "constraints",
