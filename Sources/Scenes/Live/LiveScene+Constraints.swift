@@ -72,23 +72,28 @@ extension LiveScene {
     let hasMoved = linkMoved(since: linked)
     if linkNamed() || hasMoved { layOut(with: reconciler) }
     if beginResized(reconciler) { layOut(with: reconciler) }
-    defer {
-      // What is saved as it was stays where it is.
-      let isOther = !isSame || isRelated != wasRelated
-      if isRelated, isOther || reconciler.isOther {
-        reconciler.scrollAnew({ index.scrolls }, root: root)
-      } else {
-        if isOther { placeContents(with: reconciler) }
-        scrollLists(with: reconciler, after: isOther)
-      }
+    settleWays(with: reconciler)
+    // What is saved as it was stays where it is.
+    let isOther = !isSame || isRelated != wasRelated
+    if isRelated, isOther || reconciler.isOther {
+      reconciler.scrollAnew({ index.scrolls }, root: root)
+    } else {
+      if isOther { placeContents(with: reconciler) }
+      scrollLists(with: reconciler, after: isOther)
     }
-    // Once more with the numbers that became known on the way: where constraints leave a choice, it is
-    // made by what they say now and not by what they said in between.
+    settleWays(with: reconciler, isLast: true)
+  }
+
+  /// Lays out once more with the numbers that became known on the way, as those of what was scrolled: where
+  /// constraints leave a choice, it is made by what they say now and not by what they said in between.
+  private func settleWays(with reconciler: Reconciler, isLast: Bool = false) {
+    let trees = trees
     let restless = trees.filter(\.dependsOnWayOfConstraints)
     if !restless.isEmpty {
       restart(restless)
       layOut(with: reconciler)
     }
+    for tree in trees { tree.forgetWayOfConstraints(isOver: isLast) }
   }
 
   /// Whether a row will give what is in it their sizes, or get its own: also one that is not seen yet.

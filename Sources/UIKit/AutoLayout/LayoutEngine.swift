@@ -38,7 +38,7 @@ final class LayoutEngine {
   /// Whether it was solved already, and whether anything has changed since.
   var hasSolved = false
   private var hasSolvedAgain = false
-  /// Whether to look, until ``dependsOnWay`` is asked, for places where more than one answer is right.
+  /// Whether to look for places where more than one answer is right, until the way is over.
   var watchesChoices = false
   private var hasChosen = false
   /// Conflicts that were told of, until they are over.
@@ -91,13 +91,17 @@ final class LayoutEngine {
     if watchesChoices, !hasChosen { hasChosen = !solver.hasOneAnswer() }
   }
 
-  /// Whether anything has changed since the first solving, and there was more than one answer then or
+  /// Whether anything has changed since the first solving, or since that was forgotten, and there was more than one answer then or
   /// now.
   var dependsOnWay: Bool {
-    defer { watchesChoices = false }
     guard hasSolvedAgain else { return false }
     watchChoices()
     return hasChosen
+  }
+
+  func forgetWay(isOver: Bool) {
+    hasSolvedAgain = false
+    if isOver { watchesChoices = false }
   }
 
   /// Has the next layout solve what has changed.

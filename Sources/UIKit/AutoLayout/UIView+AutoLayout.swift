@@ -131,6 +131,11 @@ extension UIView {
   /// became known, and more than one answer is right.
   package var dependsOnWayOfConstraints: Bool { engineIfAny?.dependsOnWay == true }
 
+  /// Has only what changes from now on count as the way; or nothing, until the next restart.
+  package func forgetWayOfConstraints(isOver: Bool) {
+    engineIfAny?.forgetWay(isOver: isOver)
+  }
+
   private func restart() {
     guard constraintMarks.contains(.constrained) else { return }
     setNeedsLayout()
