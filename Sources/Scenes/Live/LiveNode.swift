@@ -114,8 +114,10 @@ package final class LiveNode {
   }
 
   /// Takes back how finely the view draws where the file says it: what a file says may be what the
-  /// screen before had, so that the view has followed to the next one.
+  /// screen before had, so that the view has followed to the next one; one in no window, too, as if it had
+  /// been made for that.
   func rescale(_ context: ApplyContext, isRoot: Bool) {
+    view?.followScreen(UIScreen.main.scale)
     guard view != nil, layer.contentsScale == UIScreen.main.scale else { return }
     let settings = node.effectiveSettings(isRoot: isRoot)
     guard let setting = settings.last(where: { $0.slot == "contentsScale" }) else { return }

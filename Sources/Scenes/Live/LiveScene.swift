@@ -75,6 +75,10 @@ package final class LiveScene {
     let (oldTraits, hadPages) = (window.traits, !pages.isEmpty)
     scrolledBefore = movedWhileScrolling
     defer { scrolledBefore = nil }
+    for live in index.lists {
+      let isScrolled = scrolledBefore?[ObjectIdentifier(live)]?.contains(.content) == true
+      live.rows?.looksAtBeginningAgain = !isScrolled
+    }
     focus.prepare()
     let isRescaled = window.screen.scale != shownScale
     let isRoomNew =

@@ -39,7 +39,7 @@ extension UIView {
   /// Takes over the scale of the screen that the view has come to, or that has changed.
   ///
   /// A scale that somebody has set stays, and so does that of contents which the view did not draw.
-  func followScreen(_ scale: CGFloat) {
+  package func followScreen(_ scale: CGFloat) {
     guard scale != screenScale else { return }
     let isDrawn = layer.contents == nil || layer.contents is BackingStore
     if layer.contentsScale == screenScale, isDrawn { setContentScaleFactor(scale) }

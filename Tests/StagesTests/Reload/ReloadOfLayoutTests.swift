@@ -30,4 +30,29 @@ import Testing
       """
     #expect(try ReloadComparison.difference(#"{"root": {}}"#, accessory) == nil)
   }
+
+  @Test("D6 a place that constraints leave open goes by where what scrolls is in the end")
+  func choiceAfterScrolling() throws {
+    func scene(_ other: String) -> String {
+      """
+      {"root": {"class": "UIScrollView", "bounds": [0, 1, 0, 0], "contentSize": [0, 0], "subviews": [
+        {"constraints": {"edges": "4"}}\(other)]}}
+      """
+    }
+    let open = scene(#", {"constraints": {"bottom": ["<= safeArea"]}}"#)
+    #expect(try ReloadComparison.difference(scene(""), open) == nil)
+  }
+
+  @Test("D6 a page that was not seen draws as finely as its file says, whatever the screen was")
+  func pageOnAnotherScale() throws {
+    func scene(_ canvas: String, _ pages: String) -> String {
+      #"{\#(canvas)"root": {"class": "UIPageViewController", "pages": [\#(pages)]}}"#
+    }
+    let fine = #"{"layer": {"contentsScale": 1.5}}"#
+    let stage = try Stage(showing: scene(#""canvas": {"scale": 1.5}, "#, "{}, {}"))
+    try stage.show(scene("", "{}, \(fine)"))
+    try stage.show(scene("", fine))
+    stage.turn(at: 0)
+    #expect(ReloadComparison.difference(stage, try Stage(showing: scene("", fine))) == nil)
+  }
 }

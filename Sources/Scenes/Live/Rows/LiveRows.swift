@@ -16,6 +16,10 @@ final class LiveRows {
   /// In which rows were asked for; nil for none yet.
   private var room: Room?
 
+  /// Whether a layout from now on has rows asked for as in a first load: what is known of them may be forgotten on
+  /// the way.
+  var looksAtBeginningAgain = false
+
   struct Section {
     var said: SceneSection
     /// The rows of the file, by which a reload knows whether they are others.
@@ -174,6 +178,7 @@ final class LiveRows {
   static func show(in list: any SceneList, layOut: () -> Void) {
     guard let rows = list.rows else { return layOut() }
     guard rows.scene?.mayAskForRows(list) != false else { return }
+    if rows.looksAtBeginningAgain { list.looksAtBeginning = true }
     layOut()
     rows.noteRoom(isAnew: rows.scene?.isShowing != true)
     // What is shown at first is laid out several times, and is as large as it will be only at the end.
@@ -182,6 +187,7 @@ final class LiveRows {
 
   /// From now on only what is in sight is asked for.
   func noteSeen() {
+    looksAtBeginningAgain = false
     guard let list, list.looksAtBeginning else { return }
     list.looksAtBeginning = false
     list.setNeedsLayout()
