@@ -6,8 +6,8 @@ import Synchronization
 /// a layer whose picture stays the same keeps it.
 ///
 /// A file is known by its path and all of its bytes. What has not been asked for the longest is
-/// given up first, and what no load of a while has asked for in any case; layers that show it keep it
-/// alive for themselves.
+/// given up first, and what no load of a while has asked for in any case: unless layers show it, which
+/// would be given another one by the next load.
 final class DecodedImages: Sendable {
   static let shared = DecodedImages()
 
@@ -36,11 +36,24 @@ final class DecodedImages: Sendable {
 
   private struct Entry {
     let file: [UInt8]
-    let image: CGImage
+    /// Nil where only others keep it.
+    private(set) var kept: CGImage?
+    private(set) weak var shown: CGImage?
     var lastUse: Int
     var lastLoad: Int
 
-    var cost: Int { file.count + image.byteCount + 256 }
+    init(_ image: CGImage, of file: [UInt8], use: Int, load: Int) {
+      (self.file, kept, shown, lastUse, lastLoad) = (file, image, image, use, load)
+    }
+
+    var cost: Int { file.count + (kept?.byteCount ?? 0) + 256 }
+
+    mutating func letGo() { kept = nil }
+
+    mutating func take(use: Int, load: Int) -> CGImage? {
+      (kept, lastUse, lastLoad) = (shown, use, load)
+      return kept
+    }
   }
 
   /// The picture in a file's bytes, at most `pixels` large.
@@ -76,19 +89,16 @@ final class DecodedImages: Sendable {
 
   private func find(_ key: Key, _ bytes: [UInt8]) -> CGImage? {
     store.withLock { store in
-      guard let entry = store.entries[key], entry.file == bytes else { return nil }
+      guard store.entries[key]?.file == bytes else { return nil }
       store.clock += 1
-      store.entries[key]?.lastUse = store.clock
-      store.entries[key]?.lastLoad = store.load
-      return entry.image
+      return store.entries[key]?.take(use: store.clock, load: store.load)
     }
   }
 
   private func keep(_ image: CGImage, of bytes: [UInt8], as key: Key) {
     store.withLock { store in
       store.clock += 1
-      store.entries[key] = Entry(
-        file: bytes, image: image, lastUse: store.clock, lastLoad: store.load)
+      store.entries[key] = Entry(image, of: bytes, use: store.clock, load: store.load)
       trim(&store)
     }
   }
@@ -108,7 +118,10 @@ final class DecodedImages: Sendable {
     store.withLock { store in
       store.load += 1
       let oldest = store.load - CacheBudget.loads
-      store.entries = store.entries.filter { $0.value.lastLoad >= oldest }
+      for key in store.entries.filter({ $0.value.lastLoad < oldest }).map(\.key) {
+        store.entries[key]?.letGo()
+        if store.entries[key]?.shown == nil { store.entries[key] = nil }
+      }
       trim(&store)
     }
   }

@@ -131,13 +131,23 @@ import Testing
   @Test func picturesThatNoLoadAsksForAnyMoreAreGivenUp() throws {
     let decoded = DecodedImages()
     let file = try PictureFiles.png(16, 16)
-    decoded.beginLoad()
-    let first = try decoded.image("a.png", file, limit: .standard)
-    for _ in 0..<CacheBudget.loads { decoded.beginLoad() }
-    #expect(try decoded.image("a.png", file, limit: .standard) === first)
-    #expect(decoded.size.bytes > 0)
-    for _ in 0...CacheBudget.loads { decoded.beginLoad() }
-    #expect(decoded.size.bytes == 0)
+    func image() throws -> CGImage { try decoded.image("a.png", file, limit: .standard) }
+    func load(_ count: Int) { for _ in 0..<count { decoded.beginLoad() } }
+    func show() throws {
+      let shown = try image()
+      load(CacheBudget.loads)
+      #expect(try image() === shown)
+      let whole = decoded.size.bytes
+      // A layer that shows it keeps it, and has the same one when it is asked for again.
+      load(CacheBudget.loads + 1)
+      #expect(decoded.count == 1 && decoded.size.bytes < whole)
+      #expect(try image() === shown)
+      #expect(decoded.size.bytes == whole)
+    }
+    load(1)
+    try show()
+    load(CacheBudget.loads + 1)
+    #expect(decoded.count == 0 && decoded.size.bytes == 0)
   }
 
   @Test func smallerCopiesOfPicturesCount() throws {
