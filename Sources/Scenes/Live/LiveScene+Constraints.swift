@@ -162,9 +162,18 @@ extension LiveScene {
     guard let first = item(constraint.first, of: view) else { return nil }
     // A scroll view goes by its own size as it places what refreshes it, and must not get that from it.
     if view is UIRefreshControl { return nil }
+    // A list places its rows, of which it would be as large as they say.
+    if constraint.isOfSuperview, isRow(view) { return nil }
     let second = constraint.second.flatMap { item($0, of: view) }
     if constraint.second != nil, second == nil { return nil }
     return Self.isRow(around: second, in: first) ? nil : (first, second)
+  }
+
+  private func isRow(_ view: UIView) -> Bool {
+    guard let live = node(of: view), let parent = live.parent, parent.rows != nil else {
+      return false
+    }
+    return !parent.subviews.contains { $0 === live }
   }
 
   /// Whether something is in a row of a list that another view is, or is around: it would be placed by what

@@ -20,7 +20,8 @@ package final class LiveScene {
   /// All nodes by what they are called and what they are.
   private(set) var index = NodeIndex()
   private var focus = FirstFocus()
-  /// What of scroll views was moved at run time before a scene that is about to be shown; nil else.
+  /// What of scroll views was moved at run time before a scene that is about to be shown, and of all views before
+  /// one in another appearance; nil else.
   private(set) var scrolledBefore: [ObjectIdentifier: Set<Coupling>]?
   /// Whether one version of the file takes the place of another, or comes as the first.
   var isShowing: Bool { scrolledBefore != nil }
@@ -73,7 +74,9 @@ package final class LiveScene {
     // What gets another size is drawn as in a first load, whatever its content mode.
     if root != nil { BackingStore.ageAll() }
     let (oldTraits, hadPages) = (window.traits, !pages.isEmpty)
-    scrolledBefore = movedWhileScrolling
+    let style: UIUserInterfaceStyle = scene.canvas.appearance == .dark ? .dark : .light
+    // Colours that follow the appearance are read as they are in the one that they were noted in.
+    scrolledBefore = moved(of: style == oldTraits.userInterfaceStyle ? index.scrolls : index.views)
     defer { scrolledBefore = nil }
     for live in index.lists {
       let isScrolled = scrolledBefore?[ObjectIdentifier(live)]?.contains(.content) == true
@@ -85,8 +88,7 @@ package final class LiveScene {
       isRescaled || scene.canvas.safeArea != window.coveredEdges
       || scene.canvas.size != window.bounds.size
     window.traits = UITraitCollection(
-      style: scene.canvas.appearance == .dark ? .dark : .light, size: scene.canvas.size,
-      scale: window.screen.scale)
+      style: style, size: scene.canvas.size, scale: window.screen.scale)
     window.place(canvas: scene.canvas.size)
     window.coveredEdges = scene.canvas.safeArea
     window.backgroundColor = scene.canvas.background.uiColor
@@ -156,10 +158,10 @@ package final class LiveScene {
     return false
   }
 
-  /// What of scroll views has been moved at run time.
-  private var movedWhileScrolling: [ObjectIdentifier: Set<Coupling>] {
+  /// What has been moved at run time.
+  private func moved(of nodes: [LiveNode]) -> [ObjectIdentifier: Set<Coupling>] {
     var moved: [ObjectIdentifier: Set<Coupling>] = [:]
-    for live in index.scrolls where live.isCoupled {
+    for live in nodes where live.isCoupled {
       moved[ObjectIdentifier(live)] = live.movedCouplings
     }
     return moved

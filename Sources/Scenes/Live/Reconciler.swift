@@ -22,8 +22,8 @@ struct Reconciler {
   /// Nodes whose coupled properties have been set, and those that were moved before.
   private(set) var unsettled: [(live: LiveNode, moved: Set<Coupling>)] = []
   private(set) var movedBefore: [ObjectIdentifier: Set<Coupling>] = [:]
-  /// What of scroll views was moved at run time, before the window had become another; nil between two
-  /// versions of the file.
+  /// What of scroll views was moved at run time, before the window had become another, and of all views where
+  /// that has another appearance; nil between two versions of the file.
   let scrolledBefore: [ObjectIdentifier: Set<Coupling>]?
   /// The constraints of this version of the file and of the one before, by the places that nodes have in
   /// them; none between two versions.
@@ -94,8 +94,8 @@ struct Reconciler {
     let id = ObjectIdentifier(live)
     if let moved = movedBefore[id] { return moved }
     // What has come on the way, such as a row, was moved by nobody.
-    if live.view is UIScrollView, let scrolledBefore { return scrolledBefore[id] ?? [] }
-    return live.movedCouplings
+    if let moved = scrolledBefore?[id] { return moved }
+    return live.view is UIScrollView && scrolledBefore != nil ? [] : live.movedCouplings
   }
 
   /// Whether what scrolls was there before this version of the scene.
@@ -197,9 +197,10 @@ struct Reconciler {
     mask(live)
     let filled = changes.changed
     fillSlots(of: live, since: old, isNew: isNew)
-    // What fits its content has some more now.
-    if isNew, !node.slots.isEmpty { live.refit(context, isRoot: isRoot) }
-    let isDressedAnew = isOther || isRescaled || isRoomNew || changes.changed > filled
+    let isFilledAnew = changes.changed > filled
+    // What fits its content has some more now, or less.
+    if isNew ? !node.slots.isEmpty : isFilledAnew { live.refit(context, isRoot: isRoot) }
+    let isDressedAnew = isOther || isRescaled || isRoomNew || isFilledAnew
     if live.object.controller != nil, isDressedAnew { redressed.append(live) }
     if node.sceneClass.rows != nil {
       let rows = live.rows ?? LiveRows(of: live, in: scene)

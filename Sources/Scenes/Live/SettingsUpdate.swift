@@ -56,7 +56,7 @@ struct SettingsUpdate {
       guard slot != SceneClass.firstResponder.name, !isReplayed(slot, replayed) else { continue }
       // State that goes over from the view to its layer, or back, leaves nothing behind.
       if let gone = old[slot], new[slot].map({ !$0.hasSameHome(as: gone) }) ?? true {
-        write(initial(of: gone), as: gone)
+        reset(gone)
         giveBack(gone)
       }
       if let setting = new[slot] { write(setting.value, as: setting) }
@@ -123,6 +123,17 @@ struct SettingsUpdate {
     // A colour that follows the appearance is read as it is in one.
     if setting.initial.followsAppearance { return setting.initial }
     return setting.read(sceneClass.untouched) ?? setting.initial
+  }
+
+  private func reset(_ setting: EffectiveSetting) {
+    // A fresh layer has one by a name, which is none that a file gives.
+    if setting.slot == "font", let text = object.layer as? CATextLayer,
+      let fresh = sceneClass.untouched.layer as? CATextLayer
+    {
+      text.font = fresh.font
+    } else {
+      write(initial(of: setting), as: setting)
+    }
   }
 
   /// What the file said may have taken the place of what the view says itself, or its table.

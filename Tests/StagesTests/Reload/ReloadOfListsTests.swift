@@ -238,4 +238,16 @@ import UIKit
     #expect(try ReloadComparison.difference(scene(1), scene(1)) == nil)
     #expect(try ReloadComparison.difference(scene(0), scene(1)) == nil)
   }
+
+  @Test("D6 a row does not say how large its list's content is, after a save either")
+  func rowByItsList() throws {
+    func scene(_ opacity: Int) -> String {
+      """
+      {"root": {"alpha": \(opacity), "subviews": [{"class": "UITableView", "frame": [0, 0, 9, 90], "subviews": [
+        {"backgroundColor": "red", "constraints": {"edges": 0}}],
+        "rows": [{"constraints": {"bottom": "0.5 * superview + 2"}}]}]}}
+      """
+    }
+    #expect(try ReloadComparison.difference(scene(0), scene(1)) == nil)
+  }
 }

@@ -35,28 +35,6 @@ import UIKit
     #expect(rows.count == 3 && rows.allSatisfy { $0.contains("backgroundColor #FFFFFFFF") })
   }
 
-  @Test("D6 what draws is drawn for the size that it has after a save, in any content mode")
-  func drawingsOfAnotherSize() throws {
-    func scene(_ side: Int, _ keys: String) -> String {
-      """
-      {"canvas": {"size": [\(side), 40], "scale": 1}, "root": {"class": "UILabel", "text": "a text"\(keys)}}
-      """
-    }
-    for mode in ["topRight", "scaleToFill", "center"] {
-      let kept = #", "contentMode": "\#(mode)""#
-      #expect(try ReloadComparison.difference(scene(60, kept), scene(90, kept)) == nil)
-      #expect(try ReloadComparison.difference(scene(60, kept), scene(90, "")) == nil)
-    }
-    // At run time Apple's views stretch what they drew.
-    let stage = try Stage(showing: scene(60, #", "contentMode": "scaleToFill""#))
-    stage.turn(at: 0)
-    let label = try #require(stage.live.root?.view)
-    let drawn = label.layer.contents as AnyObject?
-    stage.act { label.bounds.size.width = 90 }
-    stage.turn(at: 0.1)
-    #expect(drawn != nil && label.layer.contents as AnyObject? === drawn)
-  }
-
   @Test("D6 a choice that there is not is none, whatever was chosen before")
   func choiceBeyondTheLast() throws {
     let first = #"{"root": {"class": "UITabBarController", "viewControllers": [{}]}}"#
@@ -369,5 +347,31 @@ import UIKit
       #"{"root": {"class": "UIPageViewController", "pages": [\#(pages)]}}"#
     }
     #expect(try ReloadComparison.difference(scene("{}, \(masked)"), scene(masked)) == nil)
+  }
+
+  @Test("D6 a cell fits its content beside an accessory that comes or goes")
+  func cellBesideAnAccessory() throws {
+    func scene(_ accessory: String) -> String {
+      """
+      {"canvas": {"size": [61, 90]}, "root": {"class": "UITableViewCell", "sizeToFit": true, "text": "thr"
+        \(accessory)}}
+      """
+    }
+    let beside = scene(#", "accessoryView": {}"#)
+    #expect(try ReloadComparison.difference(scene(""), beside) == nil)
+    #expect(try ReloadComparison.difference(beside, scene("")) == nil)
+  }
+
+  @Test("D6 a tab that is not seen any more has its place at once")
+  func tabNotSeenAnyMore() throws {
+    func scene(_ size: Int, _ tabs: String) -> String {
+      """
+      {"canvas": {"size": [\(size), 100]}, "root": {"class": "UITabBarController", "viewControllers": [\(tabs)]}}
+      """
+    }
+    let second = #"{"subviews": [{"frame": ["50%", 0, 9, 9]}], "title": "x"}"#
+    #expect(
+      try ReloadComparison.difference(
+        scene(300, "{}"), scene(100, #"{"class": "UINavigationController"}, \#(second)"#)) == nil)
   }
 }

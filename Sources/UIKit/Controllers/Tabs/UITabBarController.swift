@@ -276,7 +276,8 @@ open class UITabBarController: UIViewController {
       guard let inner = tab.viewIfLoaded,
         inner.superviewReference === area || inner.superviewReference == nil
       else { continue }
-      if tab.transition == nil { inner.lie(in: contentFrame(of: tab)) }
+      let isMoving = tab.transition != nil && inner.superviewReference != nil
+      if !isMoving { inner.lie(in: contentFrame(of: tab)) }
       tab.containerInsets = insets(of: tab)
     }
     followContent()
