@@ -1,4 +1,4 @@
-// Lists that would be placed by what they place.
+// Lists that would be placed by what they place, and rows by their lists.
 
 extension TreeAdvice {
   /// A node with what stands around it, from the inside out.
@@ -21,7 +21,8 @@ extension TreeAdvice {
     }
   }
 
-  /// Warns of constraints that place a list, or what it is in, by what is in one of its rows.
+  /// Warns of constraints that place a list, or what it is in, by what is in one of its rows, and of those that
+  /// place a row by its list.
   mutating func checkRows(of scene: ExpandedScene) {
     var naming: [String: [(owner: Int, constraint: SceneConstraint)]] = [:]
     for (owner, constraints) in scene.constraints.enumerated() {
@@ -30,10 +31,12 @@ extension TreeAdvice {
         naming[name, default: []].append((owner, constraint))
       }
     }
-    guard !naming.isEmpty else { return }
+    let isOfSuperview = scene.constraints.contains { $0.contains(where: \.isOfSuperview) }
+    guard !naming.isEmpty || isOfSuperview else { return }
     var pending = [Standing(scene.root, isRow: false, in: nil)]
     while let one = pending.popLast() {
       let node = one.node
+      if one.isRow, let own = node.constraints { checkRow(scene.constraints[own]) }
       for name in node.names {
         for (owner, constraint) in naming[name] ?? [] {
           check(constraint, of: owner, naming: name, at: one)
@@ -42,6 +45,13 @@ extension TreeAdvice {
       pending += node.sections.flatMap(\.rows).map { Standing($0, isRow: true, in: one) }
       let others = node.subviews + node.maskViews + node.menus + node.slots.joined()
       pending += others.map { Standing($0, isRow: false, in: one) }
+    }
+  }
+
+  private mutating func checkRow(_ constraints: [SceneConstraint]) {
+    for constraint in constraints where constraint.isOfSuperview {
+      guard let range = constraint.source.place?.range else { continue }
+      add(.placedByContainer, "a list places its rows: 'superview' has no effect here", at: range)
     }
   }
 

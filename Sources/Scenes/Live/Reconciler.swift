@@ -157,6 +157,7 @@ struct Reconciler {
       controller === scene.window.rootViewController
     {
       scene.window.placeRoot()
+      controller.forgetSafeAreasBeyond()
     }
     if isOther || isResized, !isNew, let shownFreely {
       placeAnew(shownFreely: shownFreely, of: live, as: node)

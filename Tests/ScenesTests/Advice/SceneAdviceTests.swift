@@ -237,6 +237,13 @@ import Testing
       list(#""frame": [0, 0, 9, 9]"#, in: #", {"constraints": {"top": "inner.top"}}"#).isEmpty)
     #expect(
       list(#""frame": [0, 0, 9, 9]"#, in: #", {"constraints": {"width": "list.width"}}"#).isEmpty)
+    #expect(
+      codes(
+        ofSubview: """
+          "class": "UITableView", "frame": [0, 0, 9, 9], "rows": [
+          {"constraints": {"width": "0.5 * superview", "height": 20}},
+          {"subviews": [{"constraints": {"edges": 3, "height": 9}}]}]
+          """) == ["placed-by-container"])
     // What is around the list is placed by it as well.
     #expect(
       advice(
