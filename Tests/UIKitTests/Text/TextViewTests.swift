@@ -89,6 +89,10 @@ import Typography
     key(.keyboardA, .command)
     key(.keyboardC, .command)
     #expect(view.text == "one two" && UIPasteboard.general.string == "one two")
+    owner.calls = []
+    view.isEditable = true
+    #expect(view.isFirstResponder && input.wantsText && owner.calls == ["begin"])
+    view.isEditable = false
     view.isSelectable = false
     #expect(!view.canBecomeFirstResponder)
   }

@@ -97,7 +97,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
     set {
       guard newValue != look.isEditable else { return }
       look.isEditable = newValue
-      if !newValue, isFirstResponder { resignFirstResponder() }
+      guard isFirstResponder else { return }
+      if newValue { beginEditing() } else { resignFirstResponder() }
     }
   }
 
