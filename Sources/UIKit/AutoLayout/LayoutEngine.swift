@@ -91,8 +91,8 @@ final class LayoutEngine {
     if watchesChoices, !hasChosen { hasChosen = !solver.hasOneAnswer() }
   }
 
-  /// Whether anything has changed since the first solving, or since that was forgotten, and there was more than one answer then or
-  /// now.
+  /// Whether anything has changed since the first solving, or since that was forgotten, and there was more
+  /// than one answer then or now.
   var dependsOnWay: Bool {
     guard hasSolvedAgain else { return false }
     watchChoices()

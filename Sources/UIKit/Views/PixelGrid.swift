@@ -7,7 +7,7 @@ import CoreGraphics
 struct PixelGrid {
   let scale: CGFloat
 
-  /// Sums are off by less than this, by one more than the other of equal ones.
+  /// Sums are off by less than this, and equal ones by more or less of it.
   private static let least: CGFloat = 1e-4
 
   /// To the nearest pixel; from the middle between two away from 0.
