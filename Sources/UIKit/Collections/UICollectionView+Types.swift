@@ -34,8 +34,8 @@ extension UICollectionView {
 struct CollectionFill {
   var isUnderWay = false
   var isPreparing = false
-  /// Whether passes have failed that should have been enough.
-  var isRestless = false
+  /// How often what the safe area adds has become less in a layout.
+  var losses = 0
   /// Views of elements that are seen carry the number of the last pass.
   var pass = 0
   var lastBounds: CGRect?

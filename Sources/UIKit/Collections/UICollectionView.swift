@@ -59,7 +59,15 @@ open class UICollectionView: UIScrollView {
   }
 
   package override var contentSaysItsSize: Bool { true }
-  override var isRestless: Bool { fill.isRestless }
+
+  /// Room that goes a second time while the views are found comes back ever again: then it stays.
+  override func adjustmentForContent(_ needed: UIEdgeInsets) -> UIEdgeInsets {
+    let most = adjustment.atLeast(needed)
+    guard fill.isUnderWay, most != needed else { return needed }
+    fill.losses += 1
+    return fill.losses > 1 ? most : needed
+  }
+
   /// Whether a layout also asks for what would be seen with the content at the upper edge.
   package var looksAtBeginning = false
 

@@ -73,13 +73,12 @@ open class UIScrollView: UIView {
   func takeContentSize(_ size: CGSize) {
     changeContent {
       placedSize = size
-      adjustment = isRestless ? adjustment.atLeast(safeAdjustment) : safeAdjustment
+      adjustment = adjustmentForContent(safeAdjustment)
     }
   }
 
-  /// Whether the content goes by the room around it, which goes by the content, and on like this: then what
-  /// the safe area has added stays.
-  var isRestless: Bool { false }
+  /// What the safe area adds for another content; more where the content goes by that, and on like this.
+  func adjustmentForContent(_ needed: UIEdgeInsets) -> UIEdgeInsets { needed }
 
   /// Room around the content. Another one leaves the content where it is, as far as it may be there.
   open var contentInset: UIEdgeInsets {

@@ -250,4 +250,18 @@ import UIKit
     }
     #expect(try ReloadComparison.difference(scene(0), scene(1)) == nil)
   }
+
+  @Test("D6 a list whose items turn out to be nothing keeps clear of bars as in a first load")
+  func itemsOfNothing() throws {
+    func scene(_ pages: String) -> String {
+      """
+      {"root": {"class": "UINavigationController", "viewControllers": [
+        {"class": "UIPageViewController"\(pages)}]}, "canvas": {"size": [300, 300]}}
+      """
+    }
+    let list =
+      #"{"class": "UICollectionView", "frame": [0, 0, 1, 1], "items": [{}, {}, {}, {}, {}]}"#
+    let tab = #", "pages": [{"class": "UITabBarController", "subviews": [\#(list)]}]"#
+    #expect(try ReloadComparison.difference(scene(""), scene(tab)) == nil)
+  }
 }

@@ -97,13 +97,12 @@ extension UICollectionView {
     guard !fill.isUnderWay, dataSource != nil || !shown.isEmpty else { return }
     if swipe != nil, isDragging { closeSwipe(animated: true) }
     fill.isUnderWay = true
-    defer { (fill.isUnderWay, fill.isRestless) = (false, false) }
+    defer { (fill.isUnderWay, fill.losses) = (false, 0) }
     followBounds()
     // Each pass that fails has made sizes known that were not, so that few are needed. Where items turn
     // out next to nothing, each brings only the next into sight: then more and more are asked ahead, so
     // that a later layout finds nothing new.
     for pass in 0..<16 {
-      fill.isRestless = pass >= 4
       let isAhead = pass >= 8
       if fillOnce(ahead: isAhead ? CGFloat(64 << (pass - 8)) : 0) {
         // What is ahead has only been measured.
