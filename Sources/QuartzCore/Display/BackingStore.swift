@@ -38,6 +38,9 @@ package final class BackingStore: NSObject {
   /// hosts that bring a tree to what it would be if it had been made just now.
   package static func ageAll() { age.add(1, ordering: .relaxed) }
 
+  /// In which of the times something is drawn, in a byte; never 0. It comes again after 255 of them.
+  static var ageMark: UInt8 { UInt8(age.load(ordering: .relaxed) % 255) + 1 }
+
   /// Whether a layer drew it before ``ageAll()`` was called last.
   func isOld(of layer: CALayer) -> Bool {
     drawer == ObjectIdentifier(layer) && age != Self.age.load(ordering: .relaxed)

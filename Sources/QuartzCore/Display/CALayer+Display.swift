@@ -79,7 +79,10 @@ extension CALayer {
     let context = shape.context(on: ground)
     draw(in: context)
     // A layer that draws nothing gets no store.
-    guard context.hasDrawn else { return dropStore() }
+    guard context.hasDrawn else {
+      drewNothing = BackingStore.ageMark
+      return dropStore()
+    }
     keep(context, shape)
   }
 
@@ -136,6 +139,7 @@ extension CALayer {
     var contents = state.contents
     (contents.image, contents.drawnPart) = (store.image, store.part)
     self.store = store
+    drewNothing = 0
     show(contents)
   }
 
@@ -143,6 +147,12 @@ extension CALayer {
     guard contents != state.contents else { return }
     state.contents = contents
     markNeedsCommit()
+  }
+
+  /// Whether what it drew, or that this was nothing, is of before ``BackingStore/ageAll()``.
+  var isDrawingOld: Bool {
+    if drewNothing != 0 { return drewNothing != BackingStore.ageMark }
+    return store?.isOld(of: self) == true
   }
 
   /// Takes back contents that a drawing left; others stay.
@@ -159,6 +169,7 @@ extension CALayer {
     dueDisplay = .none
     if let store = newValue as? BackingStore { return show(store) }
     store = nil
+    drewNothing = 0
     let image = newValue as? CGImage
     keepObject(newValue, unless: image != nil, for: "contents")
     if let newValue, image == nil {

@@ -70,7 +70,7 @@ extension CALayer {
     setNeedsLayout()
     guard resized else { return }
     if delegate != nil { superlayer?.sublayerWasResized() }
-    if state.needsDisplayOnBoundsChange || store?.isOld(of: self) == true { setNeedsDisplay() }
+    if state.needsDisplayOnBoundsChange || isDrawingOld { setNeedsDisplay() }
   }
 }
 

@@ -81,6 +81,8 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   var hasDelegateDeclined = false
   /// Whether it was displayed without a size, of which nothing came.
   var waitsForSize = false
+  /// When it drew nothing, as ``BackingStore/ageMark``; 0 where something was drawn, or not asked for.
+  @exclusivity(unchecked) var drewNothing: UInt8 = 0
 
   /// How many layers below, this one included, may change without being changed.
   package internal(set) var restlessCount: Int {

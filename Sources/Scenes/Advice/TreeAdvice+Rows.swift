@@ -36,7 +36,11 @@ extension TreeAdvice {
     var pending = [Standing(scene.root, isRow: false, in: nil)]
     while let one = pending.popLast() {
       let node = one.node
-      if one.isRow, let own = node.constraints { checkRow(scene.constraints[own]) }
+      if one.isRow, node.sceneClass === SceneClass.tableViewCell, let own = node.constraints,
+        one.around?.node.sceneClass.rows?.isOfCells == true
+      {
+        checkRow(scene.constraints[own])
+      }
       for name in node.names {
         for (owner, constraint) in naming[name] ?? [] {
           check(constraint, of: owner, naming: name, at: one)

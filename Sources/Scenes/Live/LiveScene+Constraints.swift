@@ -148,6 +148,30 @@ extension LiveScene {
     }
   }
 
+  /// What bars and the safe area cover of content that scrolls, other than rows.
+  var scrollCovers: [ObjectIdentifier: UIEdgeInsets] {
+    var covers: [ObjectIdentifier: UIEdgeInsets] = [:]
+    for live in index.scrolls where live.rows == nil {
+      covers[ObjectIdentifier(live)] = (live.view as? UIScrollView)?.adjustedContentInset
+    }
+    return covers
+  }
+
+  /// Puts content of which something else is covered now where the file says: what covered it before has held it
+  /// within its ends.
+  func placeContents(
+    coveredOtherwiseThan before: [ObjectIdentifier: UIEdgeInsets], with reconciler: Reconciler
+  ) {
+    guard !isRelated, !before.isEmpty else { return }
+    window.layoutIfNeeded()
+    let now = scrollCovers
+    for live in index.scrolls {
+      let id = ObjectIdentifier(live)
+      guard let old = before[id], now[id] != old else { continue }
+      reconciler.placeContent(of: live, isRoot: live === root)
+    }
+  }
+
   /// Scrolls what knows only now how large its content is.
   private func scrollLists(with reconciler: Reconciler, after isRelatedAnew: Bool = false) {
     // A list that constraints placed, and a cell now does, was too small on the way.
@@ -163,17 +187,16 @@ extension LiveScene {
     // A scroll view goes by its own size as it places what refreshes it, and must not get that from it.
     if view is UIRefreshControl { return nil }
     // A list places its rows, of which it would be as large as they say.
-    if constraint.isOfSuperview, isRow(view) { return nil }
+    if constraint.isOfSuperview, isPlacedByList(view) { return nil }
     let second = constraint.second.flatMap { item($0, of: view) }
     if constraint.second != nil, second == nil { return nil }
     return Self.isRow(around: second, in: first) ? nil : (first, second)
   }
 
-  private func isRow(_ view: UIView) -> Bool {
-    guard let live = node(of: view), let parent = live.parent, parent.rows != nil else {
-      return false
-    }
-    return !parent.subviews.contains { $0 === live }
+  /// Whether a view is a row of a table, and is not shown in a cell like an item of a collection.
+  private func isPlacedByList(_ view: UIView) -> Bool {
+    guard let live = node(of: view), let list = live.parent, list.rows != nil else { return false }
+    return view.superview === list.view && !list.subviews.contains { $0 === live }
   }
 
   /// Whether something is in a row of a list that another view is, or is around: it would be placed by what

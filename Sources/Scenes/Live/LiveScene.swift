@@ -78,6 +78,7 @@ package final class LiveScene {
     // Colours that follow the appearance are read as they are in the one that they were noted in.
     scrolledBefore = moved(of: style == oldTraits.userInterfaceStyle ? index.scrolls : index.views)
     defer { scrolledBefore = nil }
+    let coveredBefore = scrollCovers
     for live in index.lists {
       let isScrolled = scrolledBefore?[ObjectIdentifier(live)]?.contains(.content) == true
       live.rows?.looksAtBeginningAgain = !isScrolled
@@ -143,6 +144,7 @@ package final class LiveScene {
     settleNamed(with: reconciler)
     // Where something is scrolled to decides as well where others lie.
     if isRelated, reconciler.isOther { layOut(with: reconciler) }
+    if reconciler.isOther { placeContents(coveredOtherwiseThan: coveredBefore, with: reconciler) }
     restartAnimations(ofSeenAmong: unseen)
     for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     bindActions()

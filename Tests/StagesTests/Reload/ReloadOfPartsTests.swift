@@ -374,4 +374,17 @@ import UIKit
       try ReloadComparison.difference(
         scene(300, "{}"), scene(100, #"{"class": "UINavigationController"}, \#(second)"#)) == nil)
   }
+
+  @Test("D6 content of which another part is covered is where the file says")
+  func contentCoveredOtherwise() throws {
+    func scene(_ frame: String) -> String {
+      """
+      {"canvas": {"size": [1, 1], "safeArea": [0, 0, 0, 10]}, "root": {\(frame)"subviews": [
+        {"class": "UIScrollView", "contentOffset": [2, 1], "frame": [-6, -5, 1, 0.5], "contentSize": [40, 0.5]}]}}
+      """
+    }
+    let wider = scene(#""layer": {"frame": [0, 0, 5, 0]}, "#)
+    #expect(try ReloadComparison.difference(scene(""), wider) == nil)
+    #expect(try ReloadComparison.difference(wider, scene("")) == nil)
+  }
 }

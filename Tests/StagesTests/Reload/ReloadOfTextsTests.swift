@@ -52,4 +52,16 @@ import UIKit
     #expect(try ReloadComparison.difference(scene(#", "font": "bold 36""#), scene("")) == nil)
     #expect(try ReloadComparison.difference(scene(#", "font": "36""#), scene("")) == nil)
   }
+
+  @Test("D6 what had no room to draw anything draws in its new size after a save")
+  func drawingsOfNothing() throws {
+    func scene(_ side: Int) -> String {
+      """
+      {"canvas": {"size": [\(side), 20], "scale": 1}, "root": {"class": "UITextField", "text": "t",
+        "contentMode": "scaleToFill", "clearButtonMode": "unlessEditing"}}
+      """
+    }
+    #expect(try ReloadComparison.difference(scene(1), scene(90)) == nil)
+    #expect(try ReloadComparison.difference(scene(90), scene(1)) == nil)
+  }
 }
