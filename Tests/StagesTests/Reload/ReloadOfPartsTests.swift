@@ -362,19 +362,6 @@ import UIKit
     #expect(try ReloadComparison.difference(beside, scene("")) == nil)
   }
 
-  @Test("D6 a tab that is not seen any more has its place at once")
-  func tabNotSeenAnyMore() throws {
-    func scene(_ size: Int, _ tabs: String) -> String {
-      """
-      {"canvas": {"size": [\(size), 100]}, "root": {"class": "UITabBarController", "viewControllers": [\(tabs)]}}
-      """
-    }
-    let second = #"{"subviews": [{"frame": ["50%", 0, 9, 9]}], "title": "x"}"#
-    #expect(
-      try ReloadComparison.difference(
-        scene(300, "{}"), scene(100, #"{"class": "UINavigationController"}, \#(second)"#)) == nil)
-  }
-
   @Test("D6 content of which another part is covered is where the file says")
   func contentCoveredOtherwise() throws {
     func scene(_ frame: String) -> String {

@@ -158,9 +158,9 @@ extension SceneClass {
       ["image": ["symbol": "house"]],
       attach: { owner, item in
         guard let controller = owner.controller else { return }
-        let standIn = item?.view as? TabItemStandIn ?? TabItemStandIn()
-        standIn.fallBack(on: controller)
-        controller.tabBarItem = standIn.item
+        let standIn = item?.view as? TabItemStandIn
+        standIn?.fallBack(on: controller)
+        controller.tabBarItem = standIn?.item
       }),
   ]
 
