@@ -186,8 +186,8 @@ extension LiveScene {
     guard let first = item(constraint.first, of: view) else { return nil }
     // A scroll view goes by its own size as it places what refreshes it, and must not get that from it.
     if view is UIRefreshControl { return nil }
-    // A list places its rows, of which it would be as large as they say.
-    if constraint.isOfSuperview, isPlacedByList(view) { return nil }
+    // Who places it would be as large as it says, which goes by that.
+    if constraint.isOfSuperview, isPlacedByList(view) || isPlacedAsController(view) { return nil }
     let second = constraint.second.flatMap { item($0, of: view) }
     if constraint.second != nil, second == nil { return nil }
     return Self.isRow(around: second, in: first) ? nil : (first, second)
@@ -197,6 +197,10 @@ extension LiveScene {
   private func isPlacedByList(_ view: UIView) -> Bool {
     guard let live = node(of: view), let list = live.parent, list.rows != nil else { return false }
     return view.superview === list.view && !list.subviews.contains { $0 === live }
+  }
+
+  private func isPlacedAsController(_ view: UIView) -> Bool {
+    node(of: view)?.object.controller != nil && isPlacedByOthers(view)
   }
 
   /// Whether something is in a row of a list that another view is, or is around: it would be placed by what

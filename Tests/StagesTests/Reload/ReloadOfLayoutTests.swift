@@ -3,6 +3,7 @@ import StageSupport
 import Stages
 import TestSupport
 import Testing
+import UIKit
 
 /// D6 for what constraints place: a save comes to where a first load does, and the same again stays there.
 @MainActor @Suite struct ReloadOfLayoutTests {
@@ -54,5 +55,16 @@ import Testing
     try stage.show(scene("", fine))
     stage.turn(at: 0)
     #expect(ReloadComparison.difference(stage, try Stage(showing: scene("", fine))) == nil)
+  }
+
+  @Test("D6 a controller that a cell shows does not say how large the cell is")
+  func controllerAsAnAccessory() throws {
+    let scene = """
+      {"root": {"class": "UIStackView", "subviews": [{"class": "UITableViewCell", "accessoryView": {
+        "class": "UIViewController", "constraints": {"edges": 0}}}]}}
+      """
+    #expect(try ReloadComparison.difference(#"{"root": {}}"#, scene) == nil)
+    let cell = try Stage(showing: scene).live.root?.view?.subviews.first
+    #expect(cell?.bounds.width == 390)
   }
 }
