@@ -21,8 +21,7 @@ extension TreeAdvice {
     }
   }
 
-  /// Warns of constraints that place a list, or what it is in, by what is in one of its rows, and of those that
-  /// place a row by its list.
+  /// Warns of constraints that place a list, or what it is in, by what is in one of its rows.
   mutating func checkRows(of scene: ExpandedScene) {
     var naming: [String: [(owner: Int, constraint: SceneConstraint)]] = [:]
     for (owner, constraints) in scene.constraints.enumerated() {
@@ -31,16 +30,10 @@ extension TreeAdvice {
         naming[name, default: []].append((owner, constraint))
       }
     }
-    let isOfSuperview = scene.constraints.contains { $0.contains(where: \.isOfSuperview) }
-    guard !naming.isEmpty || isOfSuperview else { return }
+    guard !naming.isEmpty else { return }
     var pending = [Standing(scene.root, isRow: false, in: nil)]
     while let one = pending.popLast() {
       let node = one.node
-      if one.isRow, node.sceneClass === SceneClass.tableViewCell, let own = node.constraints,
-        one.around?.node.sceneClass.rows?.isOfCells == true
-      {
-        checkRow(scene.constraints[own])
-      }
       for name in node.names {
         for (owner, constraint) in naming[name] ?? [] {
           check(constraint, of: owner, naming: name, at: one)
@@ -52,8 +45,12 @@ extension TreeAdvice {
     }
   }
 
-  private mutating func checkRow(_ constraints: [SceneConstraint]) {
-    for constraint in constraints where constraint.isOfSuperview {
+  /// Warns of constraints that place a row by its table.
+  mutating func check(row: SceneNode, of list: SceneNode, _ constraints: [[SceneConstraint]]) {
+    guard let own = row.constraints, row.sceneClass === SceneClass.tableViewCell,
+      list.sceneClass.rows?.isOfCells == true
+    else { return }
+    for constraint in constraints[own] where constraint.isOfSuperview {
       guard let range = constraint.source.place?.range else { continue }
       add(.placedByContainer, "a list places its rows: 'superview' has no effect here", at: range)
     }

@@ -45,7 +45,10 @@ struct TreeAdvice {
         for child in slot { pending.append((child, true, hasStack)) }
       }
       for section in node.sections {
-        for row in section.rows { pending.append((row, true, hasStack)) }
+        for row in section.rows {
+          check(row: row, of: node, scene.constraints)
+          pending.append((row, true, hasStack))
+        }
       }
       // What is pushed is on a stack then; what is presented brings its own.
       for page in actions?.pages ?? [] { pending.append((page, true, hasStack)) }

@@ -40,12 +40,11 @@ extension LiveScene {
     named = []
     for live in roots.flatMap(\.subtree) {
       if let id = live.node.id { live.view?.layoutName = id.name }
-      guard let view = live.view else { continue }
       for (constraint, order) in constraints(of: live) {
         if constraint.isByName {
           named.append(NamedConstraint(owner: live, said: constraint, order: order))
         }
-        guard let (first, second) = items(of: constraint, for: view) else { continue }
+        guard let (first, second) = items(of: constraint, for: live) else { continue }
         // What is said twice weighs twice, so each is one of its own.
         let kept = places[ObjectIdentifier(first)]?.firstIndex {
           old[$0].says(constraint, of: first, second)
@@ -181,26 +180,16 @@ extension LiveScene {
 
   /// What a constraint speaks of; nil where some of it is not there.
   func items(
-    of constraint: SceneConstraint, for view: UIView
+    of constraint: SceneConstraint, for live: LiveNode
   ) -> (AnyObject, AnyObject?)? {
-    guard let first = item(constraint.first, of: view) else { return nil }
+    guard let view = live.view, let first = item(constraint.first, of: view) else { return nil }
     // A scroll view goes by its own size as it places what refreshes it, and must not get that from it.
     if view is UIRefreshControl { return nil }
     // Who places it would be as large as it says, which goes by that.
-    if constraint.isOfSuperview, isPlacedByList(view) || isPlacedAsController(view) { return nil }
+    if constraint.isOfSuperview, live.isPlacedByWhatItIsIn { return nil }
     let second = constraint.second.flatMap { item($0, of: view) }
     if constraint.second != nil, second == nil { return nil }
     return Self.isRow(around: second, in: first) ? nil : (first, second)
-  }
-
-  /// Whether a view is a row of a table, and is not shown in a cell like an item of a collection.
-  private func isPlacedByList(_ view: UIView) -> Bool {
-    guard let live = node(of: view), let list = live.parent, list.rows != nil else { return false }
-    return view.superview === list.view && !list.subviews.contains { $0 === live }
-  }
-
-  private func isPlacedAsController(_ view: UIView) -> Bool {
-    node(of: view)?.object.controller != nil && isPlacedByOthers(view)
   }
 
   /// Whether something is in a row of a list that another view is, or is around: it would be placed by what
@@ -275,7 +264,7 @@ extension LiveScene {
   func isPlacedByOthers(_ view: UIView) -> Bool {
     guard let live = node(of: view) else { return false }
     guard live.object.controller != nil else { return live === root || view is UITableViewCell }
-    return live.parent?.subviews.contains { $0 === live } != true
+    return !live.isSubview
   }
 
   private func item(_ item: SceneConstraint.Item, of owner: UIView) -> AnyObject? {
@@ -295,6 +284,18 @@ extension LiveScene {
     case .content: return (view as? UIScrollView)?.contentLayoutGuide
     case .frame: return (view as? UIScrollView)?.frameLayoutGuide
     }
+  }
+}
+
+extension LiveNode {
+  fileprivate var isSubview: Bool { parent?.subviews.contains { $0 === self } == true }
+
+  /// Whether a table has it as a row, in which it is no cell's content like an item of a collection, or it is a
+  /// controller's that is shown by another one, a bar or a cell.
+  fileprivate var isPlacedByWhatItIsIn: Bool {
+    if object.controller != nil { return !isSubview }
+    guard let parent, parent.rows != nil, view?.superview === parent.view else { return false }
+    return !isSubview
   }
 }
 

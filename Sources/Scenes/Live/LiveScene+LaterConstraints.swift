@@ -59,9 +59,7 @@ extension LiveScene {
   private func add(
     _ constraint: SceneConstraint, of live: LiveNode, _ order: Int
   ) -> NSLayoutConstraint? {
-    guard let view = live.view, let (first, second) = items(of: constraint, for: view) else {
-      return nil
-    }
+    guard let (first, second) = items(of: constraint, for: live) else { return nil }
     let made = constraint.made(first, second)
     guard made.isPossible else { return nil }
     made.keptOrder = order
