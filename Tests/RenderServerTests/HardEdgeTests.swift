@@ -59,6 +59,23 @@ import Testing
     try expect(node(content: .image(picture)), map, fills: rect)
   }
 
+  @Test(arguments: [1e-12, 1e-5, 1.9e-4, 0.1])
+  func aLayerThinnerThanAnyPixelIsDamagedWhereAMiddleIsInIt(height: Double) throws {
+    func stripe(at y: Double) -> RenderNode {
+      layer(
+        id: 1, 0, 0, 20, 20,
+        [
+          layer(id: 2, 0, y - height / 2, 20, height, color: red, softEdges: false)
+        ])
+    }
+    let renderer = Renderer(threads: 1)
+    _ = renderer.render(frame(stripe(at: 4)))
+    _ = renderer.render(frame(stripe(at: 7.5)))
+    #expect(renderer.pixmap?[3, 7] == red.pixel)
+    _ = renderer.render(frame(stripe(at: 9)))
+    #expect(renderer.pixmap?[3, 7] == white)
+  }
+
   @Test func aHardBorderIsARingOfWholePixels() throws {
     let node = layer(
       30, 30, 40, 40, border: Paint.Border(width: 6, color: red), softEdges: false,

@@ -52,9 +52,16 @@ extension Box {
 
   /// The pixels that it may touch, beyond what sums are off: a node that ends at the border of a pixel
   /// by one sum, and a trace beyond it by that of its parent, is to reach the same pixels by both.
+  /// However thin it is, it has a middle: with hard edges that paints a whole pixel.
   var pixels: PixelRect {
+    let x = Self.off(minX, maxX)
+    let y = Self.off(minY, maxY)
+    return PixelRect(covering: minX + x, minY + y, maxX - x, maxY - y)
+  }
+
+  private static func off(_ lower: Double, _ upper: Double) -> Double {
     let off = PixelRect.borderDistance
-    return PixelRect(covering: minX + off, minY + off, maxX - off, maxY - off)
+    return upper - lower < 2 * off && upper > lower ? (upper - lower) / 4 : off
   }
 
   func grown(by length: Double) -> Box {
