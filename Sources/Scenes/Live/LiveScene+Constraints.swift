@@ -18,7 +18,7 @@ struct SceneLink {
 extension LiveScene {
   /// Brings the window's constraints to those of a scene; what is said again goes on as it is.
   ///
-  /// Everything is solved anew then, so that a reload comes out as a first load does, and shares of
+  /// Everything is solved anew where anything is other, so that a reload comes out as a first load does, and shares of
   /// views that constraints have made larger are taken anew.
   func link(to scene: ExpandedScene, with reconciler: Reconciler) {
     let wasRelated = isRelated
@@ -57,10 +57,12 @@ extension LiveScene {
           SceneLink(owner: live, constraint: constraint, first: first, second: second, made: made))
       }
     }
+    let isSame = areInstalled(new, since: old)
+    links = new
+    // What is saved as it was stays where it is.
+    if isSame, isRelated, wasRelated, !reconciler.isOther { return repeatConflicts() }
     for tree in trees { tree.dissolveConstraints() }
     place(new, since: old, reconciler)
-    links = new
-    let isSame = areInstalled(new, since: old)
     if !isSame {
       for link in old { link.made.isActive = false }
       for link in new { link.made.isActive = true }
@@ -72,7 +74,6 @@ extension LiveScene {
     if linkNamed() || hasMoved { layOut(with: reconciler) }
     if beginResized(reconciler) { layOut(with: reconciler) }
     settleWays(with: reconciler)
-    // What is saved as it was stays where it is.
     let isOther = !isSame || isRelated != wasRelated
     if isRelated, isOther || reconciler.isOther {
       reconciler.scrollAnew({ index.scrolls }, root: root)
@@ -112,6 +113,7 @@ extension LiveScene {
 
   /// Has what was solved solved once more as if it were there for the first time.
   func restart(_ trees: [UIView], repeatingConflicts: Bool = false) {
+    if repeatingConflicts { conflicts = [] }
     for tree in trees { tree.restartConstraints(repeatingConflicts: repeatingConflicts) }
     (solvedNamed, hasLinkedNamed) = (linkedNamed, false)
   }

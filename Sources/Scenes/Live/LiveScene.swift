@@ -40,6 +40,8 @@ package final class LiveScene {
   var isRelated = false
   /// The last node that the file wants keys and text to go to.
   private var focused: LiveNode?
+  /// What cannot hold together, as was told since all was solved anew.
+  var conflicts: [LayoutConflict] = []
   /// Classes whose objects tell nothing by themselves.
   var silentClasses: Set<ObjectIdentifier> = []
 
@@ -114,7 +116,7 @@ package final class LiveScene {
     self.scene = scene
     for list in postponed { list.setNeedsLayout() }
     postponed = []
-    keepOrders(for: scene)
+    if reconciler.isOther || constraints.now != constraints.before { keepOrders(for: scene) }
     reconciler.dressBars()
     if reconciler.isIndexOld || hadPages {
       index = NodeIndex(of: roots)
