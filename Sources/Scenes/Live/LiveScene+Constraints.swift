@@ -214,6 +214,19 @@ extension LiveScene {
   }
 
   func layOut(with reconciler: Reconciler) {
+    if settleShares(with: reconciler) { return }
+    // What takes a share of what it makes larger itself never comes to rest. It is left where so many
+    // layouts bring it from what the file says, whatever it was before.
+    restart(trees)
+    for live in roots.flatMap(\.subtree) where live.isSubview {
+      if let view = live.view { reconciler.placeAnew(view, of: live, isRoot: false) }
+      for child in live.children { reconciler.takeShare(of: child, in: live) }
+    }
+    _ = settleShares(with: reconciler)
+  }
+
+  /// Lays out until all shares are those of sizes that have come to rest; tells whether they have.
+  private func settleShares(with reconciler: Reconciler) -> Bool {
     for _ in 0..<Self.mostLayouts {
       window.layoutIfNeeded()
       // What is given to a bar or to a menu may stand in no window, and is no less laid out for that; rows
@@ -223,8 +236,9 @@ extension LiveScene {
       }
       var isSettled = true
       for root in roots where reconciler.takeSharesAnew(from: root) { isSettled = false }
-      if isSettled { break }
+      if isSettled { return true }
     }
+    return false
   }
 
   /// Whether a view is laid out by now, in the window or in what is given to a bar or to a menu.
@@ -291,7 +305,7 @@ extension LiveScene {
 }
 
 extension LiveNode {
-  fileprivate var isSubview: Bool { parent?.subviews.contains { $0 === self } == true }
+  var isSubview: Bool { parent?.subviews.contains { $0 === self } == true }
 
   /// Whether a table has it as a row, in which it is no cell's content like an item of a collection, or it is a
   /// controller's that is shown by another one, a bar or a cell.

@@ -6,26 +6,30 @@ extension Reconciler {
     var didChange = false
     var pending = [root].compactMap { $0 }
     while let live = pending.popLast() {
-      for child in live.children {
-        let size = live.size(around: child)
-        if child.superSize == size { continue }
-        didChange = true
-        child.superSize = size
-        let settings = child.node.effectiveSettings(isRoot: false)
-        let update = SettingsUpdate(
-          of: child, from: settings, to: settings,
-          context: ApplyContext(superSize: size, traits: traits), isResized: true,
-          besides: moved(of: child))
-        _ = update.apply()
-        if let view = live.viewShownFreely(of: child) {
-          placeAnew(shownFreely: view, of: child, as: child.node)
-        }
-        // A frame of its own is not what a view is left with that constraints place.
-        child.placeAgain()
-      }
+      for child in live.children where takeShare(of: child, in: live) { didChange = true }
       pending.append(contentsOf: live.children)
     }
     return didChange
+  }
+
+  /// The same of one that is in another.
+  @discardableResult
+  func takeShare(of child: LiveNode, in live: LiveNode) -> Bool {
+    let size = live.size(around: child)
+    if child.superSize == size { return false }
+    child.superSize = size
+    let settings = child.node.effectiveSettings(isRoot: false)
+    let update = SettingsUpdate(
+      of: child, from: settings, to: settings,
+      context: ApplyContext(superSize: size, traits: traits), isResized: true,
+      besides: moved(of: child))
+    _ = update.apply()
+    if let view = live.viewShownFreely(of: child) {
+      placeAnew(shownFreely: view, of: child, as: child.node)
+    }
+    // A frame of its own is not what a view is left with that constraints place.
+    child.placeAgain()
+    return true
   }
 
   /// How often the end of a list is looked for behind the rows that came with it.
