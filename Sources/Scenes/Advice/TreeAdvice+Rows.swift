@@ -56,6 +56,19 @@ extension TreeAdvice {
     }
   }
 
+  /// Warns of constraints that place a controller's view by what is not in it.
+  mutating func check(page: SceneNode, _ constraints: [[SceneConstraint]]) {
+    guard let own = page.constraints else { return }
+    for constraint in constraints[own] where constraint.first.node == .owner {
+      guard let other = constraint.second?.node, let range = constraint.source.place?.range,
+        !page.hasInside(other)
+      else { continue }
+      add(
+        .placedByContainer,
+        "what shows a controller says where it lies: a place outside has no effect here", at: range)
+    }
+  }
+
   private mutating func check(
     _ constraint: SceneConstraint, of owner: Int, naming name: String, at place: Standing
   ) {
@@ -76,4 +89,13 @@ extension TreeAdvice {
 
 extension SceneNode {
   fileprivate var names: [String] { [id, alias].compactMap { $0?.description } }
+
+  /// Whether what a constraint of the node speaks of is the node itself, or something in it.
+  fileprivate func hasInside(_ other: SceneConstraint.Node) -> Bool {
+    switch other {
+    case .owner: true
+    case .superview: false
+    case .named(let name): names.contains(name) || children.contains { $0.hasInside(other) }
+    }
+  }
 }

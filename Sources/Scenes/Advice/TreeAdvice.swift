@@ -42,7 +42,10 @@ struct TreeAdvice {
       for child in node.maskLayers { pending.append((child, true, hasStack)) }
       for child in node.menus { pending.append((child, true, hasStack)) }
       for slot in node.slots {
-        for child in slot { pending.append((child, true, hasStack)) }
+        for child in slot {
+          if child.sceneClass.isController { check(page: child, scene.constraints) }
+          pending.append((child, true, hasStack))
+        }
       }
       for section in node.sections {
         for row in section.rows {
@@ -51,7 +54,10 @@ struct TreeAdvice {
         }
       }
       // What is pushed is on a stack then; what is presented brings its own.
-      for page in actions?.pages ?? [] { pending.append((page, true, hasStack)) }
+      for page in actions?.pages ?? [] {
+        check(page: page, scene.constraints)
+        pending.append((page, true, hasStack))
+      }
     }
   }
 

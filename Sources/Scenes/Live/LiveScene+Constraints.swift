@@ -60,7 +60,8 @@ extension LiveScene {
     let isSame = areInstalled(new, since: old)
     links = new
     // What is saved as it was stays where it is.
-    if isSame, isRelated, wasRelated, !reconciler.isOther { return repeatConflicts() }
+    let isKept = !reconciler.isOther && reconciler.constraints.now == reconciler.constraints.before
+    if isSame, isRelated, wasRelated, isKept { return repeatConflicts() }
     for tree in trees { tree.dissolveConstraints() }
     place(new, since: old, reconciler)
     if !isSame {
@@ -186,25 +187,42 @@ extension LiveScene {
   ) -> (AnyObject, AnyObject?)? {
     guard let view = live.view, let first = item(constraint.first, of: view) else { return nil }
     // A scroll view goes by its own size as it places what refreshes it, and must not get that from it.
-    if view is UIRefreshControl { return nil }
+    if view is UIRefreshControl || first is UIRefreshControl { return nil }
     // Who places it would be as large as it says, which goes by that.
     if constraint.isOfSuperview, live.isPlacedByWhatItIsIn { return nil }
     let second = constraint.second.flatMap { item($0, of: view) }
-    if constraint.second != nil, second == nil { return nil }
-    return Self.isRow(around: second, in: first) ? nil : (first, second)
+    guard constraint.second != nil else { return (first, nil) }
+    guard let second, !Self.isPlaced(second, by: first), !isShown(first, outside: second),
+      !isShown(second, outside: first)
+    else { return nil }
+    return (first, second)
   }
 
-  /// Whether something is in a row of a list that another view is, or is around: it would be placed by what
-  /// it places, and never come to rest.
-  private static func isRow(around item: AnyObject?, in outer: AnyObject) -> Bool {
+  /// Whether it is the view of a controller that is as large as its container, in which the other one is not.
+  private func isShown(_ item: AnyObject, outside other: AnyObject) -> Bool {
+    guard let view = Self.view(of: item), let live = node(of: view),
+      live.object.controller != nil, live !== root, live.isPlacedByWhatItIsIn
+    else { return false }
+    return Self.view(of: other)?.isDescendant(of: view) != true
+  }
+
+  private static func view(of item: AnyObject) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+
+  /// Whether something is in a row of a list, or refreshes it, that another view is, or is around: it would be
+  /// placed by what it places, and never come to rest.
+  private static func isPlaced(_ item: AnyObject, by outer: AnyObject) -> Bool {
     guard let outer = outer as? UIView, var view = item as? UIView else { return false }
-    var isInRow = false
+    var isPlaced = false
     while view !== outer {
-      if view is UITableViewCell || view is UICollectionViewCell { isInRow = true }
+      if view is UITableViewCell || view is UICollectionViewCell || view is UIRefreshControl {
+        isPlaced = true
+      }
       guard let above = view.superview else { return false }
       view = above
     }
-    return isInRow
+    return isPlaced
   }
 
   /// Whether the constraints stand just as they are, as where only the canvas has another size; those of

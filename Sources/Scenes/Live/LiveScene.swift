@@ -134,25 +134,39 @@ package final class LiveScene {
       // Who is not seen is laid out by nobody else, and has another size by that.
       if !index.controllers.isEmpty { layOutControlled(with: reconciler) }
     }
-    for live in index.lists {
-      live.rows?.noteSeen()
-      // What was seen on the way to where the list is now leaves nothing behind.
-      if let view = live.view, isShownOrGiven(view) { view.layoutIfNeeded() }
-      (live.view as? any SceneList)?.dropWaitingViews()
-      live.rows?.noteRoom(isAnew: true)
-      // Rows and titles have come, which lie below what the file has in the list.
-      reconciler.arrange(live)
-    }
+    settleLists(with: reconciler)
     settleNamed(with: reconciler)
     // Where something is scrolled to decides as well where others lie.
     if isRelated, reconciler.isOther { layOut(with: reconciler) }
     if reconciler.isOther { placeContents(coveredOtherwiseThan: coveredBefore, with: reconciler) }
+    for list in index.lists { tidy(list, with: reconciler) }
     restartAnimations(ofSeenAmong: unseen)
     for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     bindActions()
     focus.update(to: focused)
     reconciler.changes.total = index.count
     return reconciler.changes
+  }
+
+  /// Has lists show no more than what is in sight, as they will from now on.
+  private func settleLists(with reconciler: Reconciler) {
+    var settled = 0
+    // Rows that come by that may be lists.
+    while settled < index.lists.count {
+      let live = index.lists[settled]
+      settled += 1
+      live.rows?.noteSeen()
+      if let view = live.view, isShownOrGiven(view) { view.layoutIfNeeded() }
+      tidy(live, with: reconciler)
+      live.rows?.noteRoom(isAnew: true)
+    }
+  }
+
+  private func tidy(_ list: LiveNode, with reconciler: Reconciler) {
+    // What was seen on the way to where the list is now leaves nothing behind.
+    (list.view as? any SceneList)?.dropWaitingViews()
+    // Rows and titles have come, which lie below what the file has in the list.
+    reconciler.arrange(list)
   }
 
   /// Whether a list may ask for rows now; one that may not is laid out again as soon as it may.

@@ -30,6 +30,8 @@ struct Reconciler {
   let constraints: (now: [[SceneConstraint]], before: [[SceneConstraint]])
   /// Whether a list has other rows, which are no nodes before they are seen.
   var hasOtherRows = false
+  /// Whether nodes stand in another order than they did, or others came or went.
+  private var hasOtherOrder = false
   /// Whether what the scene knows of its nodes by name and kind may be another by now: nodes that came,
   /// went, moved or got another name, and what it asks all of them for.
   private(set) var isIndexOld = false
@@ -87,7 +89,7 @@ struct Reconciler {
   }
 
   /// Whether anything lies elsewhere than before, or may.
-  var isOther: Bool { isRoomNew || changes.changed > 0 || hasOtherRows }
+  var isOther: Bool { isRoomNew || changes.changed > 0 || hasOtherRows || hasOtherOrder }
 
   /// What was moved at run time, before this version of the scene.
   func moved(of live: LiveNode) -> Set<Coupling> {
@@ -382,6 +384,7 @@ struct Reconciler {
     }
     if isSame { return result }
     isIndexOld = true
+    hasOtherOrder = true
     if standing.isEmpty { return result }
     let kept = Set(result.map { ObjectIdentifier($0) })
     for gone in standing

@@ -253,4 +253,19 @@ import Testing
           """
       ).map { String($0.prefix { $0 != " " }) } == ["placed-by-row"])
   }
+
+  @Test("constraints of what a controller shows with what is outside of it are warned of")
+  func pagesPlacedByWhatIsOutside() {
+    func page(_ constraints: String) -> [String] {
+      codes(
+        ofSubview: """
+          "id": "outer", "class": "UIPageViewController", "frame": [0, 0, 9, 9], "pages": [
+          {"id": "page", "constraints": \(constraints), "subviews": [{"id": "inner"}]}]
+          """)
+    }
+    #expect(
+      page(#"{"bottom": "outer", "top": 0}"#) == Array(repeating: "placed-by-container", count: 2))
+    #expect(page(#"{"width": 20, "aspect": 2, "top": "inner - 3"}"#).isEmpty)
+    #expect(page(#"["inner.top == outer.top"]"#).isEmpty)
+  }
 }
