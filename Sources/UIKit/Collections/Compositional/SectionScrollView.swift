@@ -59,9 +59,9 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     let frame = place.mirrored(in: mirror)
     if self.frame != frame { lie(in: frame) }
     if contentSize != scroller.contentSize { contentSize = scroller.contentSize.settled }
-    guard behavior == .groupPagingCentered, isSideways else { return }
     // So that the first and the last group come to the middle as well.
-    let side = max(0, (place.width - groupLength) / 2 - lead)
+    let isCentered = behavior == .groupPagingCentered && isSideways
+    let side = isCentered ? max(0, (place.width - groupLength) / 2 - lead) : 0
     let room = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     if contentInset != room { surround(with: room) }
   }
