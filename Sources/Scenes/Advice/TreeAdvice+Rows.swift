@@ -1,4 +1,4 @@
-// Lists that would be placed by what they place, and rows by their lists.
+// What would be placed by what it places: lists by their rows, containers by what they show.
 
 extension TreeAdvice {
   /// A node with what stands around it, from the inside out.
@@ -66,6 +66,24 @@ extension TreeAdvice {
       add(
         .placedByContainer,
         "what shows a controller says where it lies: a place outside has no effect here", at: range)
+    }
+  }
+
+  /// Warns of constraints that speak of what refreshes a scroll view.
+  mutating func check(refreshing nodes: [SceneNode], _ constraints: [[SceneConstraint]]) {
+    if nodes.isEmpty { return }
+    let (owners, names) = (Set(nodes.compactMap(\.constraints)), Set(nodes.flatMap(\.names)))
+    for (owner, said) in constraints.enumerated() {
+      for constraint in said {
+        let isSpokenOf = [constraint.first.node, constraint.second?.node].contains {
+          if case .named(let name)? = $0 { names.contains(name) } else { false }
+        }
+        guard isSpokenOf || owners.contains(owner), let range = constraint.source.place?.range
+        else { continue }
+        add(
+          .placedByContainer,
+          "a scroll view places what refreshes it: a constraint has no effect here", at: range)
+      }
     }
   }
 

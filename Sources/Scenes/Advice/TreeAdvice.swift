@@ -27,12 +27,14 @@ struct TreeAdvice {
       }
     }
     checkRows(of: scene)
+    var refreshing: [SceneNode] = []
     // The canvas gives the root its size.
     var pending: [(node: SceneNode, isPlaced: Bool, hasStack: Bool)] = [(scene.root, true, false)]
     while let (node, isPlaced, around) = pending.popLast() {
       let actions = node.actions.map { scene.actions[$0] }
       let hasStack = around || Self.stacks.contains(node.sceneClass.name)
       check(node, isPlaced: isPlaced)
+      if node.sceneClass.name == "UIRefreshControl" { refreshing.append(node) }
       checkEffects(of: node, actions: actions, hasStack: hasStack)
       let places =
         node.sceneClass.isController || Self.placesChildren.contains(node.sceneClass.name)
@@ -59,6 +61,7 @@ struct TreeAdvice {
         pending.append((page, true, hasStack))
       }
     }
+    check(refreshing: refreshing, scene.constraints)
   }
 
   /// Controllers that something can be pushed on, and those that put what they show on a stack.

@@ -125,13 +125,25 @@ extension SceneNode {
   }
 }
 
+extension SceneNode {
+  /// Whether some of what the file sets are shares of the superview's size.
+  var takesShares: Bool {
+    settings.contains(where: \.value.dependsOnSize)
+      || layerSettings.contains(where: \.value.dependsOnSize)
+  }
+}
+
 extension EffectiveSetting {
   /// Whether the value has shares of the superview's size.
-  var dependsOnSize: Bool {
+  var dependsOnSize: Bool { value.dependsOnSize }
+}
+
+extension PropertyValue {
+  fileprivate var dependsOnSize: Bool {
     func isShare(_ length: Length) -> Bool {
       if case .share = length { true } else { false }
     }
-    switch value {
+    switch self {
     case .pair(let pair): return isShare(pair.x) || isShare(pair.y)
     case .rectangle(let rect): return rect.lengths.contains(where: isShare)
     case .bool, .number, .text, .texts, .textLists, .color, .affine, .transform3D, .flags, .numbers,

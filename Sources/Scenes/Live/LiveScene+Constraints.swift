@@ -64,6 +64,7 @@ extension LiveScene {
     if isSame, isRelated, wasRelated, isKept { return repeatConflicts() }
     for tree in trees { tree.dissolveConstraints() }
     place(new, since: old, reconciler)
+    placeShared(reconciler)
     if !isSame {
       for link in old { link.made.isActive = false }
       for link in new { link.made.isActive = true }
@@ -181,50 +182,6 @@ extension LiveScene {
     reconciler.scrollAnew({ index.lists }, root: root)
   }
 
-  /// What a constraint speaks of; nil where some of it is not there.
-  func items(
-    of constraint: SceneConstraint, for live: LiveNode
-  ) -> (AnyObject, AnyObject?)? {
-    guard let view = live.view, let first = item(constraint.first, of: view) else { return nil }
-    // A scroll view goes by its own size as it places what refreshes it, and must not get that from it.
-    if view is UIRefreshControl || first is UIRefreshControl { return nil }
-    // Who places it would be as large as it says, which goes by that.
-    if constraint.isOfSuperview, live.isPlacedByWhatItIsIn { return nil }
-    let second = constraint.second.flatMap { item($0, of: view) }
-    guard constraint.second != nil else { return (first, nil) }
-    guard let second, !Self.isPlaced(second, by: first), !isShown(first, outside: second),
-      !isShown(second, outside: first)
-    else { return nil }
-    return (first, second)
-  }
-
-  /// Whether it is the view of a controller that is as large as its container, in which the other one is not.
-  private func isShown(_ item: AnyObject, outside other: AnyObject) -> Bool {
-    guard let view = Self.view(of: item), let live = node(of: view),
-      live.object.controller != nil, live !== root, live.isPlacedByWhatItIsIn
-    else { return false }
-    return Self.view(of: other)?.isDescendant(of: view) != true
-  }
-
-  private static func view(of item: AnyObject) -> UIView? {
-    item as? UIView ?? (item as? UILayoutGuide)?.owningView
-  }
-
-  /// Whether something is in a row of a list, or refreshes it, that another view is, or is around: it would be
-  /// placed by what it places, and never come to rest.
-  private static func isPlaced(_ item: AnyObject, by outer: AnyObject) -> Bool {
-    guard let outer = outer as? UIView, var view = item as? UIView else { return false }
-    var isPlaced = false
-    while view !== outer {
-      if view is UITableViewCell || view is UICollectionViewCell || view is UIRefreshControl {
-        isPlaced = true
-      }
-      guard let above = view.superview else { return false }
-      view = above
-    }
-    return isPlaced
-  }
-
   /// Whether the constraints stand just as they are, as where only the canvas has another size; those of
   /// rows that have been seen and are no more stand nowhere.
   private func areInstalled(_ new: [SceneLink], since old: [SceneLink]) -> Bool {
@@ -236,9 +193,11 @@ extension LiveScene {
     // What takes a share of what it makes larger itself never comes to rest. It is left where so many
     // layouts bring it from what the file says, whatever it was before.
     restart(trees)
-    for live in roots.flatMap(\.subtree) where live.isSubview {
-      if let view = live.view { reconciler.placeAnew(view, of: live, isRoot: false) }
+    for live in roots.flatMap(\.subtree) {
       for child in live.children { reconciler.takeShare(of: child, in: live) }
+      for child in live.subviews {
+        if let view = child.view { reconciler.placeAnew(view, of: child, isRoot: false) }
+      }
     }
     _ = settleShares(with: reconciler)
   }
@@ -293,64 +252,21 @@ extension LiveScene {
     }
   }
 
-  /// Whether somebody else says where a view lies, whatever constraints do: a row is placed by its table, and
-  /// a controller by the window, its container or who presents it, unless it is among somebody's subviews.
-  func isPlacedByOthers(_ view: UIView) -> Bool {
-    guard let live = node(of: view) else { return false }
-    let isController = live.object.controller != nil
-    if live === root, !isController { return true }
-    return (isController || view is UITableViewCell) && !live.isSubview
-  }
-
-  private func item(_ item: SceneConstraint.Item, of owner: UIView) -> AnyObject? {
-    let view: UIView? =
-      switch item.node {
-      case .owner: owner
-      case .superview: owner.superview
-      case .named(let name): node(named: name)?.view
-      }
-    guard let view else { return nil }
-    switch item.part {
-    case nil: return view
-    case .margins: return view.layoutMarginsGuide
-    case .safeArea: return view.safeAreaLayoutGuide
-    case .readable: return view.readableContentGuide
-    case .keyboard: return view.keyboardLayoutGuide
-    case .content: return (view as? UIScrollView)?.contentLayoutGuide
-    case .frame: return (view as? UIScrollView)?.frameLayoutGuide
+  /// Puts what relations place, and others take shares of, where it lies in a first load before these are solved:
+  /// what follows from its own shares holds at any size.
+  private func placeShared(_ reconciler: Reconciler) {
+    for live in roots.flatMap(\.subtree) where live.isShared {
+      guard let view = live.view, !view.translatesAutoresizingMaskIntoConstraints, live.isSubview
+      else { continue }
+      reconciler.placeAnew(view, of: live, isRoot: false)
+      _ = reconciler.takeSharesAnew(from: live)
     }
   }
 }
 
 extension LiveNode {
-  var isSubview: Bool { parent?.subviews.contains { $0 === self } == true }
-
-  /// Whether a table has it as a row, in which it is no cell's content like an item of a collection, or it is a
-  /// controller's that is shown by another one, a bar or a cell.
-  fileprivate var isPlacedByWhatItIsIn: Bool {
-    if object.controller != nil { return !isSubview }
-    guard let parent, parent.rows != nil, view?.superview === parent.view else { return false }
-    return !isSubview
-  }
-}
-
-extension SceneConstraint {
-  var isOfSuperview: Bool { [first.node, second?.node].contains(.superview) }
-
-  /// Whether it speaks of a node by its name.
-  var isByName: Bool {
-    [first.node, second?.node].contains { if case .named = $0 { true } else { false } }
-  }
-
-  @MainActor
-  func made(_ first: AnyObject, _ second: AnyObject?) -> NSLayoutConstraint {
-    let made = NSLayoutConstraint(
-      item: first, attribute: attribute, relatedBy: relation, toItem: second,
-      attribute: secondAttribute, multiplier: multiplier, constant: constant)
-    made.priority = UILayoutPriority(Float(priority))
-    made.source = source.words
-    return made
-  }
+  /// Whether something in it lies at a share of its size, or is as large as one.
+  fileprivate var isShared: Bool { children.contains { $0.node.takesShares } }
 }
 
 extension UIStackView {

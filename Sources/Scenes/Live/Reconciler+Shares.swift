@@ -64,9 +64,11 @@ extension Reconciler {
     } else if let bounds = settings.last(where: { $0.slot == "bounds" })?.value.place(
       in: live.superSize)
     {
-      scroll.beforeAdjustment { scroll.contentOffset = bounds.origin }
-      // What the content's size is comes after the bounds, and brings it back likewise.
-      scroll.keepInside()
+      untilSettled(live, scroll) {
+        scroll.beforeAdjustment { scroll.contentOffset = bounds.origin }
+        // What the content's size is comes after the bounds, and brings it back likewise.
+        scroll.keepInside()
+      }
     } else if scroll.refreshControl != nil {
       // Before it had its content or its size, the room above was all that could be seen, or none of it.
       untilSettled(live, scroll) { scroll.showBeginning() }

@@ -268,4 +268,19 @@ import Testing
     #expect(page(#"{"width": 20, "aspect": 2, "top": "inner - 3"}"#).isEmpty)
     #expect(page(#"["inner.top == outer.top"]"#).isEmpty)
   }
+
+  @Test("constraints that speak of a refresh control are warned of")
+  func constraintsOfWhatRefreshes() {
+    func scroll(_ refresh: String, beside: String = "{}") -> [String] {
+      codes(
+        ofSubview: """
+          "subviews": [{"class": "UIScrollView", "frame": [0, 0, 9, 9], "refreshControl": {\(refresh)}},
+          \(beside)]
+          """)
+    }
+    #expect(scroll(#""constraints": {"top": 3}"#) == ["placed-by-container"])
+    let beside = #"{"constraints": {"height": 3, "top": "spokes.bottom"}}"#
+    #expect(scroll(#""id": "spokes""#, beside: beside) == ["placed-by-container"])
+    #expect(scroll(#""id": "spokes""#).isEmpty)
+  }
 }
