@@ -84,6 +84,7 @@ package final class LiveScene {
     for live in index.lists {
       let isScrolled = scrolledBefore?[ObjectIdentifier(live)]?.contains(.content) == true
       live.rows?.looksAtBeginningAgain = !isScrolled
+      live.rows?.isScrolledAnew = false
     }
     focus.prepare()
     let isRescaled = window.screen.scale != shownScale

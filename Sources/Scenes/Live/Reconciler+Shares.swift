@@ -47,6 +47,7 @@ extension Reconciler {
           continue
         }
         scrollAnew(scroll, of: live, isRoot: live === root)
+        live.rows?.isScrolledAnew = true
       }
       pending = nodes().filter { !done.contains(ObjectIdentifier($0)) }
     }

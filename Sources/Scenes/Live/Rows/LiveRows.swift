@@ -19,6 +19,8 @@ final class LiveRows {
   /// Whether a layout from now on has rows asked for as in a first load: what is known of them may be forgotten on
   /// the way.
   var looksAtBeginningAgain = false
+  /// Whether it has been scrolled to where this version of the file says, now that its first rows have been seen.
+  var isScrolledAnew = false
 
   struct Section {
     var said: SceneSection
