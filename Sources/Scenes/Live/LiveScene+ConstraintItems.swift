@@ -50,9 +50,8 @@ extension LiveScene {
   /// a controller by the window, its container or who presents it, unless it is among somebody's subviews.
   func isPlacedByOthers(_ view: UIView) -> Bool {
     guard let live = node(of: view) else { return false }
-    let isController = live.object.controller != nil
-    if live === root, !isController { return true }
-    return (isController || view is UITableViewCell) && !live.isSubview
+    guard live.object.controller != nil else { return live === root || view is UITableViewCell }
+    return !live.isSubview
   }
 
   private func item(_ item: SceneConstraint.Item, of owner: UIView) -> AnyObject? {

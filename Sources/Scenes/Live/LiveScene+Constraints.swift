@@ -199,7 +199,11 @@ extension LiveScene {
         if let view = child.view { reconciler.placeAnew(view, of: child, isRoot: false) }
       }
     }
-    _ = settleShares(with: reconciler)
+    guard !settleShares(with: reconciler) else { return }
+    window.layoutIfNeeded()
+    for live in roots.flatMap(\.subtree) {
+      for child in live.children { child.superSize = live.size(around: child) }
+    }
   }
 
   /// Lays out until all shares are those of sizes that have come to rest; tells whether they have.

@@ -231,7 +231,8 @@ struct SettingsUpdate {
       text.contentSize = .zero
       text.setNeedsLayout()
     }
-    if let list = scroll as? any SceneList, list.looksAtBeginning, list.rows?.isScrolledAnew != true {
+    if let list = scroll as? any SceneList, list.looksAtBeginning, list.rows?.isScrolledAnew != true
+    {
       // It is scrolled when its first rows have been seen.
       write(slots.filter { $0 != "contentOffset" })
       return list.showBeginning()
