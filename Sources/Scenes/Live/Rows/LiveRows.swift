@@ -15,6 +15,8 @@ final class LiveRows {
   private(set) var filter = ""
   /// In which rows were asked for; nil for none yet.
   private var room: Room?
+  /// The same of the first time on the way from one version of the file to the next; nil for none since.
+  private var firstRoom: Room?
 
   /// Whether a layout from now on has rows asked for as in a first load: what is known of them may be forgotten on
   /// the way.
@@ -97,7 +99,7 @@ final class LiveRows {
   /// Forgets what is known of a list that nobody has scrolled. Which heights become known depends on what
   /// is seen first: in a fresh list, its beginning.
   func beginAnew(_ reconciler: Reconciler) {
-    room = nil
+    (room, firstRoom) = (nil, nil)
     list?.looksAtBeginning = true
     list?.contentSize = .zero
     list?.keepInside()
@@ -208,6 +210,9 @@ final class LiveRows {
       insets = [list.adjustedContentInset, list.safeAreaInsets]
     }
 
+    /// Whether something is seen in it.
+    var isAny: Bool { size.width > 0 || size.height > 0 }
+
     func isCovered(as other: Room) -> Bool { insets == other.insets }
 
     /// Whether rows are as wide as in another.
@@ -219,17 +224,26 @@ final class LiveRows {
   /// Keeps in what room rows are asked for: on the way from one version of the file to the next the first
   /// one that is any.
   func noteRoom(isAnew: Bool) {
-    guard let list, isAnew || room.map(\.size.isNothing) ?? true else { return }
-    room = Room(of: list)
+    guard let list else { return }
+    let now = Room(of: list)
+    if isAnew {
+      (room, firstRoom) = (now, nil)
+    } else {
+      if room?.isAny != true { room = now }
+      if firstRoom?.isAny != true { firstRoom = now }
+    }
   }
 
   /// Whether heights were found in other room than there is now. What covers the ends of a list that comes
   /// becomes known as it is laid out, and is the same each time.
   var hasOtherRoom: Bool {
-    guard let list, let room, !room.size.isNothing else { return false }
+    guard let list else { return false }
     let now = Room(of: list)
-    guard room.size == now.size else { return true }
-    return looksAtBeginning ? !room.isCoveredBeside(as: now) : !room.isCovered(as: now)
+    return [room, firstRoom].contains { room in
+      guard let room, room.isAny else { return false }
+      guard room.size == now.size else { return true }
+      return looksAtBeginning ? !room.isCoveredBeside(as: now) : !room.isCovered(as: now)
+    }
   }
 
   private func refreshShown() {
@@ -320,11 +334,6 @@ final class LiveRows {
     guard let row = row(at: path), let live = live(of: row) else { return }
     scene?.perform(.select, of: live)
   }
-}
-
-extension CGSize {
-  /// Whether nothing is seen in it.
-  fileprivate var isNothing: Bool { width <= 0 && height <= 0 }
 }
 
 extension SceneNode {
