@@ -151,6 +151,8 @@ final class LiveRows {
     }
     let before = filling(of: live)
     let old = before?.node
+    // As large as the cell or not, it says the same of itself.
+    if live.node.isFilled != node.isFilled { reconciler.changes.changed += 1 }
     reconciler.update(live, to: node, superSize: owner?.innerSize ?? .zero)
     dress(live)
     let now = filling(of: live)
