@@ -13,6 +13,8 @@ package final class LiveNode {
   var surroundings: LiveSurroundings
   /// Whether the scene hears of what the object tells by itself.
   var isHeard = false
+  /// Whether constraints of the scene place its view, or did until these ended.
+  var isLinked = false
 
   init(_ node: SceneNode, in surroundings: LiveSurroundings = LiveSurroundings()) {
     self.node = node

@@ -63,7 +63,7 @@ extension LiveScene {
     let isKept = !reconciler.isOther && reconciler.constraints.now == reconciler.constraints.before
     if isSame, isRelated, wasRelated, isKept { return repeatConflicts() }
     for tree in trees { tree.dissolveConstraints() }
-    place(new, since: old, reconciler)
+    place(new, reconciler)
     placeShared(reconciler)
     if !isSame {
       for link in old { link.made.isActive = false }
@@ -236,19 +236,19 @@ extension LiveScene {
 
   /// Views that constraints place have no frame of their own; those that they place no more get
   /// back what the file says.
-  func place(
-    _ new: [SceneLink], since old: [SceneLink], _ reconciler: Reconciler
-  ) {
+  func place(_ new: [SceneLink], _ reconciler: Reconciler) {
     var placed: Set<ObjectIdentifier> = []
     for link in new {
       guard let view = link.first as? UIView, !isPlacedByOthers(view) else { continue }
       view.translatesAutoresizingMaskIntoConstraints = false
+      node(of: view)?.isLinked = true
       placed.insert(ObjectIdentifier(view))
     }
-    for link in old {
-      guard let view = link.first as? UIView, !placed.contains(ObjectIdentifier(view)),
-        !view.translatesAutoresizingMaskIntoConstraints, let live = node(of: view),
-        !(view.superview is UIStackView)
+    for live in index.views where live.isLinked {
+      guard let view = live.view, !placed.contains(ObjectIdentifier(view)) else { continue }
+      live.isLinked = false
+      // A stack places it in their stead.
+      guard !view.translatesAutoresizingMaskIntoConstraints, !(view.superview is UIStackView)
       else { continue }
       view.translatesAutoresizingMaskIntoConstraints = true
       reconciler.placeAnew(view, of: live, isRoot: live === root)

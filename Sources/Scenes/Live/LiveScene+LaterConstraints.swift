@@ -65,6 +65,7 @@ extension LiveScene {
     made.keptOrder = order
     if let view = first as? UIView, !isPlacedByOthers(view) {
       view.translatesAutoresizingMaskIntoConstraints = false
+      node(of: view)?.isLinked = true
     }
     made.isActive = true
     links.append(
@@ -99,9 +100,8 @@ extension LiveScene {
   func settleNamed(with reconciler: Reconciler) {
     for _ in 0..<Self.mostArrivals {
       guard isRelated, hasLinkedNamed || linkedNamed != solvedNamed else { return }
-      let old = links
       links.removeAll { !$0.made.isActive }
-      place(links, since: old, reconciler)
+      place(links, reconciler)
       restart(trees)
       layOut(with: reconciler)
     }

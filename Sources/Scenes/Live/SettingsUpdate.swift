@@ -64,6 +64,9 @@ struct SettingsUpdate {
     if !replayed.isEmpty { replay(replayed) }
     if didChange, !replayed.contains(.picture) { settleContents() }
     if changed.contains("contentsScale") { redraw() }
+    if changed.contains("birthRate") {
+      (object.layer as? CAEmitterLayer)?.forgetEarlierBirths()
+    }
     didChange = didChange || changed.contains(Property.fitting.name)
     if didChange {
       ContentFitting.apply(

@@ -67,6 +67,11 @@ open class CAEmitterLayer: CALayer {
       Double(rate), from: made?.cells.isEmpty != false ? -.infinity : LayerClock.now)
   }
 
+  /// Has the multiplier of birth rates that there is now be the one from ever, whatever was set before.
+  package func forgetEarlierBirths() {
+    emitter.setBirthRate(Double(birthRate), from: -.infinity)
+  }
+
   // MARK: The shape
 
   /// The centre of the shape.

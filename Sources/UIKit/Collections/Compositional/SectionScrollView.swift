@@ -29,6 +29,8 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
   private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
   private var (stride, groupLength, lead): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
   private var isBeingPlaced = false
+  /// Whether somebody has scrolled it; else it stands at its beginning, however large it becomes.
+  private(set) var isScrolled = false
 
   init(_ section: Int, of collection: UICollectionView) {
     self.section = section
@@ -87,15 +89,22 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    if !isBeingPlaced { collection?.sectionDidScroll(section, to: turned(contentOffset)) }
+    guard !isBeingPlaced else { return }
+    isScrolled = true
+    collection?.sectionDidScroll(section, to: turned(contentOffset))
   }
 
-  /// What is read first is seen first.
-  func standAtBeginning() {
-    guard isMirrored else { return }
+  /// Scrolls to where the layout has it, as far as there is so much of it now; or, where nobody has scrolled,
+  /// to what is read first. Tells where that is.
+  func stand(at offset: CGPoint) -> CGPoint {
     isBeingPlaced = true
     defer { isBeingPlaced = false }
-    contentOffset.x = horizontalAxis.highest
+    if offset != .zero, superview == nil { isScrolled = true }
+    let start = CGPoint(
+      x: isMirrored ? horizontalAxis.highest : horizontalAxis.lowest, y: verticalAxis.lowest)
+    let place = isScrolled ? clamped(turned(offset)) : start
+    if contentOffset != place { contentOffset = place }
+    return turned(contentOffset)
   }
 
   func scrollViewWillEndDragging(
@@ -141,22 +150,16 @@ extension UICollectionView {
     for (section, scroller) in scrollers.sorted(by: { $0.key < $1.key })
     where scroller.isSeen(in: visible) || scrollViews[section] != nil {
       let view = scrollViews[section] ?? SectionScrollView(section, of: self)
-      let isNew = view.superview !== self
-      if isNew {
+      view.take(scroller)
+      // There may be less of it than when it was scrolled.
+      if view.superview !== self || view.isAtRest {
+        let offset = view.stand(at: scroller.offset)
+        if offset != scroller.offset { collectionViewLayout.scrollerDidScroll(section, to: offset) }
+      }
+      if view.superview !== self {
         let behind = backgroundView?.superview === self ? 1 : 0
         insertSubview(view, at: behind + scrollViews.keys.count { $0 < section })
         scrollViews[section] = view
-      }
-      view.take(scroller)
-      if isNew, scroller.offset == .zero {
-        view.standAtBeginning()
-        collectionViewLayout.scrollerDidScroll(section, to: view.turned(view.contentOffset))
-      } else if view.isAtRest {
-        // There may be less of it than when it was scrolled.
-        let offset = view.clamped(view.turned(scroller.offset))
-        if view.contentOffset != offset { view.contentOffset = offset }
-        let kept = view.turned(offset)
-        if kept != scroller.offset { collectionViewLayout.scrollerDidScroll(section, to: kept) }
       }
     }
     for (section, view) in scrollViews {
