@@ -44,7 +44,6 @@ extension LayoutEngine {
 
   /// Holds a view where it is.
   private func fix(_ view: UIView, _ entry: LayoutEntry) {
-    let rect = fixedRectangle(of: view)
     // A root that constraints size is as large as they say; its place is nobody's business.
     if view === root, isProbe || !view.translatesAutoresizingMaskIntoConstraints {
       entry.place = [
@@ -54,10 +53,42 @@ extension LayoutEngine {
       updateWishes(of: view, entry)
       return
     }
-    for (variable, number) in zip(entry.variables, [rect.minX, rect.minY, rect.width, rect.height])
-    {
-      entry.place.append(solver.add([Term(variable)], .equal, Double(number), .required))
+    let outer = followedSuperview(of: view)
+    let numbers = fixedNumbers(of: view)
+    func hold(_ variable: Variable, by length: Variable?, _ number: Double) {
+      let terms = [Term(variable)] + (length.map { [Term($0, -1)] } ?? [])
+      entry.place.append(solver.add(terms, .equal, number, .required))
     }
+    hold(entry.x, by: nil, numbers[0])
+    hold(entry.y, by: nil, numbers[1])
+    hold(entry.width, by: outer.width.map { self.entry(of: $0).width }, numbers[2])
+    hold(entry.height, by: outer.height.map { self.entry(of: $0).height }, numbers[3])
+  }
+
+  /// Where a view lies and how large it is, or by how much it is larger than the superview that it follows.
+  private func fixedNumbers(of view: UIView) -> [Double] {
+    let (rect, outer) = (fixedRectangle(of: view), followedSuperview(of: view))
+    let width = rect.width - (outer.width.map { fixedRectangle(of: $0).width } ?? 0)
+    let height = rect.height - (outer.height.map { fixedRectangle(of: $0).height } ?? 0)
+    return [rect.minX, rect.minY, width.settled, height.settled].map { Double($0) }
+  }
+
+  /// The superview whose width and height a view follows by its autoresizing mask, where these are solved for.
+  private func followedSuperview(of view: UIView) -> (width: UIView?, height: UIView?) {
+    guard view !== root, view.autoresizingMask != [], let outer = view.superviewReference,
+      outer.isPlacedByConstraints || isProbe && outer === root
+    else { return (nil, nil) }
+    let sideways: UIView.AutoresizingMask = [
+      .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin,
+    ]
+    let upright: UIView.AutoresizingMask = [
+      .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin,
+    ]
+    let mask = view.autoresizingMask
+    return (
+      mask.intersection(sideways) == .flexibleWidth ? outer : nil,
+      mask.intersection(upright) == .flexibleHeight ? outer : nil
+    )
   }
 
   private func fixedRectangle(of view: UIView) -> CGRect {
@@ -73,6 +104,8 @@ extension LayoutEngine {
     removeWishes(entry)
     adopt(view, entry)
     refreshGuides(of: view)
+    // What goes by its size may follow it from now on, or stay as it is.
+    for subview in view.subviewList where !subview.isPlacedByConstraints { adoptAnew(subview) }
     markDirty()
   }
 
@@ -181,9 +214,8 @@ extension LayoutEngine {
     }
     guard let view = entry.item as? UIView else { return }
     if staleness.contains(.place), entry.place.count == 4 {
-      let rect = fixedRectangle(of: view)
-      for (key, number) in zip(entry.place, [rect.minX, rect.minY, rect.width, rect.height]) {
-        solver.setConstant(Double(number), of: key)
+      for (key, number) in zip(entry.place, fixedNumbers(of: view)) {
+        solver.setConstant(number, of: key)
       }
     }
     if staleness.contains(.content), !entry.wishes.isEmpty || entry.place.count < 4 {

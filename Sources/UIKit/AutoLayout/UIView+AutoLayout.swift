@@ -86,10 +86,11 @@ extension UIView {
     for subview in subviewList { subview.withdrawConstraints(from: engine) }
   }
 
+  /// Those first that may go by the size of others.
   private func withdrawEntries(from engine: LayoutEngine) {
+    for subview in subviewList { subview.withdrawEntries(from: engine) }
     for guide in layoutGuides { engine.removeEntry(of: guide) }
     if constraintMarks.contains(.hasEntry) { engine.removeEntry(of: self) }
-    for subview in subviewList { subview.withdrawEntries(from: engine) }
   }
 
   /// The view has come to another tree, or has become the root of one.
@@ -214,6 +215,10 @@ extension UIView {
       staleness.insert(.numbers)
     }
     if !staleness.isEmpty { engine.note(staleness, of: self) }
+    guard isPlacedByConstraints, layer.bounds.size != oldBounds.size else { return }
+    for subview in subviewList where subview.constraintMarks.contains(.hasEntry) {
+      if !subview.isPlacedByConstraints { engine.note(.place, of: subview) }
+    }
   }
 }
 

@@ -37,7 +37,13 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency C
   open var isUserInteractionEnabled = true
   /// Whether the subviews follow a change of size by their `autoresizingMask`.
   open var autoresizesSubviews = true
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet {
+      if autoresizingMask != oldValue, constraintMarks.contains(.hasEntry) {
+        engineIfAny?.adoptAnew(self)
+      }
+    }
+  }
 
   public init(frame: CGRect) {
     rootLayer = Self.makeLayer()
