@@ -225,15 +225,21 @@ package final class Stage {
       canvas: live.scene?.canvas.size ?? live.window.bounds.size, by: explosion)
   }
 
-  /// Commits, and what waits for that; where this changes something, the frame shows it.
+  /// Commits, and what waits for that; where this changes something, the frame shows it, and what waits for that
+  /// in turn. Who always has something wait goes on in the next frame.
   private func commit(
     _ root: CALayer, within canvas: CGRect?
   ) -> (root: RenderNode?, report: CommitReport) {
     let threads = renderer.lists
-    let commit = root.commitTree(within: canvas, on: threads)
-    guard UIApplication.shared.runAfterCommit() else { return commit }
-    return root.commitTree(within: canvas, on: threads)
+    var commit = root.commitTree(within: canvas, on: threads)
+    for _ in 0..<Self.mostCommits {
+      guard UIApplication.shared.runAfterCommit() else { break }
+      commit = root.commitTree(within: canvas, on: threads)
+    }
+    return commit
   }
+
+  private static let mostCommits = 8
 
   /// The canvas's colour in the window's appearance.
   package func background(of canvas: Canvas) -> Pixel {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderServer
 import Scenes
 import StageSupport
 import Stages
@@ -85,6 +86,21 @@ import UIKit
     #expect(try controllers(stage) == ["A1"])
     try stage.show(scene(#"{"title": "A1"}, {"title": "B", "id": "b"}, {"title": "C"}"#))
     #expect(try controllers(stage) == ["A1", "B", "C"])
+  }
+
+  @Test func `S05 what an appearance brings appears in the same frame, with what that brings`()
+    throws
+  {
+    func page(_ name: String, _ actions: String = "{}") -> String {
+      #"{"present": {"id": "\#(name)", "actions": \#(actions)}}"#
+    }
+    func appear(_ step: String) -> String { #"{"appear": [\#(step)]}"# }
+    let steps = page("first", appear(page("second", appear(page("third")))))
+    let root = #"{"class": "UINavigationController", "tabBarItem": {"actions": \#(appear(steps))}}"#
+    let stage = try Stage(showing: #"{\#(Self.size), "root": \#(root)}"#)
+    stage.turn(at: 0)
+    for name in ["first", "second", "third"] { #expect(stage.live.node(named: name) != nil) }
+    #expect(stage.turn(at: 0).tilesPainted == 0)
   }
 
   @Test func `S05 a step presents a sheet, and another one dismisses it`() throws {
