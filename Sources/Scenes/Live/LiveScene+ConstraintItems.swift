@@ -10,8 +10,8 @@ extension LiveScene {
     guard let view = live.view, let first = item(constraint.first, of: view) else { return nil }
     let second = constraint.second.flatMap { item($0, of: view) }
     // A scroll view goes by its own size as it places what refreshes it, and must not get that from it.
-    let spoken = [first, second].compactMap { $0.flatMap(Self.view(of:)) }
-    if (spoken + [view]).contains(where: { $0 is UIRefreshControl }) { return nil }
+    let spoken = [view, Self.view(of: first), second.flatMap(Self.view(of:))]
+    if spoken.contains(where: { $0 is UIRefreshControl }) { return nil }
     // Who places it would be as large as it says, which goes by that.
     if constraint.isOfSuperview, live.isPlacedByWhatItIsIn { return nil }
     guard constraint.second != nil else { return (first, nil) }

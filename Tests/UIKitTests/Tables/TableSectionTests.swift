@@ -41,6 +41,17 @@ import Testing
     #expect(views.firstIndex(of: header) ?? 0 > views.firstIndex(of: cell) ?? 0)
   }
 
+  @Test("S06 sections without a header have none in another width either") func bare() {
+    let board = Board(.plain, (0..<3).map { section in (0..<20).map { "\(section).\($0)" } })
+    board.table.rowHeight = 44
+    board.headers = [0: "Fruits"]
+    board.frame()
+    let height = board.table.contentSize.height
+    board.now { board.table.frame.size.width = 200 }
+    #expect(board.table.contentSize.height == height)
+    #expect(board.table.rectForHeader(inSection: 2).height == 0)
+  }
+
   @Test("S06 headers stay below what covers the top") func covered() {
     let board = board(.plain)
     board.window.coveredEdges = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
