@@ -607,6 +607,8 @@ sleeps_on() {
     [ "$(naps)" = "$before" ] || return 1
   done
 }
+# What it says instead explains a failure.
+says() { grep -q "$1" err || { cat err && return 1; }; }
 # A trap, or the kernel, ends the process with the scene; the window is another one.
 surviving() {
   local first
@@ -619,7 +621,7 @@ surviving() {
   kill -ILL "$first"
   check "a trap leaves the window with the last good picture" within 10 shows_banner_over good.png
   check "another process has taken over" within 5 has_other_scene_pid "$first"
-  check "it says what ended the one before" grep -q 'error: a trap — while nothing was done' err
+  check "it says what ended the one before" within 5 says 'error: a trap — while nothing was done'
   sed -i 's/#D03030/#3030D0/' scene.json
   draw scene.json mended.png
   check "and the next save is tried" within 10 shows mended.png
