@@ -133,13 +133,9 @@ extension SceneNode {
   }
 }
 
-extension EffectiveSetting {
-  /// Whether the value has shares of the superview's size.
-  var dependsOnSize: Bool { value.dependsOnSize }
-}
-
 extension PropertyValue {
-  fileprivate var dependsOnSize: Bool {
+  /// Whether it has shares of the superview's size.
+  var dependsOnSize: Bool {
     func isShare(_ length: Length) -> Bool {
       if case .share = length { true } else { false }
     }

@@ -10,8 +10,11 @@ extension LiveScene {
     guard let view = live.view, let first = item(constraint.first, of: view) else { return nil }
     let second = constraint.second.flatMap { item($0, of: view) }
     // A scroll view goes by its own size as it places what refreshes it, and must not get that from it.
-    let spoken = [view, Self.view(of: first), second.flatMap(Self.view(of:))]
-    if spoken.contains(where: { $0 is UIRefreshControl }) { return nil }
+    if view is UIRefreshControl || Self.view(of: first) is UIRefreshControl
+      || second.flatMap(Self.view(of:)) is UIRefreshControl
+    {
+      return nil
+    }
     // Who places it would be as large as it says, which goes by that.
     if constraint.isOfSuperview, live.isPlacedByWhatItIsIn { return nil }
     guard constraint.second != nil else { return (first, nil) }
@@ -23,7 +26,7 @@ extension LiveScene {
 
   /// Whether it is the view of a controller that is as large as its container, in which the other one is not.
   private func isShown(_ item: AnyObject, outside other: AnyObject) -> Bool {
-    guard let view = Self.view(of: item), let live = node(of: view),
+    guard !index.controllers.isEmpty, let view = Self.view(of: item), let live = node(of: view),
       live.object.controller != nil, live !== root, live.isPlacedByWhatItIsIn
     else { return false }
     return Self.view(of: other)?.isDescendant(of: view) != true
@@ -46,11 +49,21 @@ extension LiveScene {
     return isInRow
   }
 
+  /// Has constraints say where a view lies, unless somebody else does; tells whether they do.
+  func placeByConstraints(_ view: UIView) -> Bool {
+    let live = node(of: view)
+    if let live, isPlacedByOthers(live) { return false }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    live?.isLinked = true
+    return true
+  }
+
   /// Whether somebody else says where a view lies, whatever constraints do: a row is placed by its table, and
   /// a controller by the window, its container or who presents it, unless it is among somebody's subviews.
-  func isPlacedByOthers(_ view: UIView) -> Bool {
-    guard let live = node(of: view) else { return false }
-    guard live.object.controller != nil else { return live === root || view is UITableViewCell }
+  private func isPlacedByOthers(_ live: LiveNode) -> Bool {
+    guard live.object.controller != nil else {
+      return live === root || live.view is UITableViewCell
+    }
     return !live.isSubview
   }
 

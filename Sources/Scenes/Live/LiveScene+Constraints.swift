@@ -61,7 +61,10 @@ extension LiveScene {
     links = new
     // What is saved as it was stays where it is.
     let isKept = !reconciler.isOther && reconciler.constraints.now == reconciler.constraints.before
-    if isSame, isRelated, wasRelated, isKept { return repeatConflicts() }
+    if isSame, isRelated, wasRelated, isKept {
+      for tree in trees { tree.repeatConflicts() }
+      return
+    }
     for tree in trees { tree.dissolveConstraints() }
     place(new, reconciler)
     placeShared(reconciler)
@@ -115,7 +118,6 @@ extension LiveScene {
 
   /// Has what was solved solved once more as if it were there for the first time.
   func restart(_ trees: [UIView], repeatingConflicts: Bool = false) {
-    if repeatingConflicts { conflicts = [] }
     for tree in trees { tree.restartConstraints(repeatingConflicts: repeatingConflicts) }
     (solvedNamed, hasLinkedNamed) = (linkedNamed, false)
   }
@@ -239,9 +241,7 @@ extension LiveScene {
   func place(_ new: [SceneLink], _ reconciler: Reconciler) {
     var placed: Set<ObjectIdentifier> = []
     for link in new {
-      guard let view = link.first as? UIView, !isPlacedByOthers(view) else { continue }
-      view.translatesAutoresizingMaskIntoConstraints = false
-      node(of: view)?.isLinked = true
+      guard let view = link.first as? UIView, placeByConstraints(view) else { continue }
       placed.insert(ObjectIdentifier(view))
     }
     for live in index.views where live.isLinked {
@@ -259,8 +259,9 @@ extension LiveScene {
   /// Puts what relations place, and others take shares of, where it lies in a first load before these are solved:
   /// what follows from its own shares holds at any size.
   private func placeShared(_ reconciler: Reconciler) {
-    for live in roots.flatMap(\.subtree) where live.isShared {
-      guard let view = live.view, !view.translatesAutoresizingMaskIntoConstraints, live.isSubview
+    for live in index.views {
+      guard let view = live.view, !view.translatesAutoresizingMaskIntoConstraints, live.isShared,
+        live.isSubview
       else { continue }
       reconciler.placeAnew(view, of: live, isRoot: false)
       _ = reconciler.takeSharesAnew(from: live)

@@ -5,16 +5,6 @@ import UIKit
 extension LiveScene {
   /// Tells of constraints that cannot hold together.
   func tell(_ conflict: LayoutConflict) {
-    conflicts.append(conflict)
-    say(conflict)
-  }
-
-  /// Tells once more of those that are in a file which was saved as it was.
-  func repeatConflicts() {
-    for conflict in conflicts { say(conflict) }
-  }
-
-  private func say(_ conflict: LayoutConflict) {
     guard let onDiagnostic else {
       let place = conflict.broken.source.map { "\($0): " } ?? ""
       return onLog(DisplayWidth.printable(place + conflict.text))

@@ -63,10 +63,7 @@ extension LiveScene {
     let made = constraint.made(first, second)
     guard made.isPossible else { return nil }
     made.keptOrder = order
-    if let view = first as? UIView, !isPlacedByOthers(view) {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      node(of: view)?.isLinked = true
-    }
+    if let view = first as? UIView { _ = placeByConstraints(view) }
     made.isActive = true
     links.append(
       SceneLink(owner: live, constraint: constraint, first: first, second: second, made: made))

@@ -40,8 +40,6 @@ package final class LiveScene {
   var isRelated = false
   /// The last node that the file wants keys and text to go to.
   private var focused: LiveNode?
-  /// What cannot hold together, as was told since all was solved anew.
-  var conflicts: [LayoutConflict] = []
   /// Classes whose objects tell nothing by themselves.
   var silentClasses: Set<ObjectIdentifier> = []
 

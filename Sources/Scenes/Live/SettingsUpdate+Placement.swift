@@ -47,7 +47,7 @@ extension SettingsUpdate {
 
   /// Whether a setting is to be applied because of itself or of its shares.
   private func isDue(_ slot: String) -> Bool {
-    changed.contains(slot) || (isResized && new[slot]?.dependsOnSize == true)
+    changed.contains(slot) || (isResized && new[slot]?.value.dependsOnSize == true)
   }
 
   private var needsFrame: Bool {

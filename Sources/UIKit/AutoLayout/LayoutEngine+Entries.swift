@@ -75,7 +75,7 @@ extension LayoutEngine {
 
   /// The superview whose width and height a view follows by its autoresizing mask, where these are solved for.
   private func followedSuperview(of view: UIView) -> (width: UIView?, height: UIView?) {
-    guard view !== root, view.autoresizingMask != [], let outer = view.superviewReference,
+    guard view !== root, view.followsByMask, let outer = view.superviewReference,
       outer.isPlacedByConstraints || isProbe && outer === root
     else { return (nil, nil) }
     let sideways: UIView.AutoresizingMask = [
@@ -105,7 +105,7 @@ extension LayoutEngine {
     adopt(view, entry)
     refreshGuides(of: view)
     // What goes by its size may follow it from now on, or stay as it is.
-    for subview in view.subviewList where !subview.isPlacedByConstraints { adoptAnew(subview) }
+    for subview in view.subviewList where subview.followsByMask { adoptAnew(subview) }
     markDirty()
   }
 

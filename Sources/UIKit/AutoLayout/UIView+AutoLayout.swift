@@ -127,6 +127,13 @@ extension UIView {
     root.engine.watchesChoices = true
   }
 
+  /// Tells once more of what cannot hold in the tree.
+  package func repeatConflicts() {
+    guard let engine = engineIfAny else { return }
+    engine.reported = []
+    engine.report()
+  }
+
   /// Whether what holds now may depend on the way to it since the restart: constraints came, or numbers
   /// in them changed, after they had been solved, as where a row, a safe area or the height of a text
   /// became known, and more than one answer is right.
@@ -216,10 +223,14 @@ extension UIView {
     }
     if !staleness.isEmpty { engine.note(staleness, of: self) }
     guard isPlacedByConstraints, layer.bounds.size != oldBounds.size else { return }
-    for subview in subviewList where subview.constraintMarks.contains(.hasEntry) {
-      if !subview.isPlacedByConstraints { engine.note(.place, of: subview) }
+    for subview in subviewList
+    where subview.followsByMask && subview.constraintMarks.contains(.hasEntry) {
+      engine.note(.place, of: subview)
     }
   }
+
+  /// Whether it may go by its superview's size in constraints, which say nothing of its own place.
+  var followsByMask: Bool { autoresizingMask != [] && !isPlacedByConstraints }
 }
 
 extension CGRect {
