@@ -80,13 +80,23 @@ import Testing
     let (table, key) = (AssociationTable(), Key())
     let lasting = Owner()
     table.set(AssociatedValue("stays", .OBJC_ASSOCIATION_RETAIN), of: lasting, key.address)
+    // Living before the other ends, so that none of them is at its address.
+    let living = (0..<64).map { _ in Owner() }
     weak var gone: Value?
-    for index in 0..<1_000 {
+    do {
       let (owner, value) = (Owner(), Value())
-      if index == 0 { gone = value }
+      gone = value
       table.set(AssociatedValue(value, .OBJC_ASSOCIATION_RETAIN), of: owner, key.address)
     }
-    #expect(gone == nil)
+    for owner in living {
+      table.set(AssociatedValue(Value(), .OBJC_ASSOCIATION_RETAIN), of: owner, key.address)
+    }
+    #expect(gone == nil && table.count == 65)
+    for owner in living { table.removeAll(of: owner) }
+    table.sweep()
+    for _ in 0..<1_000 {
+      table.set(AssociatedValue(Value(), .OBJC_ASSOCIATION_RETAIN), of: Owner(), key.address)
+    }
     #expect(table.count <= 66)
     table.sweep()
     #expect(table.count == 1)
