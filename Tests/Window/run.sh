@@ -595,8 +595,10 @@ endings() {
 }
 
 has_other_scene_pid() { [ -n "$(scene_pid)" ] && [ "$(scene_pid)" != "$1" ]; }
-# A picture is on the window before the scene's process is done with its frame. It is when it sleeps
-# and nothing wakes it for a while, in which nothing is written either: it watches the folder.
+# A picture is on the window before the scene's process is done with its frame. It is when the memory
+# that it shares with the window says so, and it sleeps and nothing wakes it for a while, in which nothing
+# is written either: it watches the folder.
+activity() { od -An -N4 -tu4 "/proc/$(scene_pid)/fd/4" | tr -d ' '; }
 naps() { awk '/^State|ctxt_switches/ { print $2 }' "/proc/$(scene_pid)/status" | tr '\n' ' '; }
 sleeps_on() {
   local before
@@ -604,7 +606,7 @@ sleeps_on() {
   [ "${before%% *}" = S ] || return 1
   for _ in $(seq 5); do
     sleep 0.02
-    [ "$(naps)" = "$before" ] || return 1
+    [ "$(activity)" = 0 ] && [ "$(naps)" = "$before" ] || return 1
   done
 }
 # What it says instead explains a failure.
