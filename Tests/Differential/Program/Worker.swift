@@ -13,10 +13,10 @@ enum Worker {
   /// Seconds of processor time that a case may take: so many, and one more for each twenty of its
   /// events and for each hundred of its nodes, as every event is followed by a frame or several, and
   /// every frame has all nodes, in all the ways that are compared.
-  private static func seconds(for one: DifferentialCase?) -> UInt64 {
+  private static func seconds(for one: DifferentialCase?) -> Int {
     guard let one else { return 20 }
     let nodes = one.text.utf8.count / Self.bytesOfNode
-    return 20 + UInt64(one.events.count / 20 + nodes / 100)
+    return 20 + one.events.count / 20 + nodes / 100
   }
 
   /// How long the text of a node is, about.
@@ -63,20 +63,19 @@ enum Worker {
 
   // MARK: Limits
 
-  /// Grants the next case its time: the limit counts from the beginning of the process.
-  private static func allow(_ seconds: UInt64) {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    let spent = UInt64(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + 1
-    limit(.init(RLIMIT_CPU.rawValue), to: spent + seconds, keepsHard: true)
+  /// Grants the next case its time of the processor. It is counted from now: a limit that counts from the
+  /// beginning of the process goes by ticks, which beside other programs were seconds ahead after minutes.
+  private static func allow(_ seconds: Int) {
+    var time = itimerval()
+    time.it_value.tv_sec = seconds
+    setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &time, nil)
   }
 
-  private static func limit(_ kind: __rlimit_resource_t, to value: UInt64, keepsHard: Bool = false)
-  {
+  private static func limit(_ kind: __rlimit_resource_t, to value: UInt64) {
     var limits = rlimit()
     getrlimit(kind, &limits)
     limits.rlim_cur = min(rlim_t(value), limits.rlim_max)
-    if !keepsHard { limits.rlim_max = limits.rlim_cur }
+    limits.rlim_max = limits.rlim_cur
     setrlimit(kind, &limits)
   }
 }

@@ -139,7 +139,7 @@ final class WorkerProcess {
     let signal = status & 0x7F
     guard signal != 0 else { return "it ended with \(status >> 8 & 0xFF)" }
     switch signal {
-    case SIGXCPU: return "it took more of the processor than a case may"
+    case SIGPROF: return "it took more of the processor than a case may"
     case SIGILL, SIGTRAP: return "a trap (signal \(signal))"
     case SIGABRT: return "it gave up (signal \(signal)), as where memory ends"
     default: return "signal \(signal)"
