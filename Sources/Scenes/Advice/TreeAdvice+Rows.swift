@@ -19,9 +19,17 @@ extension TreeAdvice {
       case .superview: false
       }
     }
+
+    /// The row that it is or is in, the innermost of several.
+    var row: Standing? { isRow ? self : around?.row }
+
+    func isInside(_ other: Standing) -> Bool {
+      self === other || around?.isInside(other) == true
+    }
   }
 
-  /// Warns of constraints that place a list, or what it is in, by what is in one of its rows.
+  /// Warns of constraints that place a list, or what it is in, by what is in one of its rows, or what is in
+  /// a row by what is not.
   mutating func checkRows(of scene: ExpandedScene) {
     var naming: [String: [(owner: Int, constraint: SceneConstraint)]] = [:]
     for (owner, constraints) in scene.constraints.enumerated() {
@@ -31,10 +39,13 @@ extension TreeAdvice {
       }
     }
     guard !naming.isEmpty else { return }
+    var (owners, named): ([Int: Standing], [String: Standing]) = ([:], [:])
     var pending = [Standing(scene.root, isRow: false, in: nil)]
     while let one = pending.popLast() {
       let node = one.node
-      for name in node.names {
+      if let own = node.constraints { owners[own] = one }
+      for name in node.names where naming[name] != nil {
+        named[name] = one
         for (owner, constraint) in naming[name] ?? [] {
           check(constraint, of: owner, naming: name, at: one)
         }
@@ -42,6 +53,16 @@ extension TreeAdvice {
       pending += node.sections.flatMap(\.rows).map { Standing($0, isRow: true, in: one) }
       let others = node.subviews + node.maskViews + node.menus + node.slots.joined()
       pending += others.map { Standing($0, isRow: false, in: one) }
+    }
+    for (name, constraints) in naming {
+      guard let other = named[name] else { continue }
+      for (owner, constraint) in constraints where constraint.first.node == .owner {
+        guard constraint.isOfPlace, let row = owners[owner]?.row, !other.isInside(row),
+          let range = constraint.source.place?.range
+        else { continue }
+        add(
+          .placedByContainer, "a list places its rows: a place outside has no effect here", at: range)
+      }
     }
   }
 

@@ -69,6 +69,9 @@ extension SceneConstraint {
     attributes.first { $0.name == name }?.attribute
   }
 
+  /// Whether it says where something lies, and not how large it is.
+  var isOfPlace: Bool { attribute != .width && attribute != .height }
+
   /// What may be compared with what.
   static func axis(of attribute: Attribute) -> String {
     switch attribute {

@@ -18,8 +18,9 @@ extension LiveScene {
     // Who places it would be as large as it says, which goes by that.
     if constraint.isOfSuperview, live.isPlacedByWhatItIsIn { return nil }
     guard constraint.second != nil else { return (first, nil) }
-    guard let second, !Self.isRow(around: second, in: first), !isShown(first, outside: second),
-      !isShown(second, outside: first)
+    guard let second, !Self.isRow(around: second, in: first),
+      !constraint.isOfPlace || !Self.isInRow(first, without: second),
+      !isShown(first, outside: second), !isShown(second, outside: first)
     else { return nil }
     return (first, second)
   }
@@ -42,11 +43,24 @@ extension LiveScene {
     guard let outer = outer as? UIView, var view = item as? UIView else { return false }
     var isInRow = false
     while view !== outer {
-      if view is UITableViewCell || view is UICollectionViewCell { isInRow = true }
+      isInRow = isInRow || isRow(view)
       guard let above = view.superview else { return false }
       view = above
     }
     return isInRow
+  }
+
+  /// Whether something is in a row that another view is not in: its list places the row, and would be moved
+  /// by what is in it.
+  private static func isInRow(_ item: AnyObject, without other: AnyObject) -> Bool {
+    var around = view(of: item)
+    while let view = around, !isRow(view) { around = view.superview }
+    guard let row = around else { return false }
+    return view(of: other)?.isDescendant(of: row) != true
+  }
+
+  private static func isRow(_ view: UIView) -> Bool {
+    view is UITableViewCell || view is UICollectionViewCell
   }
 
   /// Has constraints say where a view lies, unless somebody else does; tells whether they do.

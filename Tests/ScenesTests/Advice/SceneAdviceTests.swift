@@ -237,6 +237,11 @@ import Testing
       list(#""frame": [0, 0, 9, 9]"#, in: #", {"constraints": {"top": "inner.top"}}"#).isEmpty)
     #expect(
       list(#""frame": [0, 0, 9, 9]"#, in: #", {"constraints": {"width": "list.width"}}"#).isEmpty)
+    // Only a place outside says nothing of it.
+    #expect(
+      list(#""frame": [0, 0, 9, 9]"#, in: #", {"constraints": {"top": "list.top"}}"#) == [
+        "placed-by-container"
+      ])
     #expect(
       codes(
         ofSubview: """
