@@ -95,6 +95,13 @@ extension SceneNode {
     settings.contains { sceneClass.properties[$0.property].layerName == slot }
   }
 
+  /// Whether the file sets the same on both, by whichever keys.
+  @MainActor func hasSameEffect(as other: SceneNode) -> Bool {
+    hasSameSettings(as: other)
+      || effectiveSettings(isRoot: false).elementsEqual(
+        other.effectiveSettings(isRoot: false), by: { $0.isSame(as: $1) })
+  }
+
   /// What the file sets, in the order of application. A root that the file does not place fills
   /// the canvas; one of a controller is placed by the window.
   @MainActor func effectiveSettings(isRoot: Bool) -> [EffectiveSetting] {

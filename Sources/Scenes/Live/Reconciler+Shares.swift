@@ -137,9 +137,10 @@ extension Reconciler {
   /// Puts what fills a cell where it lies before the cell has placed it, if that has become another: how
   /// large it gets then may bring its content elsewhere.
   func takeOut(_ live: LiveNode, since old: SceneNode?) {
+    // What the file sets by another key is no change to the tree, which then is not laid out.
     let isSame =
       !isRoomNew
-      && old.map { live.node.hasSameSettings(as: $0) && hasSameConstraints(live.node, as: $0) }
+      && old.map { live.node.hasSameEffect(as: $0) && hasSameConstraints(live.node, as: $0) }
         == true
     guard !isSame, let view = live.view, view.translatesAutoresizingMaskIntoConstraints else {
       return
