@@ -110,11 +110,15 @@ final class LiveRows {
   }
 
   /// Has a row of a table as large as it is made: what it has beside its content may be a share of its size, and
-  /// has the one of a fresh row when the table asks how high it is.
+  /// has the one of a fresh row when the table asks how high it is. Lists that are such a share have rows of
+  /// other widths on the way, and begin anew as well.
   private func startOver(_ live: LiveNode, _ reconciler: Reconciler) {
     guard let cell = live.view as? SceneCell else { return }
     cell.bounds.size = live.node.sceneClass.untouched.layer.bounds.size
-    _ = reconciler.takeSharesAnew(from: live)
+    guard reconciler.takeSharesAnew(from: live) else { return }
+    for inner in live.subtree where !reconciler.moved(of: inner).contains(.content) {
+      inner.rows?.beginAnew(reconciler)
+    }
   }
 
   private func section(
