@@ -199,6 +199,7 @@ extension LiveScene {
       for child in live.children { reconciler.takeShare(of: child, in: live) }
       for child in live.subviews {
         if let view = child.view { reconciler.placeAnew(view, of: child, isRoot: false) }
+        child.placeAgain()
       }
     }
     guard !settleShares(with: reconciler) else { return }
@@ -253,6 +254,8 @@ extension LiveScene {
       view.translatesAutoresizingMaskIntoConstraints = true
       reconciler.placeAnew(view, of: live, isRoot: live === root)
       live.placeAgain()
+      // What is as large as its parts need, such as a cell with this one at its side, has to know.
+      if let parent = live.parent { parent.refit(context(of: parent), isRoot: parent === root) }
     }
   }
 
