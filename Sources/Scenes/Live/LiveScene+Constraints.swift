@@ -263,9 +263,10 @@ extension LiveScene {
   /// what follows from its own shares holds at any size.
   private func placeShared(_ reconciler: Reconciler) {
     for live in index.views {
-      guard let view = live.view, !view.translatesAutoresizingMaskIntoConstraints, live.isShared,
-        live.isSubview
+      guard let view = live.view, !view.translatesAutoresizingMaskIntoConstraints, live.isSubview,
+        live.isShared || view.hasInsetsByPlace
       else { continue }
+      view.forgetSafeArea()
       reconciler.placeAnew(view, of: live, isRoot: false)
       _ = reconciler.takeSharesAnew(from: live)
     }

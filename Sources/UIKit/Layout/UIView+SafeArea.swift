@@ -81,6 +81,11 @@ extension UIView {
     superviewReference?.setNeedsLayout()
   }
 
+  /// Whether its margins or its safe area go by where it lies, while it may lie by them.
+  package var hasInsetsByPlace: Bool {
+    preservesSuperviewLayoutMargins || safeAreaInsets != .zero
+  }
+
   /// Nothing covers a view that has left its window, nor anything in it, which is told likewise.
   func dropSafeArea() {
     guard Self.hasSafeAreas, let insets = extras?.insets else { return }
