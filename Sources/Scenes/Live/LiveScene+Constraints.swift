@@ -259,12 +259,15 @@ extension LiveScene {
     }
   }
 
-  /// Puts what relations place, and others take shares of, where it lies in a first load before these are solved:
-  /// what follows from its own shares holds at any size.
+  /// Puts what relations place, and others take shares of or which has insets by its place, where it lies in a first
+  /// load before these are solved: what follows from its own shares, or insets, holds at any size. Nobody has
+  /// scrolled in it.
   private func placeShared(_ reconciler: Reconciler) {
     for live in index.views {
       guard let view = live.view, !view.translatesAutoresizingMaskIntoConstraints, live.isSubview,
-        live.isShared || view.hasInsetsByPlace
+        live.isShared || view.hasInsetsByPlace,
+        // Its rows would be of another width on the way, and lie elsewhere than those that are in sight.
+        !reconciler.moved(of: live).contains(.content)
       else { continue }
       view.forgetSafeArea()
       reconciler.placeAnew(view, of: live, isRoot: false)

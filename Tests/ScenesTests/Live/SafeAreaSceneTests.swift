@@ -109,4 +109,33 @@ import UIKit
     #expect(try margins(LiveScene(), files[1])[1] == insets(60, 4, 3, 2))
     #expect(try margins(LiveScene(), files[3])[0] == insets(1, 2, 3, 4))
   }
+
+  @Test(arguments: [
+    #""class": "UIScrollView", "contentSize": [390, 3000]"#,
+    #""class": "UITableView", "rows": [ROWS]"#,
+    #""class": "UICollectionView", "items": [ROWS]"#,
+    #""class": "UITextView", "text": "LINES""#,
+  ])
+  func whatWasScrolledUnderASafeAreaStaysInASave(_ keys: String) throws {
+    let lines = Array(repeating: "line", count: 200).joined(separator: "\\n")
+    let rows = Array(repeating: #"{"constraints": {"height": 40}}"#, count: 60).joined(
+      separator: ",")
+    let keys = keys.replacing("LINES", with: lines).replacing("ROWS", with: rows)
+    func show(_ alpha: Double) throws -> UIScrollView {
+      try live.show(
+        """
+        {"canvas": {"device": "iPhone 15"}, "root": {"subviews": [{"id": "a", "alpha": \(alpha),
+          "constraints": {"edges": 0}, \(keys)}]}}
+        """)
+      _ = live.window.layer.commitTree()
+      return try #require(live.node(named: "a")?.view as? UIScrollView)
+    }
+    let scroll = try show(1)
+    scroll.contentOffset = CGPoint(x: 0, y: 333)
+    _ = live.window.layer.commitTree()
+    let (frame, size, offset) = (scroll.frame, scroll.contentSize, scroll.contentOffset)
+    #expect(size.height > 1500 && offset.y >= 333)
+    #expect(try show(0.5) === scroll)
+    #expect(scroll.frame == frame && scroll.contentSize == size && scroll.contentOffset == offset)
+  }
 }
