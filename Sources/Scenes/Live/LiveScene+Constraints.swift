@@ -278,7 +278,7 @@ extension LiveScene {
 
 extension LiveNode {
   /// Whether something in it lies at a share of its size, or is as large as one.
-  fileprivate var isShared: Bool { children.contains { $0.node.takesShares } }
+  var isShared: Bool { children.contains { $0.node.takesShares } }
 }
 
 extension UIStackView {

@@ -113,8 +113,11 @@ final class LiveRows {
   /// has the one of a fresh row when the table asks how high it is. Lists that are such a share have rows of
   /// other widths on the way, and begin anew as well.
   private func startOver(_ live: LiveNode, _ reconciler: Reconciler) {
-    guard let cell = live.view as? SceneCell else { return }
-    cell.bounds.size = live.node.sceneClass.untouched.layer.bounds.size
+    if let cell = live.view as? SceneCell {
+      cell.bounds.size = live.node.sceneClass.untouched.layer.bounds.size
+    } else if live.isShared, let view = live.view {
+      reconciler.placeAnew(view, of: live, isRoot: false)
+    }
     guard reconciler.takeSharesAnew(from: live) else { return }
     for inner in live.subtree where !reconciler.moved(of: inner).contains(.content) {
       inner.rows?.beginAnew(reconciler)
