@@ -40,7 +40,9 @@ extension LiveScene {
     }
     let controller = live.object.controller
     (controller as? SceneController)?.onLayout = { [weak self, weak live] in
-      live.map { self?.takeShares(of: $0) }
+      // Those that come with a version of the file hear of it only once that is on show.
+      guard let self, !isShowing, let live else { return }
+      takeShares(of: live)
     }
     let source = (controller as? any ActionSource) ?? (live.view as? any ActionSource)
     source?.onAction = { [weak self, weak live] trigger in
