@@ -54,14 +54,15 @@ extension TreeAdvice {
       let others = node.subviews + node.maskViews + node.menus + node.slots.joined()
       pending += others.map { Standing($0, isRow: false, in: one) }
     }
-    for (name, constraints) in naming {
-      guard let other = named[name] else { continue }
-      for (owner, constraint) in constraints where constraint.first.node == .owner {
-        guard constraint.isOfPlace, let row = owners[owner]?.row, !other.isInside(row),
-          let range = constraint.source.place?.range
+    for (owner, constraints) in scene.constraints.enumerated() {
+      guard let row = owners[owner]?.row else { continue }
+      for constraint in constraints where constraint.first.node == .owner && constraint.isOfPlace {
+        guard case .named(let name)? = constraint.second?.node,
+          named[name]?.isInside(row) == false, let range = constraint.source.place?.range
         else { continue }
         add(
-          .placedByContainer, "a list places its rows: a place outside has no effect here", at: range)
+          .placedByContainer, "a list places its rows: a place outside has no effect here",
+          at: range)
       }
     }
   }

@@ -260,14 +260,17 @@ extension LiveScene {
   }
 
   /// Puts what relations place, and others take shares of or which has insets by its place, where it lies in a first
-  /// load before these are solved: what follows from its own shares, or insets, holds at any size. Nobody has
-  /// scrolled in it.
+  /// load before these are solved: what follows from its own shares, or insets, holds at any size. What somebody has
+  /// scrolled, and what that is in, stays: rows would be of another width on the way, and come to lie elsewhere.
   private func placeShared(_ reconciler: Reconciler) {
+    var staying: Set<ObjectIdentifier> = []
+    for live in index.scrolls where reconciler.moved(of: live).contains(.content) {
+      var one: LiveNode? = live
+      while let here = one, staying.insert(ObjectIdentifier(here)).inserted { one = here.parent }
+    }
     for live in index.views {
       guard let view = live.view, !view.translatesAutoresizingMaskIntoConstraints, live.isSubview,
-        live.isShared || view.hasInsetsByPlace,
-        // Its rows would be of another width on the way, and lie elsewhere than those that are in sight.
-        !reconciler.moved(of: live).contains(.content)
+        live.isShared || view.hasInsetsByPlace, !staying.contains(ObjectIdentifier(live))
       else { continue }
       view.forgetSafeArea()
       reconciler.placeAnew(view, of: live, isRoot: false)

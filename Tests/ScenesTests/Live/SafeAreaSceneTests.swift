@@ -115,6 +115,8 @@ import UIKit
     #""class": "UITableView", "rows": [ROWS]"#,
     #""class": "UICollectionView", "items": [ROWS]"#,
     #""class": "UITextView", "text": "LINES""#,
+    #""class": "UITableView", "frame": [0, 0, "100%", "100%"], "rows": [ROWS]"#,
+    #""class": "UICollectionView", "frame": [0, 0, "100%", "100%"], "items": [ROWS]"#,
   ])
   func whatWasScrolledUnderASafeAreaStaysInASave(_ keys: String) throws {
     let lines = Array(repeating: "line", count: 200).joined(separator: "\\n")
@@ -122,10 +124,12 @@ import UIKit
       separator: ",")
     let keys = keys.replacing("LINES", with: lines).replacing("ROWS", with: rows)
     func show(_ alpha: Double) throws -> UIScrollView {
+      let list = "\"id\": \"a\", \"alpha\": \(alpha), \(keys)"
+      // One with a frame is in what is placed.
+      let placed = keys.contains("frame") ? "\"subviews\": [{\(list)}]" : list
       try live.show(
         """
-        {"canvas": {"device": "iPhone 15"}, "root": {"subviews": [{"id": "a", "alpha": \(alpha),
-          "constraints": {"edges": 0}, \(keys)}]}}
+        {"canvas": {"device": "iPhone 15"}, "root": {"subviews": [{"constraints": {"edges": 0}, \(placed)}]}}
         """)
       _ = live.window.layer.commitTree()
       return try #require(live.node(named: "a")?.view as? UIScrollView)

@@ -109,18 +109,20 @@ final class LiveRows {
     reload()
   }
 
-  /// Has a row of a table as large as it is made: what it has beside its content may be a share of its size, and
-  /// has the one of a fresh row when the table asks how high it is. Lists that are such a share have rows of
-  /// other widths on the way, and begin anew as well.
+  /// Has a row as large as it is made: what is in it, or in a row of a table beside its content, may be a share of
+  /// its size, and has the one of a fresh row when the list asks how high it is. Lists that are such a share have
+  /// rows of other widths on the way, and begin anew as well.
   private func startOver(_ live: LiveNode, _ reconciler: Reconciler) {
     if let cell = live.view as? SceneCell {
       cell.bounds.size = live.node.sceneClass.untouched.layer.bounds.size
     } else if live.isShared, let view = live.view {
       reconciler.placeAnew(view, of: live, isRoot: false)
+      live.placeAgain()
     }
     guard reconciler.takeSharesAnew(from: live) else { return }
-    for inner in live.subtree where !reconciler.moved(of: inner).contains(.content) {
-      inner.rows?.beginAnew(reconciler)
+    for inner in live.subtree {
+      guard let rows = inner.rows, !reconciler.moved(of: inner).contains(.content) else { continue }
+      rows.beginAnew(reconciler)
     }
   }
 
