@@ -174,6 +174,9 @@ extension LiveScene {
       let id = ObjectIdentifier(live)
       guard let old = before[id], now[id] != old else { continue }
       reconciler.placeContent(of: live, isRoot: live === root)
+      // Who has a part say how large it is, such as a bar, does so after that in a first load, which brings content
+      // back within its ends.
+      if live !== root, !live.isSubview { (live.view as? UIScrollView)?.keepInside() }
     }
   }
 
