@@ -368,4 +368,20 @@ import Testing
         "fetch [23, 24, 25]", "cancel [4, 5, 6]",
       ])
   }
+
+  @Test("S06 how high a cell is follows from the width that is asked for, also none")
+  func heightWithoutWidth() {
+    func height(_ own: CGFloat, _ asked: UILayoutPriority) -> CGFloat {
+      let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: own, height: 44))
+      cell.textLabel?.text = "several words that need some lines"
+      cell.textLabel?.numberOfLines = 0
+      return cell.systemLayoutSizeFitting(
+        CGSize(width: 0, height: 0), withHorizontalFittingPriority: asked,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    #expect(height(90, .required) == height(320, .required))
+    // Where none is asked for it is its own.
+    #expect(height(90, .fittingSizeLevel) > height(320, .fittingSizeLevel))
+  }
 }
