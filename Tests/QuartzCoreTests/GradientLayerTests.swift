@@ -1,4 +1,5 @@
 import CoreGraphics
+import Pixels
 import QuartzCore
 import RenderTree
 import Testing
@@ -48,5 +49,38 @@ import Testing
     layer.type = type
     #expect(layer.type == type)
     #expect(gradient(layer)?.course.kind == kind)
+  }
+
+  @Test func `L19_a picture lies above colours that an animation brings, and once without them`() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    let (layer, above) = (CAGradientLayer(), CALayer())
+    layer.contents = CGImage(Pixmap(width: 4, height: 4))
+    let play = Playhead(layer)
+    above.bounds = layer.bounds
+    above.backgroundColor = .black
+    layer.addSublayer(above)
+    func children(at time: Double) -> Int? {
+      play.frame(at: time)
+      return play.root.commitTree().root?.children.first?.children.count
+    }
+    LayerClock.$staged.withValue(0) {
+      #expect(children(at: 0) == 1)
+      let colors = CABasicAnimation(keyPath: "colors")
+      (colors.fromValue, colors.toValue) = (
+        [CGColor.black, CGColor.white], [CGColor.white, CGColor.black]
+      )
+      (colors.duration, colors.beginTime) = (1, 0.5)
+      layer.add(colors, forKey: nil)
+      // One that is over before: what is known of the sublayers from then on is that none changes.
+      let fading = CABasicAnimation(keyPath: "opacity")
+      (fading.fromValue, fading.toValue, fading.duration) = (0.1, 0.9, 0.15)
+      above.add(fading, forKey: nil)
+    }
+    let counts = [0.1, 0.2, 0.6, 0.7, 1.6, 1.7].map { time in
+      LayerClock.$staged.withValue(time) { children(at: time) }
+    }
+    #expect(counts == [1, 1, 2, 2, 1, 1])
   }
 }

@@ -122,7 +122,8 @@ extension CALayer {
     hasBeenSeen = true
     forgetChangedExtents()
     // What lies below a layer that shows nothing stays marked, and is not told of again.
-    if node != nil, !arrangesNodes, motion?.transitions.isEmpty != false {
+    // By what is on show: an animation may bring what is arranged, and take it away.
+    if node != nil, !asShown.arrangesNodes, motion?.transitions.isEmpty != false {
       crowd?.changed.setNone()
     } else {
       crowd?.changed.setAny()
@@ -164,9 +165,8 @@ extension CALayer {
 
   /// What the sublayers' nodes differ in from those in `node`, in order; nil where that is not known.
   private var changesOfNodes: [NodeList.Change]? {
-    guard !changedSublayers.mayBeAny, movedSublayers == .none, !arrangesNodes, let node else {
-      return nil
-    }
+    guard !changedSublayers.mayBeAny, movedSublayers == .none, !asShown.arrangesNodes, let node
+    else { return nil }
     if changedSublayers.isNone { return [] }
     var changes: [NodeList.Change] = []
     for sublayer in changedSublayers.inOrder {
