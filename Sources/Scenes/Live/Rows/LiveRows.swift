@@ -109,13 +109,11 @@ final class LiveRows {
     reload()
   }
 
-  /// Has a row as large as it is made: what is in it, or in a row of a table beside its content, may be a share of
-  /// its size, and has the one of a fresh row when the list asks how high it is. Lists that are such a share have
-  /// rows of other widths on the way, and begin anew as well.
+  /// Has a row as large as it is made, and as the file says: what is in it, or in a row of a table beside its
+  /// content, may be a share of its size, and has the one of a fresh row when the list asks how high it is. Lists
+  /// that are such a share have rows of other widths on the way, and begin anew as well.
   private func startOver(_ live: LiveNode, _ reconciler: Reconciler) {
-    if let cell = live.view as? SceneCell {
-      cell.bounds.size = live.node.sceneClass.untouched.layer.bounds.size
-    } else if live.isShared, let view = live.view {
+    if let view = live.view, view is SceneCell || live.isShared {
       reconciler.placeAnew(view, of: live, isRoot: false)
       live.placeAgain()
     }
