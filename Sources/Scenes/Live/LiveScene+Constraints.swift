@@ -67,7 +67,7 @@ extension LiveScene {
     }
     for tree in trees { tree.dissolveConstraints() }
     place(new, reconciler)
-    placeShared(reconciler)
+    placeAsAtFirst(reconciler)
     if !isSame {
       for link in old { link.made.isActive = false }
       for link in new { link.made.isActive = true }
@@ -265,11 +265,10 @@ extension LiveScene {
   /// Puts what relations place, and others take shares of or which has insets by its place, where it lies in a first
   /// load before these are solved: what follows from its own shares, or insets, holds at any size. What somebody has
   /// scrolled, and what that is in, stays: rows would be of another width on the way, and come to lie elsewhere.
-  private func placeShared(_ reconciler: Reconciler) {
+  private func placeAsAtFirst(_ reconciler: Reconciler) {
     var staying: Set<ObjectIdentifier> = []
     for live in index.scrolls where reconciler.moved(of: live).contains(.content) {
-      var one: LiveNode? = live
-      while let here = one, staying.insert(ObjectIdentifier(here)).inserted { one = here.parent }
+      staying.formUnion(sequence(first: live, next: \.parent).lazy.map { ObjectIdentifier($0) })
     }
     for live in index.views {
       guard let view = live.view, !view.translatesAutoresizingMaskIntoConstraints, live.isSubview,
