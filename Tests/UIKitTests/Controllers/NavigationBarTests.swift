@@ -259,6 +259,25 @@ import Testing
     #expect(scroll.safeAreaInsets.top == 91 && shown.bar.frame.minY == 47)
   }
 
+  @Test("S05 a toolbar has the tools of the topmost controller until it is out of sight")
+  func toolsOfHidden() {
+    let tools = [UIBarButtonItem(title: "Sort", style: .plain, target: nil, action: nil)]
+    shown.root.toolbarItems = tools
+    #expect(navigation.toolbar.items == nil)
+    navigation.isToolbarHidden = false
+    #expect(navigation.toolbar.items == tools)
+    shown.screen.at(shown.screen.time) { navigation.setToolbarHidden(true, animated: true) }
+    shown.screen.go(to: shown.screen.time + 0.1)
+    #expect(navigation.toolbar.items == tools && !navigation.toolbar.isHidden)
+    shown.screen.go(to: shown.screen.time + 1)
+    #expect(navigation.toolbar.items == nil && navigation.toolbar.isHidden)
+    navigation.setToolbarHidden(false, animated: true)
+    #expect(navigation.toolbar.items == tools)
+    navigation.isToolbarHidden = true
+    shown.screen.go(to: shown.screen.time + 1)
+    #expect(navigation.toolbar.items == nil && shown.root.toolbarItems == tools)
+  }
+
   @Test("S05 bars go where a window is low, if they are to") func lowWindow() {
     let shown = NavigationScreen()
     shown.navigation.isToolbarHidden = false

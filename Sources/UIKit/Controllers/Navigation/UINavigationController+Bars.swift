@@ -148,7 +148,7 @@ extension UINavigationController {
   /// Bars go to where they are to be, with whatever change is under way.
   func moveBars(animated: Bool) {
     guard let view = viewIfLoaded else { return }
-    guard animated, view.windowReference != nil else { return layOutBars() }
+    guard animated, view.windowReference != nil else { return settleBars() }
     barsMove = true
     bar.isHidden = isBarHidden && bar.isHidden
     tools.isHidden = isToolsHidden && tools.isHidden
@@ -157,14 +157,20 @@ extension UINavigationController {
       view.layoutIfNeeded()
     } completion: { [weak self] _ in
       self?.barsMove = false
-      self?.layOutBars()
+      self?.settleBars()
     }
   }
 
-  /// Shows the tools of the topmost controller.
+  private func settleBars() {
+    if isToolsHidden { showTools(animated: false) }
+    layOutBars()
+  }
+
+  /// Shows the tools of the topmost controller; a toolbar that is out of sight has none, as before it was ever seen:
+  /// what their items show may be wanted elsewhere.
   func showTools(animated: Bool) {
-    guard !isToolsHidden else { return }
-    tools.setItems(stack.last?.toolbarItems, animated: animated)
+    let isSeen = !isToolsHidden || barsMove
+    tools.setItems(isSeen ? stack.last?.toolbarItems : nil, animated: animated && isSeen)
   }
 
   func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
