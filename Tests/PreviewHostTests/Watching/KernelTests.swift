@@ -144,9 +144,16 @@ extension WatchingTests {
       // busy machine may let it wait for seconds. The deadline is for a thread that never comes.
       let wanted = Self.interruptions.load(ordering: .sequentiallyConsistent) + 20
       let deadline = MonotonicClock.now() + 120_000_000_000
-      while Self.interruptions.load(ordering: .sequentiallyConsistent) < wanted {
-        try #require(MonotonicClock.now() < deadline, "the thread was not interrupted")
-        for thread in Self.sleepingThreads(named: "preview-watch") { Self.signal(SIGURG, thread) }
+      var (rounds, signals) = (0, 0)
+      while true {
+        let missing = wanted - Self.interruptions.load(ordering: .sequentiallyConsistent)
+        guard missing > 0 else { break }
+        try #require(
+          MonotonicClock.now() < deadline,
+          "\(missing) of 20 are missing after \(signals) signals in \(rounds) rounds")
+        let threads = Self.sleepingThreads(named: "preview-watch")
+        for thread in threads where Self.signal(SIGURG, thread) { signals += 1 }
+        rounds += 1
         sched_yield()
       }
       try folder.write("edit", to: "scene.json")
@@ -162,10 +169,10 @@ extension WatchingTests {
       }
     }
 
-    private static func signal(_ number: Int32, _ thread: pid_t) {
+    private static func signal(_ number: Int32, _ thread: pid_t) -> Bool {
       typealias Tgkill = @convention(c) (pid_t, pid_t, Int32) -> Int32
-      guard let symbol = dlsym(nil, "tgkill") else { return }
-      _ = unsafeBitCast(symbol, to: Tgkill.self)(getpid(), thread, number)
+      guard let symbol = dlsym(nil, "tgkill") else { return false }
+      return unsafeBitCast(symbol, to: Tgkill.self)(getpid(), thread, number) == 0
     }
 
     @Test func eventlessFileSystemsAreKnown() {
