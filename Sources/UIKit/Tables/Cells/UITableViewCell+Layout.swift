@@ -301,3 +301,12 @@ extension UITableViewCell {
     return max(least ? UITableView.standardRowHeight : 0, pixels.up(height)).settled
   }
 }
+
+extension UIView {
+  /// The width for which the height of what goes into a table is asked for: a table without any asks for that, and who
+  /// only wants a view as small as can be names none, which is its own.
+  func widthToFit(_ targetSize: CGSize, _ horizontal: UILayoutPriority) -> CGFloat {
+    let isWidth = targetSize.width > 0 || horizontal == .required
+    return isWidth ? max(0, targetSize.width) : bounds.width
+  }
+}

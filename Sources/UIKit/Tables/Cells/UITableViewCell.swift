@@ -267,9 +267,7 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    // A list without any width asks for that; who only wants it as small as can be names none.
-    let isWidth = targetSize.width > 0 || horizontal == .required
-    let width = isWidth ? max(0, targetSize.width) : bounds.width
+    let width = widthToFit(targetSize, horizontal)
     return CGSize(width: width, height: fittingHeight(forWidth: width)).settled
   }
 

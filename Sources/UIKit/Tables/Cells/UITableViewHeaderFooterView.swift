@@ -187,7 +187,7 @@ open class UITableViewHeaderFooterView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    let width = targetSize.width > 0 ? targetSize.width : bounds.width
+    let width = widthToFit(targetSize, horizontal)
     return CGSize(width: width, height: fittingHeight(forWidth: width)).settled
   }
 
