@@ -18,6 +18,7 @@ package final class WakeSource: Sendable {
   /// What both threads touch.
   private final class State: @unchecked Sendable {
     let lock = NSLock()
+    let hasStarted = DispatchSemaphore(value: 0)
     let finished = DispatchSemaphore(value: 0)
     var hasWoken = false
     var isStopped = false
@@ -41,6 +42,7 @@ package final class WakeSource: Sendable {
     }
     thread.stackSize = 128 * 1024
     thread.start()
+    state.hasStarted.signal()
   }
 
   deinit { stop() }
@@ -77,7 +79,8 @@ package final class WakeSource: Sendable {
     watched: Int32, commands: Int32, state: State, wake: @Sendable () -> Void
   ) {
     defer { state.finished.signal() }
-    // Only a thread that runs can tell the kernel its name.
+    // Only a thread that runs can tell the kernel its name, and only once `start()` has noted which thread it made.
+    state.hasStarted.wait()
     Thread.current.name = "preview-watch"
     var isArmed = true
     while true {

@@ -77,9 +77,9 @@ struct ExpansionCounts: Sendable {
 
   static func - (left: Self, right: Self) -> Self {
     Self(
-      nodes: left.nodes - right.nodes, values: left.values - right.values,
-      textBytes: left.textBytes - right.textBytes, pathSteps: left.pathSteps - right.pathSteps,
-      replicators: left.replicators - right.replicators)
+      nodes: left.nodes - right.nodes, nodeBytes: left.nodeBytes - right.nodeBytes,
+      values: left.values - right.values, textBytes: left.textBytes - right.textBytes,
+      pathSteps: left.pathSteps - right.pathSteps, replicators: left.replicators - right.replicators)
   }
 }
 

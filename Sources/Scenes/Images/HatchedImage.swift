@@ -4,18 +4,16 @@ import CoreGraphics
 enum HatchedImage {
   /// Pixels a point.
   static let scale: CGFloat = 2
-  /// A larger layer's stripes are larger too.
-  private static let longestSide: CGFloat = 512
+  /// Of what fills a layer or a view, which may get its own size later than this.
+  static let usualSize = CGSize(width: 64, height: 64)
   private static let stripe: CGFloat = 8
 
   /// Nil only where there is no memory for it.
   static func image(for size: CGSize) -> CGImage? {
-    let factor = min(1, longestSide / max(size.width, size.height, 1))
-    let width = max(1, (size.width * factor).rounded(.up))
-    let height = max(1, (size.height * factor).rounded(.up))
     let context = CGContext(
-      width: Int(width * scale), height: Int(height * scale), scale: scale, pointsDown: true)
-    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+      width: Int(size.width * scale), height: Int(size.height * scale), scale: scale,
+      pointsDown: true)
+    let bounds = CGRect(origin: .zero, size: size)
     context.setFillColor(CGColor(red: 0.97, green: 0.93, blue: 0.94, alpha: 1))
     context.fill(bounds)
     context.setFillColor(CGColor(red: 0.93, green: 0.78, blue: 0.81, alpha: 1))

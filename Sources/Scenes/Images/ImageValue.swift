@@ -35,7 +35,7 @@ package struct ImageValue: Hashable, Sendable {
     self.symbol = symbol
   }
 
-  /// What a layer of a size shows.
+  /// What a layer shows; a picture that is missing is of a size.
   func image(for size: CGSize) -> CGImage? {
     switch picture {
     case .image(let image): image
@@ -59,7 +59,7 @@ package struct ImageValue: Hashable, Sendable {
 extension ImageValue {
   /// The properties of the layer that the picture decides where the file leaves them open.
   ///
-  /// A placeholder decides them in any case: it is made for the layer's size.
+  /// A placeholder decides them in any case: it fills the layer.
   var implied: [(name: String, value: PropertyValue, isForced: Bool)] {
     if picture == .placeholder {
       return [

@@ -17,7 +17,7 @@ extension LiveNode {
       var moved: Set<Coupling> = []
       for (property, value) in zip(node.sceneClass.coupledProperties, values) {
         guard let value, let coupling = property.coupling else { continue }
-        if value != property.read(object) { moved.insert(coupling) }
+        if value != property.state(of: object) { moved.insert(coupling) }
       }
       return moved
     }
@@ -38,9 +38,18 @@ extension LiveNode {
     if case .values(let old) = settled, old.count == values.count { values = old }
     for (index, property) in properties.enumerated() {
       guard let coupling = property.coupling, !moved.contains(coupling) else { continue }
-      values[index] = property.read(object)
+      values[index] = property.state(of: object)
     }
     settled = .values(values)
+  }
+}
+
+extension Property {
+  /// What it is, wherever the object lies by now.
+  @MainActor
+  fileprivate func state(of object: SceneObject) -> PropertyValue? {
+    if let inEachAppearance { return inEachAppearance(object) }
+    return read(object)
   }
 }
 

@@ -33,11 +33,7 @@ extension LiveScene {
   }
 
   private func listen(to live: LiveNode) {
-    if let search = live.view as? any ListSearch {
-      search.onText = { [weak self, weak search] text in
-        search?.filters.flatMap { self?.node(named: $0) }?.rows?.filter(by: text)
-      }
-    }
+    (live.view as? any ListSearch)?.onText = { [weak self] in self?.filterLists() }
     let controller = live.object.controller
     (controller as? SceneController)?.onLayout = { [weak self, weak live] in
       // Those that come with a version of the file hear of it only once that is on show.
@@ -48,6 +44,24 @@ extension LiveScene {
     source?.onAction = { [weak self, weak live] trigger in
       live.map { self?.perform(trigger, of: $0) }
     }
+  }
+
+  /// Leaves those rows of each list that have what is searched for in it; tells whether any list has others now.
+  @discardableResult
+  func filterLists(with reconciler: Reconciler? = nil) -> Bool {
+    var texts: [ObjectIdentifier: [String]] = [:]
+    for live in index.searches {
+      guard let search = live.view as? any ListSearch, let text = search.text, !text.isEmpty,
+        let list = search.filters.flatMap({ node(named: $0) })
+      else { continue }
+      texts[ObjectIdentifier(list), default: []].append(text.lowercased())
+    }
+    var isOther = false
+    for live in index.lists {
+      let texts = texts[ObjectIdentifier(live)] ?? []
+      if live.rows?.filter(by: texts, reconciler ?? self.reconciler()) == true { isOther = true }
+    }
+    return isOther
   }
 
   /// A controller whose view is a subview is a child of the controller around it.

@@ -105,6 +105,12 @@ extension LiveNode {
   /// Whether it is among somebody's subviews, and no part of it, row, mask or page.
   var isSubview: Bool { parent?.subviews.contains { $0 === self } == true }
 
+  /// Whether a bar, a cell or whoever else it is a part of says how large it is, when that is laid out.
+  var isSizedByContainer: Bool {
+    guard let parent, isSubview else { return true }
+    return parent.view is SceneCell && parent.node.isFilled
+  }
+
   /// Whether a table has it as a row, in which it is no cell's content like an item of a collection, or it is a
   /// controller's that is shown by another one, a bar or a cell.
   fileprivate var isPlacedByWhatItIsIn: Bool {

@@ -39,7 +39,7 @@ extension LiveScene {
     var new: [SceneLink] = []
     named = []
     for live in roots.flatMap(\.subtree) {
-      if let id = live.node.id { live.view?.layoutName = id.name }
+      live.view?.setLayoutName(live.node.id?.name)
       for (constraint, order) in constraints(of: live) {
         if constraint.isByName {
           named.append(NamedConstraint(owner: live, said: constraint, order: order))
@@ -52,6 +52,7 @@ extension LiveScene {
         let made = kept.map { old[$0].made } ?? constraint.made(first, second)
         guard made.isPossible else { continue }
         made.keptOrder = order
+        made.source = constraint.source.words
         if constraint.isByName { named[named.count - 1].made = made }
         new.append(
           SceneLink(owner: live, constraint: constraint, first: first, second: second, made: made))
@@ -79,12 +80,11 @@ extension LiveScene {
     if linkNamed() || hasMoved { layOut(with: reconciler) }
     if beginResized(reconciler) { layOut(with: reconciler) }
     settleWays(with: reconciler)
-    let isOther = !isSame || isRelated != wasRelated
-    if isRelated, isOther || reconciler.isOther {
+    if isRelated {
       reconciler.scrollAnew({ index.scrolls }, root: root)
     } else {
-      if isOther { placeContents(with: reconciler) }
-      scrollLists(with: reconciler, after: isOther)
+      placeContents(with: reconciler)
+      scrollLists(with: reconciler, after: true)
     }
     settleWays(with: reconciler, isLast: true)
   }
@@ -149,8 +149,15 @@ extension LiveScene {
   /// now lies there.
   private func placeContents(with reconciler: Reconciler) {
     for live in index.scrolls where live.rows == nil && reconciler.hasStood(live) {
-      reconciler.placeContent(of: live, isRoot: live === root)
+      placeContent(of: live, with: reconciler)
     }
+  }
+
+  /// Puts content where the file says. Who has a part say how large it is, such as a bar, does so after that in a first
+  /// load, which brings content back within its ends.
+  private func placeContent(of live: LiveNode, with reconciler: Reconciler) {
+    reconciler.placeContent(of: live, isRoot: live === root)
+    if live !== root, live.isSizedByContainer { (live.view as? UIScrollView)?.keepInside() }
   }
 
   /// What bars and the safe area cover of content that scrolls, other than rows.
@@ -173,10 +180,7 @@ extension LiveScene {
     for live in index.scrolls {
       let id = ObjectIdentifier(live)
       guard let old = before[id], now[id] != old else { continue }
-      reconciler.placeContent(of: live, isRoot: live === root)
-      // Who has a part say how large it is, such as a bar, does so after that in a first load, which brings content
-      // back within its ends.
-      if live !== root, !live.isSubview { (live.view as? UIScrollView)?.keepInside() }
+      placeContent(of: live, with: reconciler)
     }
   }
 

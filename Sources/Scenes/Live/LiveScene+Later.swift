@@ -41,6 +41,7 @@ extension LiveScene {
       UIApplication.shared.afterCommit { [weak live] in live?.settle(except: moved) }
     }
     for live in nodes where live.view != nil { bind(live) }
+    if nodes.contains(where: { $0.view is any ListSearch || $0.rows != nil }) { filterLists() }
   }
 }
 

@@ -17,7 +17,7 @@ extension LiveScene {
   /// Adds the constraints of nodes that have come between two versions of the file.
   func linkLater(_ nodes: [LiveNode]) {
     for live in nodes {
-      if let id = live.node.id { live.view?.layoutName = id.name }
+      live.view?.setLayoutName(live.node.id?.name)
       for (constraint, order) in constraints(of: live) {
         let made = add(constraint, of: live, order)
         guard constraint.isByName else { continue }

@@ -122,6 +122,7 @@ package final class LiveScene {
       focused = lastWantingFocus
     }
     reconciler.noteScrolled(index.scrolls)
+    if filterLists(with: reconciler) { reconciler.hasOtherRows = true }
     // Whether it is in a navigation controller says what covers a controller's view.
     for live in index.controllers { contain(live) }
     link(to: scene, with: reconciler)
@@ -138,9 +139,10 @@ package final class LiveScene {
     // Where something is scrolled to decides as well where others lie.
     if isRelated, reconciler.isOther { layOut(with: reconciler) }
     if reconciler.isOther { placeContents(coveredOtherwiseThan: coveredBefore, with: reconciler) }
+    // What scrolls is laid out once more for that.
+    for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     for list in index.lists { tidy(list, with: reconciler) }
     restartAnimations(ofSeenAmong: unseen)
-    for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     bindActions()
     focus.update(to: focused)
     reconciler.changes.total = index.count

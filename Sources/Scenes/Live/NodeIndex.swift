@@ -16,6 +16,8 @@ struct NodeIndex {
   private(set) var scrolls: [LiveNode] = []
   private(set) var lists: [LiveNode] = []
   private(set) var controllers: [LiveNode] = []
+  /// The nodes with which lists are searched.
+  private(set) var searches: [LiveNode] = []
   /// Whether there is a view that gives its subviews their sizes, or that somebody gives its own.
   private(set) var arrangesViews = false
   /// Whether sizes follow from bars and rows, which are known when all is laid out.
@@ -87,6 +89,7 @@ struct NodeIndex {
     if Self.arrangesViews(view) { arrangesViews = true }
     if live.rows != nil { lists.append(live) }
     if live.object.controller != nil { controllers.append(live) }
+    if view is any ListSearch { searches.append(live) }
     if live.object.controller != nil || live.rows != nil || view is UITableViewCell {
       isLaidOutByContainers = true
     }

@@ -73,6 +73,7 @@ struct Reconciler {
       live, to: node, isNew: partner == nil, superSize: canvasSize, isRoot: true, isMoved: isMoved)
     for gone in leaving { takeOut(gone) }
     (leaving, continuations) = ([], Continuations())
+    if live !== standing { (isIndexOld, hasOtherOrder) = (true, true) }
     return live
   }
 
@@ -267,6 +268,8 @@ struct Reconciler {
     if property.read(live.object) != wanted {
       property.write(live.object, property.initial, context)
     }
+    // Nobody has chosen that, though the choice is another one now.
+    note(moved.subtracting([.choice]), of: live)
   }
 
   /// Gives the bars of controllers that have changed what they show, as a first load does: views among
@@ -333,26 +336,6 @@ struct Reconciler {
     note(update.moved, of: live)
     if update.changed.contains(SceneClass.firstResponder.name) { isIndexOld = true }
     live.assigned = live.assigned.filter { !update.changed.contains($0.key) }
-    return didChange
-  }
-
-  /// Takes a layer's colours anew for another appearance, as views do by themselves: those of the
-  /// file, and those that an action has set. A colour that came from elsewhere stays.
-  private func restyle(
-    _ live: LiveNode, _ settings: [EffectiveSetting], besides changed: Set<String>
-  ) -> Bool {
-    let before = ApplyContext(superSize: live.superSize, traits: oldTraits)
-    let now = ApplyContext(superSize: live.superSize, traits: traits)
-    var didChange = false
-    for setting in settings + live.assigned.values.sorted(by: { $0.slot < $1.slot })
-    where setting.value.followsAppearance && !changed.contains(setting.slot) {
-      let isShown = setting.read(live.object) == setting.value.resolved(in: before)
-      guard isShown, setting.value.resolved(in: now) != setting.value.resolved(in: before) else {
-        continue
-      }
-      setting.write(setting.value, to: live.object, context: now)
-      didChange = true
-    }
     return didChange
   }
 

@@ -253,6 +253,9 @@ struct SettingsUpdate {
 }
 
 extension EffectiveSetting {
+  /// Whether it is another colour in the dark without being set anew.
+  var followsByItself: Bool { property.inEachAppearance != nil && !isOnRootLayer }
+
   @MainActor
   func read(_ object: SceneObject) -> PropertyValue? {
     if let wheel = hidingWheel(of: object) { return .bool(wheel.staysHidden) }
@@ -286,5 +289,29 @@ extension EffectiveSetting {
 
   func hasSameHome(as other: EffectiveSetting) -> Bool {
     isOnRootLayer == other.isOnRootLayer && property.name == other.property.name
+  }
+}
+
+extension Reconciler {
+  /// Takes a layer's colours anew for another appearance, as views do by themselves: those of the
+  /// file, and those that an action has set. A colour that came from elsewhere stays.
+  func restyle(
+    _ live: LiveNode, _ settings: [EffectiveSetting], besides changed: Set<String>
+  ) -> Bool {
+    let before = ApplyContext(superSize: live.superSize, traits: oldTraits)
+    let now = ApplyContext(superSize: live.superSize, traits: traits)
+    var didChange = false
+    for setting in settings + live.assigned.values.sorted(by: { $0.slot < $1.slot })
+    where setting.value.followsAppearance && !changed.contains(setting.slot)
+      && !setting.followsByItself
+    {
+      let isShown = setting.read(live.object) == setting.value.resolved(in: before)
+      guard isShown, setting.value.resolved(in: now) != setting.value.resolved(in: before) else {
+        continue
+      }
+      setting.write(setting.value, to: live.object, context: now)
+      didChange = true
+    }
+    return didChange
   }
 }

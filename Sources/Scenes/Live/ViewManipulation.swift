@@ -4,12 +4,15 @@ import UIKit
 @MainActor
 final class ViewManipulation: NSObject, UIGestureRecognizerDelegate {
   private weak var view: UIView?
+  /// Whether several fingers reach the view without any of this.
+  private let isMultipleOtherwise: Bool
   private var recognizers: [SceneActions.Manipulation: UIGestureRecognizer] = [:]
   /// Where the view was when its drag began.
   private var start = CGPoint.zero
 
   init(of view: UIView) {
     self.view = view
+    isMultipleOtherwise = view.isMultipleTouchEnabled
     super.init()
   }
 
@@ -27,7 +30,8 @@ final class ViewManipulation: NSObject, UIGestureRecognizerDelegate {
       }
     }
     // Two fingers on a view are for turning it as well.
-    if wanted.contains(.pinch) || wanted.contains(.rotation) { view?.isMultipleTouchEnabled = true }
+    view?.isMultipleTouchEnabled =
+      isMultipleOtherwise || wanted.contains(.pinch) || wanted.contains(.rotation)
   }
 
   private func recognizer(for manipulation: SceneActions.Manipulation) -> UIGestureRecognizer {

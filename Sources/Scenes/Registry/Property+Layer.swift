@@ -131,7 +131,7 @@ extension PropertyValue {
     case .numbers(let numbers): return .numbers(numbers?.map { CGFloat($0) })
     case .colors(let colors): return .colors(colors.map { $0.cgColor(for: context.traits) })
     case .path(let path): return .path(path.map(CGPath.init))
-    case .image(let image): return .image(image?.image(for: layer.bounds.size))
+    case .image(let image): return .image(image?.image(for: HatchedImage.usualSize))
     case .filters(let filters): return .object(filters.isEmpty ? nil : filters.map(\.filter))
     case .cells(let cells):
       return .object(cells.isEmpty ? nil : cells.map { $0.makeCell(for: context.traits) })

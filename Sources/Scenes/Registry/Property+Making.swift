@@ -106,6 +106,10 @@ extension Property {
       },
       set: { target, value, _ in
         if case .color(let value) = value { set(target, value?.uiColor) }
+      },
+      inEachAppearance: { view in
+        guard let color = get(view) else { return .color(nil) }
+        return .colors([.light, .dark].map { ColorValue(color, in: $0) })
       })
   }
 
@@ -150,13 +154,19 @@ extension Property {
     _ name: String, _ type: Target.Type, _ kind: ValueKind, _ initial: PropertyValue,
     _ animatable: Bool, _ stage: Stage, _ doc: String,
     get: @escaping @MainActor @Sendable (Target) -> PropertyValue,
-    set: @escaping @MainActor @Sendable (Target, PropertyValue, ApplyContext) -> Void
+    set: @escaping @MainActor @Sendable (Target, PropertyValue, ApplyContext) -> Void,
+    inEachAppearance: (@MainActor @Sendable (Target) -> PropertyValue)? = nil
   ) -> Property {
-    Property(
+    var ofObject: (@MainActor @Sendable (SceneObject) -> PropertyValue?)?
+    if let inEachAppearance {
+      ofObject = { Target.target(of: $0).map(inEachAppearance) }
+    }
+    return Property(
       name: name, kind: kind, initial: initial, isAnimatable: animatable, doc: doc, stage: stage,
       read: { object in Target.target(of: object).map(get) },
       write: { object, value, context in
         if let target = Target.target(of: object) { set(target, value, context) }
-      })
+      },
+      inEachAppearance: ofObject)
   }
 }

@@ -22,7 +22,6 @@ extension Property {
   }
 
   /// How large a picture is that cannot be read.
-  private static let placeholder = CGSize(width: 64, height: 64)
 
   /// What an author who says nothing means.
   private static func words(_ key: InspectableKey) -> String {
@@ -105,7 +104,7 @@ extension Property {
     case is UIImage?.Type:
       return .image(
         name, target, doc: doc, get: { key.optional($0, as: UIImage.self)?.sceneValue },
-        set: { key.set($0, $1?.uiImage(for: placeholder) as Any) })
+        set: { key.set($0, $1?.uiImage(for: HatchedImage.usualSize) as Any) })
     case is UIEdgeInsets.Type:
       return .insets(
         name, target, initial: .zero, doc: doc, get: { key.value($0) ?? .zero },

@@ -23,6 +23,9 @@ package final class Property: Sendable {
   let write: @MainActor @Sendable (SceneObject, PropertyValue, ApplyContext) -> Void
   /// What it shares state with; nil for the many that change nothing but themselves.
   let coupling: Coupling?
+  /// What it is in light and in dark, for a colour that is another in each by itself: how it reads goes by where its
+  /// view is. Nil for all others.
+  let inEachAppearance: (@MainActor @Sendable (SceneObject) -> PropertyValue?)?
   /// What the layer calls the state that the property sets.
   let layerName: String
   /// Whether setting it is all that a value comes to, whatever else the file sets.
@@ -32,8 +35,10 @@ package final class Property: Sendable {
     name: String, kind: ValueKind, initial: PropertyValue, isAnimatable: Bool, doc: String,
     stage: Stage, read: @escaping @MainActor @Sendable (SceneObject) -> PropertyValue?,
     write: @escaping @MainActor @Sendable (SceneObject, PropertyValue, ApplyContext) -> Void,
-    coupling: Coupling? = nil
+    coupling: Coupling? = nil,
+    inEachAppearance: (@MainActor @Sendable (SceneObject) -> PropertyValue?)? = nil
   ) {
+    self.inEachAppearance = inEachAppearance
     (self.name, self.kind, self.initial) = (name, kind, initial)
     (self.isAnimatable, self.doc, self.stage) = (isAnimatable, doc, stage)
     (self.read, self.write, self.coupling) = (read, write, coupling)
@@ -84,20 +89,21 @@ extension Property {
   func beginning(with initial: PropertyValue) -> Property {
     Property(
       name: name, kind: kind, initial: initial, isAnimatable: isAnimatable, doc: doc, stage: stage,
-      read: read, write: write, coupling: coupling)
+      read: read, write: write, coupling: coupling, inEachAppearance: inEachAppearance)
   }
 
   /// The same property where it follows from what else an object has: what a file says of it has no effect.
   func following(_ doc: String) -> Property {
     Property(
       name: name, kind: kind, initial: initial, isAnimatable: false, doc: doc, stage: stage,
-      read: read, write: { _, _, _ in }, coupling: coupling)
+      read: read, write: { _, _, _ in }, coupling: coupling,
+      inEachAppearance: inEachAppearance)
   }
 
   func coupled(_ coupling: Coupling?) -> Property {
     Property(
       name: name, kind: kind, initial: initial, isAnimatable: isAnimatable, doc: doc, stage: stage,
-      read: read, write: write, coupling: coupling)
+      read: read, write: write, coupling: coupling, inEachAppearance: inEachAppearance)
   }
 
   /// What the property takes, for messages.

@@ -13,11 +13,11 @@ extension SceneClass {
     .image(
       "image", UIImageView.self, doc: "The picture that is shown.",
       get: { $0.image?.sceneValue },
-      set: { view, value in view.image = value?.uiImage(for: view.bounds.size) }),
+      set: { view, value in view.image = value?.uiImage(for: HatchedImage.usualSize) }),
     .image(
       "highlightedImage", UIImageView.self, doc: "The picture of a highlighted view.",
       get: { $0.highlightedImage?.sceneValue },
-      set: { view, value in view.highlightedImage = value?.uiImage(for: view.bounds.size) }),
+      set: { view, value in view.highlightedImage = value?.uiImage(for: HatchedImage.usualSize) }),
     .bool(
       "isHighlighted", UIImageView.self, initial: false,
       doc: "Whether the highlighted picture is shown.",
@@ -26,7 +26,7 @@ extension SceneClass {
 }
 
 extension ImageValue {
-  /// A picture of a scene file as a view of a size shows it, or a symbol.
+  /// A picture of a scene file as a view shows it, or a symbol; one that is missing is of a size.
   func uiImage(for size: CGSize) -> UIImage? {
     if let symbol { return symbol.image }
     return image(for: size).map { UIImage(cgImage: $0, scale: scale, orientation: .up) }

@@ -55,6 +55,10 @@ package enum ColorValue: Hashable, Sendable {
     self = .fixed(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  init(_ color: UIColor, in style: UIUserInterfaceStyle) {
+    self.init(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor)
+  }
+
   /// Whether it is another colour in the dark.
   var followsAppearance: Bool {
     switch self {

@@ -49,13 +49,13 @@ extension UIView {
   /// What reports of layouts call the view: a name that a host gave it, else the layer's, else the
   /// class.
   package var layoutName: String {
-    get { givenLayoutName }
-    set { ensureTies().name = newValue }
-  }
-
-  private var givenLayoutName: String {
     if let name = extras?.ties?.name { return name }
     if let name = layer.name, !name.isEmpty { return name }
     return "\(type(of: self))"
+  }
+
+  /// Gives the view such a name; nil takes it away.
+  package func setLayoutName(_ name: String?) {
+    if name != nil || extras?.ties != nil { ensureTies().name = name }
   }
 }

@@ -52,8 +52,8 @@ import Testing
     live.show(try #require(load.scene))
     // The placeholder fills the layer whatever the file says of its picture.
     let layer = try #require(live.node(named: "a")?.layer)
-    #expect(contents("a")?.width == 60)
-    #expect(contents("a")?.height == 40)
+    #expect(contents("a")?.width == 128)
+    #expect(contents("a")?.height == 128)
     #expect(layer.contentsGravity == .resize)
     #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(live.node(named: "b")?.layer.opacity == 0.5)
@@ -86,14 +86,14 @@ import Testing
     #expect(files.load().diagnostics.errorCount == 2)
   }
 
-  @Test func aPlaceholderIsNeverLargeNorEmpty() {
-    let sizes: [CGSize] = [
-      .zero, CGSize(width: 1e9, height: 1), CGSize(width: 1e9, height: 1e9),
-      CGSize(width: 0.1, height: 300), CGSize(width: 3000, height: 1500),
-    ]
-    let images = sizes.map { HatchedImage.image(for: $0) }
-    #expect(images.map { $0?.width } == [2, 1024, 1024, 2, 1024])
-    #expect(images.map { $0?.height } == [2, 2, 1024, 600, 512])
+  /// A view may get its size later than its picture, or another one.
+  @Test func P12_aPlaceholderIsTheSameWhateverTheSizeOfWhatShowsIt() throws {
+    for frame in ["[0, 0, 9, 9]", "[0, 0, 1e9, 1e9]", "[0, 0, 0, 0]"] {
+      let files = PictureFiles(
+        sublayers: "{\"id\": \"a\", \"frame\": \(frame), \"contents\": \"x.png\"}")
+      live.show(try #require(files.load().scene))
+      #expect(contents("a")?.width == 128 && contents("a")?.height == 128)
+    }
   }
 
   @Test func thePicturesOfASceneHaveALimitTogether() throws {

@@ -157,7 +157,7 @@ import Testing
     let window = UIWindow(frame: root.frame).shown()
     var said: [String] = []
     window.onRestlessLayout = { said.append($0) }
-    root.layoutName = "card"
+    root.setLayoutName("card")
     window.addSubview(root)
     window.layoutIfNeeded()
     window.layoutIfNeeded()

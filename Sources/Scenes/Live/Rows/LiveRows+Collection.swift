@@ -65,7 +65,7 @@ extension LiveRows: UICollectionViewDataSource, UICollectionViewDelegate {
 
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { (collectionView as? SceneCollection)?.allowsReordering == true && filter.isEmpty }
+  ) -> Bool { (collectionView as? SceneCollection)?.allowsReordering == true && searched.isEmpty }
 
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,

@@ -88,7 +88,7 @@ extension LiveRows: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    canMove(indexPath, in: tableView) && filter.isEmpty
+    canMove(indexPath, in: tableView) && searched.isEmpty
   }
 
   private func canMove(_ path: IndexPath, in table: UITableView) -> Bool {

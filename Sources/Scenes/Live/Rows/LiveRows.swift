@@ -10,9 +10,9 @@ final class LiveRows {
   weak var owner: LiveNode?
   weak var scene: LiveScene?
   private(set) var sections: [Section] = []
-  /// What is seen of them: those that have the text that is searched for.
+  /// What is seen of them: those that have all that is searched for.
   private(set) var shown: [[Row]] = []
-  private(set) var filter = ""
+  private(set) var searched: [String] = []
   /// In which rows were asked for; nil for none yet.
   private var room: Room?
   /// The same of the first time on the way from one version of the file to the next; nil for none since.
@@ -35,12 +35,19 @@ final class LiveRows {
     /// Its section in the file.
     let home: Int
     let key: SceneNode.Key
-    var node: SceneNode
+    var node: SceneNode { didSet { knownWords = nil } }
     var live: LiveNode?
-    private(set) lazy var words = node.words.joined(separator: "\n").lowercased()
+    private var knownWords: String?
 
     init(_ node: SceneNode, _ key: SceneNode.Key, in home: Int) {
       (self.node, self.key, self.home) = (node, key, home)
+    }
+
+    /// What it says, by which it is found.
+    var words: String {
+      let words = knownWords ?? node.words.joined(separator: "\n").lowercased()
+      knownWords = words
+      return words
     }
 
     /// Whether it cannot be carried elsewhere, as the file or an action says.
@@ -80,14 +87,22 @@ final class LiveRows {
     to new: [SceneSection], isOther: Bool, isScrolled: Bool, _ reconciler: inout Reconciler
   ) {
     let before = (sections: sections.map(\.said), changes: reconciler.changes.changed)
-    var next: [Section] = []
-    for (index, said) in new.enumerated() {
-      next.append(section(index, said, &reconciler))
+    let next = paired(with: new)
+    let nodes = zip(next, new).map { section, said in
+      Dictionary(zip(section.keys, said.rows), uniquingKeysWith: { first, _ in first })
     }
-    let isSame =
+    // Wherever somebody has carried it, a row is what its own section says.
+    for row in next.flatMap(\.rows) {
+      if let node = nodes[row.home][row.key] { take(node, for: row, &reconciler) }
+    }
+    var isSame =
       next.map(\.keys) == sections.map(\.keys)
       && zip(next.map(\.said), before.sections).allSatisfy { $0.hasSameFrame(as: $1) }
     sections = next
+    // A row that has not been seen is found by what it says all the same.
+    if isSame, !searched.isEmpty {
+      isSame = found.joined().elementsEqual(shown.joined(), by: { $0 === $1 })
+    }
     if !isSame { reconciler.hasOtherRows = true }
     guard isOther || !isSame || reconciler.changes.changed > before.changes else {
       refreshShown()
@@ -124,28 +139,29 @@ final class LiveRows {
     }
   }
 
-  private func section(
-    _ index: Int, _ said: SceneSection, _ reconciler: inout Reconciler
-  ) -> Section {
-    let old = sections.indices.contains(index) ? sections[index] : nil
-    let keys = SceneNode.keys(of: said.rows)
-    let nodes = Dictionary(zip(keys, said.rows), uniquingKeysWith: { first, _ in first })
-    var rows: [Row]
-    if let old, old.keys == keys {
-      rows = old.rows
-    } else {
-      let standing = Dictionary(
-        (old?.rows ?? []).filter { $0.home == index }.map { ($0.key, $0) },
-        uniquingKeysWith: { first, _ in first })
-      rows = zip(keys, said.rows).map { standing[$0] ?? Row($1, $0, in: index) }
+  /// The sections of a new version of the file, with the rows that stand. Sections with other rows than before have
+  /// them as in the file; so have all then that rows were carried from or to, or one would be in two of them, or in none.
+  private func paired(with new: [SceneSection]) -> [Section] {
+    let keys = new.map { SceneNode.keys(of: $0.rows) }
+    let hasOther = keys != sections.map(\.keys)
+    var carried: Set<Int> = []
+    var standing: [Int: [SceneNode.Key: Row]] = [:]
+    for (index, section) in sections.enumerated() where hasOther {
+      for row in section.rows {
+        standing[row.home, default: [:]][row.key] = row
+        if row.home != index { carried.formUnion([row.home, index]) }
+      }
     }
-    for row in rows where row.home == index {
-      guard let node = nodes[row.key] else { continue }
-      take(node, for: row, &reconciler)
+    return new.enumerated().map { index, said in
+      var bare = said
+      bare.rows = []
+      let old = sections.indices.contains(index) ? sections[index] : nil
+      if let old, old.keys == keys[index], !carried.contains(index) {
+        return Section(said: bare, keys: keys[index], rows: old.rows)
+      }
+      let rows = zip(keys[index], said.rows).map { standing[index]?[$0] ?? Row($1, $0, in: index) }
+      return Section(said: bare, keys: keys[index], rows: rows)
     }
-    var bare = said
-    bare.rows = []
-    return Section(said: bare, keys: keys, rows: rows)
   }
 
   private func take(_ node: SceneNode, for row: Row, _ reconciler: inout Reconciler) {
@@ -255,18 +271,29 @@ final class LiveRows {
     }
   }
 
-  private func refreshShown() {
-    shown = sections.map { section in
-      filter.isEmpty ? section.rows : section.rows.filter { $0.words.contains(filter) }
+  private func refreshShown() { shown = found }
+
+  /// The rows that have all that is searched for.
+  private var found: [[Row]] {
+    sections.map { section in
+      searched.isEmpty
+        ? section.rows
+        : section.rows.filter { row in searched.allSatisfy { row.words.contains($0) } }
     }
   }
 
-  /// Leaves only rows that have a text, in whatever case.
-  func filter(by text: String) {
-    let text = text.lowercased()
-    guard text != filter else { return }
-    filter = text
-    reload()
+  /// Leaves only rows that have all of some texts, which are in lower case; tells whether they are others than before.
+  func filter(by texts: [String], _ reconciler: Reconciler) -> Bool {
+    guard texts != searched else { return false }
+    searched = texts
+    if owner.map({ reconciler.moved(of: $0).contains(.content) }) == true
+      || scene?.isShowing != true
+    {
+      reload()
+    } else {
+      beginAnew(reconciler)
+    }
+    return true
   }
 
   func row(at path: IndexPath) -> Row? {
@@ -346,7 +373,7 @@ final class LiveRows {
 }
 
 extension SceneNode {
-  /// What the node says, by which it is found.
+  /// What it and all that is in it say.
   fileprivate var words: [String] {
     let own = settings.compactMap { setting -> String? in
       guard case .text(let text) = setting.value else { return nil }
@@ -358,7 +385,7 @@ extension SceneNode {
   }
 
   /// Whether the only view in a cell is as large as it, because nothing says where it lies.
-  fileprivate var isFilled: Bool {
+  var isFilled: Bool {
     guard subviews.count == 1, let only = subviews.first else { return false }
     return only.constraints == nil && !only.isPlaced
   }

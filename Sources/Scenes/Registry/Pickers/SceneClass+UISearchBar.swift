@@ -63,15 +63,14 @@ extension SceneClass {
 protocol ListSearch: AnyObject {
   /// The id of the list.
   var filters: String? { get }
-  var onText: (String) -> Void { get set }
+  var text: String? { get }
+  var onText: () -> Void { get set }
 }
 
 /// A search bar of a scene, by which the rows of a list are fewer.
 final class SceneSearchBar: UISearchBar, ActionSource, ListSearch, UISearchBarDelegate {
   var onAction: (SceneActions.Trigger) -> Void = { _ in }
-  var onText: (String) -> Void = { _ in } {
-    didSet { if text?.isEmpty == false { onText(text ?? "") } }
-  }
+  var onText: () -> Void = {}
   var filters: String?
 
   init() {
@@ -82,7 +81,7 @@ final class SceneSearchBar: UISearchBar, ActionSource, ListSearch, UISearchBarDe
   required init?(coder: NSCoder) { nil }
 
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-    onText(searchText)
+    onText()
     // What a program sets is no editing.
     if isFirstResponder { onAction(.editingChanged) }
   }

@@ -77,7 +77,8 @@ final class SearchStandIn: ItemStandIn, ListSearch, UISearchResultsUpdating {
   let search = UISearchController(searchResultsController: nil)
   /// The id of the list.
   var filters: String?
-  var onText: (String) -> Void = { _ in }
+  var text: String? { search.searchBar.text }
+  var onText: () -> Void = {}
 
   init() {
     super.init(frame: .zero)
@@ -88,7 +89,7 @@ final class SearchStandIn: ItemStandIn, ListSearch, UISearchResultsUpdating {
   required init?(coder: NSCoder) { nil }
 
   func updateSearchResults(for searchController: UISearchController) {
-    onText(search.searchBar.text ?? "")
+    onText()
     sendActions(for: .editingChanged)
   }
 }
