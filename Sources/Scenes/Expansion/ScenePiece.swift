@@ -79,7 +79,8 @@ struct ExpansionCounts: Sendable {
     Self(
       nodes: left.nodes - right.nodes, nodeBytes: left.nodeBytes - right.nodeBytes,
       values: left.values - right.values, textBytes: left.textBytes - right.textBytes,
-      pathSteps: left.pathSteps - right.pathSteps, replicators: left.replicators - right.replicators)
+      pathSteps: left.pathSteps - right.pathSteps, replicators: left.replicators - right.replicators
+    )
   }
 }
 

@@ -26,7 +26,7 @@ package final class Property: Sendable {
   /// What it is in light and in dark, for a colour that is another in each by itself: how it reads goes by where its
   /// view is. Nil for all others.
   let inEachAppearance: (@MainActor @Sendable (SceneObject) -> PropertyValue?)?
-  /// What the layer calls the state that the property sets.
+  /// What the layer calls the state that the property sets; another name where it is none of the layer's.
   let layerName: String
   /// Whether setting it is all that a value comes to, whatever else the file sets.
   let standsAlone: Bool
@@ -36,14 +36,15 @@ package final class Property: Sendable {
     stage: Stage, read: @escaping @MainActor @Sendable (SceneObject) -> PropertyValue?,
     write: @escaping @MainActor @Sendable (SceneObject, PropertyValue, ApplyContext) -> Void,
     coupling: Coupling? = nil,
-    inEachAppearance: (@MainActor @Sendable (SceneObject) -> PropertyValue?)? = nil
+    inEachAppearance: (@MainActor @Sendable (SceneObject) -> PropertyValue?)? = nil,
+    layerName: String? = nil
   ) {
     self.inEachAppearance = inEachAppearance
+    self.layerName = layerName ?? Self.layerName(of: name)
     (self.name, self.kind, self.initial) = (name, kind, initial)
     (self.isAnimatable, self.doc, self.stage) = (isAnimatable, doc, stage)
     (self.read, self.write, self.coupling) = (read, write, coupling)
-    layerName = Self.layerName(of: name)
-    standsAlone = !Self.withOthers.contains(layerName)
+    standsAlone = !Self.withOthers.contains(self.layerName)
   }
 
   /// Pictures say something of other state as well, the size that fits depends on all the others, and
@@ -87,23 +88,32 @@ extension Property {
 
   /// The same property where a class begins with another value.
   func beginning(with initial: PropertyValue) -> Property {
-    Property(
-      name: name, kind: kind, initial: initial, isAnimatable: isAnimatable, doc: doc, stage: stage,
-      read: read, write: write, coupling: coupling, inEachAppearance: inEachAppearance)
+    Property(of: self, initial: initial, coupling: coupling)
   }
 
   /// The same property where it follows from what else an object has: what a file says of it has no effect.
   func following(_ doc: String) -> Property {
     Property(
       name: name, kind: kind, initial: initial, isAnimatable: false, doc: doc, stage: stage,
-      read: read, write: { _, _, _ in }, coupling: coupling,
-      inEachAppearance: inEachAppearance)
+      read: read, write: { _, _, _ in }, coupling: coupling, inEachAppearance: inEachAppearance)
   }
 
   func coupled(_ coupling: Coupling?) -> Property {
-    Property(
-      name: name, kind: kind, initial: initial, isAnimatable: isAnimatable, doc: doc, stage: stage,
-      read: read, write: write, coupling: coupling, inEachAppearance: inEachAppearance)
+    Property(of: self, initial: initial, coupling: coupling)
+  }
+
+  /// The same property where it is no state of the layer, though that has some of the same name.
+  func apart() -> Property {
+    Property(of: self, initial: initial, coupling: coupling, layerName: "own " + name)
+  }
+
+  private convenience init(
+    of other: Property, initial: PropertyValue, coupling: Coupling?, layerName: String? = nil
+  ) {
+    self.init(
+      name: other.name, kind: other.kind, initial: initial, isAnimatable: other.isAnimatable,
+      doc: other.doc, stage: other.stage, read: other.read, write: other.write, coupling: coupling,
+      inEachAppearance: other.inEachAppearance, layerName: layerName ?? other.layerName)
   }
 
   /// What the property takes, for messages.

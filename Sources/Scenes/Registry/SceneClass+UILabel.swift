@@ -71,10 +71,12 @@ extension SceneClass {
       get: { $0.highlightedTextColor }, set: { $0.highlightedTextColor = $1 }),
     .viewColor(
       "shadowColor", UILabel.self, doc: "The colour of a hard shadow; null for none.",
-      get: { $0.shadowColor }, set: { $0.shadowColor = $1 }),
+      get: { $0.shadowColor }, set: { $0.shadowColor = $1 }
+    ).apart(),
     .vector(
       "shadowOffset", UILabel.self, initial: CGSize(width: 0, height: -1),
       doc: "How far the shadow lies from the text.",
-      get: { $0.shadowOffset }, set: { $0.shadowOffset = $1 }),
+      get: { $0.shadowOffset }, set: { $0.shadowOffset = $1 }
+    ).apart(),
   ]
 }

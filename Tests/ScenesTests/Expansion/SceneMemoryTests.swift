@@ -134,6 +134,21 @@ import Testing
     #expect(subviews[1].isIdentical(to: try #require(before.scene).root.subviews[1]))
   }
 
+  @Test func `P17 D2: what is taken over takes as much of the limit as what is read`() {
+    var limits = ExpansionLimits()
+    limits.nodeBytes = 10_000
+    func load(_ nodes: Int, since memory: SceneMemory?) -> SceneLoad {
+      let nodes = (1...nodes).map { "{\"tag\":\($0)}" }.joined(separator: ",")
+      let files = FilesInMemory(["s.json": "{\"root\":{\"subviews\":[\(nodes)]}}"])
+      return SceneLoad.load("s.json", from: files, limits: limits, since: memory)
+    }
+    let first = load(1, since: SceneMemory())
+    #expect(first.isValid)
+    let next = load(2, since: first.memory)
+    #expect(next.diagnostics.sorted.map(\.code) == [.tooManyNodes])
+    #expect(load(2, since: nil).diagnostics.sorted.map(\.code) == [.tooManyNodes])
+  }
+
   @Test func whatIsKeptIsCounted() throws {
     #expect(SceneMemory().bytes == 0)
     let bytes = try #require(load(scene("\"tag\": 1"), since: SceneMemory()).memory).bytes

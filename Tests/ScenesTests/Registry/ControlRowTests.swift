@@ -62,4 +62,22 @@ import UIKit
     let image = try #require(try view(scene, UIImageView.self).image)
     #expect(image.size == CGSize(width: 8, height: 8) && image.scale == 2)
   }
+
+  @Test func aLabelsShadowIsNotThatOfItsLayer() throws {
+    let own = #""class": "UILabel", "text": "A", "shadowColor": "red", "shadowOffset": [3, 4]"#
+    let scene = try live(own + #", "layer": {"shadowColor": "blue", "shadowOffset": [5, 6]}"#)
+    let label = try view(scene, UILabel.self)
+    #expect(label.shadowColor == .red && label.shadowOffset == CGSize(width: 3, height: 4))
+    #expect(label.layer.shadowOffset == CGSize(width: 5, height: 6))
+    _ = try live(own, in: scene)
+    #expect(label.shadowColor == .red && label.layer.shadowOffset == CGSize(width: 0, height: -3))
+  }
+
+  @Test func severalFingersReachAViewOnlyWhileItIsTurned() throws {
+    let scene = try live(#""class": "UITextView", "actions": {"pinch": "scale"}"#)
+    let text = try view(scene, UITextView.self)
+    #expect(text.isMultipleTouchEnabled)
+    _ = try live(#""class": "UITextView""#, in: scene)
+    #expect(!text.isMultipleTouchEnabled)
+  }
 }

@@ -276,4 +276,36 @@ import UIKit
     saved.save(["s.json": sections("UICollectionView", [], sideways)])
     #expect(saved.differenceFromFresh() == nil)
   }
+
+  /// A table of two sections, of which one may be another one.
+  private func sections(_ first: [String], _ second: [String]) -> String {
+    func rows(_ texts: [String]) -> String {
+      texts.map { "{\"text\": \"\($0)\", \"id\": \"\($0.prefix(1))\"}" }.joined(separator: ",")
+    }
+    return """
+      {"root": {"class": "UITableView", "id": "list", "isEditing": true, "allowsReordering": true,
+       "sections": [{"rows": [\(rows(first))]}, {"rows": [\(rows(second))]}]}}
+      """
+  }
+
+  @Test func `S06 a row carried to another section follows the file there, and is in one of them`()
+    throws
+  {
+    let saved = SavedScene(["s.json": sections(["a", "b"], ["c"])])
+    let table = try saved.stage.view("list", as: UITableView.self)
+    saved.stage.act {
+      let (from, to) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 1))
+      table.dataSource?.tableView(table, moveRowAt: from, to: to)
+      table.reloadData()
+    }
+    saved.stage.rest()
+    #expect(try saved.stage.words() == ["b", "c", "a"])
+    // It says something else, and stays where it was carried.
+    #expect(saved.save(["s.json": sections(["a2", "b"], ["c2"])]) == [])
+    #expect(try saved.stage.words() == ["b", "c2", "a2"])
+    // Other rows than before are as in the file, and so are those that were carried among them.
+    #expect(saved.save(["s.json": sections(["a2", "b", "d"], ["c2"])]) == [])
+    #expect(try saved.stage.words() == ["a2", "b", "d", "c2"])
+    #expect(saved.differenceFromFresh() == nil)
+  }
 }

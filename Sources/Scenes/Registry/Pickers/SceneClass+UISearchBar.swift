@@ -23,7 +23,8 @@ extension SceneClass {
     .text(
       "filters", SceneSearchBar.self,
       doc: "The id of a table or collection of which only those rows stay that have the text.",
-      get: { $0.filters }, set: { $0.filters = $1 }),
+      get: { $0.filters }, set: { $0.filters = $1 }
+    ).apart(),
     .choice(
       "searchBarStyle", SceneSearchBar.self, searchBarStyles, initial: .default,
       doc: "Whether a bar lies behind the field.",
