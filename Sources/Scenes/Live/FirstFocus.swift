@@ -11,11 +11,34 @@ struct FirstFocus {
   private var isTaken = false
   /// Whether it had the keys before the tree was changed: what goes elsewhere in it may lose them on the way.
   private var hadKeys = false
+  /// What had the keys before that, whoever gave them to it, and what was selected in it.
+  private var typing: (view: UIView, selection: UITextRange?)?
 
   /// Before the tree is changed.
-  mutating func prepare() { hadKeys = node?.view?.isFirstResponder ?? false }
+  mutating func prepare(in window: UIWindow) {
+    hadKeys = node?.view?.isFirstResponder ?? false
+    typing = (window.firstResponder as? UIView).map {
+      ($0, ($0 as? any UITextInput)?.selectedTextRange)
+    }
+  }
 
-  mutating func update(to wanted: LiveNode?) {
+  /// When the tree has been changed.
+  mutating func update(to wanted: LiveNode?, in window: UIWindow) {
+    if let view = node?.view, node !== wanted, view === typing?.view { typing = nil }
+    follow(wanted)
+    giveBack(in: window)
+  }
+
+  /// Somebody who types in a row goes on with that, though the list has let go of all its rows on the way.
+  private mutating func giveBack(in window: UIWindow) {
+    defer { typing = nil }
+    guard let typing, window.firstResponder == nil, typing.view.window === window,
+      Self.focus(typing.view), let selection = typing.selection
+    else { return }
+    (typing.view as? any UITextInput)?.selectedTextRange = selection
+  }
+
+  private mutating func follow(_ wanted: LiveNode?) {
     if wanted === node, isTaken {
       guard let view = wanted?.view else { return }
       if !view.isFirstResponder {

@@ -83,8 +83,9 @@ package final class LiveScene {
       let isScrolled = scrolledBefore?[ObjectIdentifier(live)]?.contains(.content) == true
       live.rows?.looksAtBeginningAgain = !isScrolled
       live.rows?.isScrolledAnew = false
+      live.rows?.noteSelected()
     }
-    focus.prepare()
+    focus.prepare(in: window)
     let isRescaled = window.screen.scale != shownScale
     let isRoomNew =
       isRescaled || scene.canvas.safeArea != window.coveredEdges
@@ -144,7 +145,7 @@ package final class LiveScene {
     for list in index.lists { tidy(list, with: reconciler) }
     restartAnimations(ofSeenAmong: unseen)
     bindActions()
-    focus.update(to: focused)
+    focus.update(to: focused, in: window)
     reconciler.changes.total = index.count
     return reconciler.changes
   }

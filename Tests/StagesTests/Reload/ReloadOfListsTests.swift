@@ -105,6 +105,50 @@ import UIKit
     #expect(stage.live.node(named: "bar")?.view?.isFirstResponder == true)
   }
 
+  @Test(
+    "D6 who types in a row goes on with that when other rows are saved",
+    arguments: ["Table", "Collection"])
+  func typingInRows(kind: String) throws {
+    func scene(_ text: String) -> String {
+      let rows =
+        #"[{"class": "UITextField", "id": "field"}, {"class": "UILabel", "text": "\#(text)"}]"#
+      return
+        #"{"root": {"class": "UI\#(kind)View", "\#(kind == "Table" ? "rows" : "items")": \#(rows)}}"#
+    }
+    let stage = try Stage(showing: scene("a"))
+    stage.turn(at: 0)
+    let field = try stage.view("field", as: UITextField.self)
+    stage.act {
+      field.becomeFirstResponder()
+      field.insertText("abc")
+      field.selectedTextRange = field.textRange(
+        from: field.beginningOfDocument, to: field.beginningOfDocument)
+      field.insertText("1")
+    }
+    try stage.show(scene("b"))
+    #expect(field.isFirstResponder && field.text == "1abc")
+    stage.act { field.insertText("2") }
+    #expect(field.text == "12abc")
+  }
+
+  @Test("D6 rows stay selected whatever else of their list is saved")
+  func selectionStays() throws {
+    func scene(_ keys: String) -> String {
+      #"{"root": {"class": "UITableView", "id": "list"\#(keys), "rows": [{"text": "a"}, {"text": "b"}]}}"#
+    }
+    let stage = try Stage(showing: scene(""))
+    stage.turn(at: 0)
+    let path = IndexPath(row: 1, section: 0)
+    try stage.view("list", as: UITableView.self).selectRow(
+      at: path, animated: false, scrollPosition: .none)
+    for keys in [
+      #", "style": "grouped""#, #", "allowsReordering": true"#, #", "allowsDeleting": true"#,
+    ] {
+      try stage.show(scene(keys))
+      #expect(try stage.view("list", as: UITableView.self).indexPathForSelectedRow == path)
+    }
+  }
+
   @Test("D6 what covers a list's ends elsewhere is not what it was found for")
   func listsUnderBars() throws {
     func scene(_ node: String) -> String {

@@ -23,6 +23,8 @@ final class LiveRows {
   var looksAtBeginningAgain = false
   /// Whether it has been scrolled to where this version of the file says, now that its first rows have been seen.
   var isScrolledAnew = false
+  /// The rows that were selected before this version of the file.
+  private var selected: [Row] = []
 
   struct Section {
     var said: SceneSection
@@ -189,9 +191,17 @@ final class LiveRows {
     live.layOutAnew()
   }
 
+  /// Before another version of the file: keys of the list may have it ask anew by themselves, which lets go of what is
+  /// selected.
+  func noteSelected() { selected = selectedNow }
+
+  private var selectedNow: [Row] {
+    (list?.selectedPaths ?? []).compactMap { row(at: $0) }
+  }
+
   /// Has the list ask anew, with the same rows selected.
   private func reload() {
-    let selected = (list?.selectedPaths ?? []).compactMap { row(at: $0) }
+    let selected = scene?.isShowing == true ? selected : selectedNow
     refreshShown()
     list?.askAnew()
     for row in selected { if let path = path(of: row) { select(path, animated: false) } }
