@@ -14,7 +14,7 @@ final class NavigationBarChange {
 
   init(
     from old: NavigationBarContent?, to new: NavigationBarContent?, in bar: UINavigationBar,
-    isPush: Bool
+    isPush: Bool, isAnimated: Bool
   ) {
     self.old = old === new ? nil : old
     self.new = old === new ? nil : new
@@ -22,7 +22,7 @@ final class NavigationBarChange {
     let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
     way = bar.bounds.width * (isMirrored ? -1 : 1) * (isPush ? 1 : -1)
     // Where nobody sees it nothing moves, and what is around the bar is not laid out before its time.
-    guard let new = self.new, bar.windowReference != nil else { return }
+    guard isAnimated, let new = self.new, bar.windowReference != nil else { return }
     UIView.performWithoutAnimation {
       bar.layoutIfNeeded()
       new.layoutIfNeeded()

@@ -78,10 +78,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   private func take(_ items: [UINavigationItem], isPush: Bool, animated: Bool) {
-    let change = beginChange(to: items, isPush: isPush)
-    guard animated, window != nil, UIView.areAnimationsEnabled else {
-      return change.end(true)
-    }
+    let isAnimated = animated && window != nil && UIView.areAnimationsEnabled
+    let change = beginChange(to: items, isPush: isPush, animated: isAnimated)
+    guard isAnimated else { return change.end(true) }
     UIView.animate(withDuration: 0.35) {
       change.animate()
     } completion: { _ in
@@ -90,7 +89,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   /// Puts what is to be shown beside what is; the change moves both when it is animated.
-  func beginChange(to items: [UINavigationItem], isPush: Bool) -> NavigationBarChange {
+  func beginChange(
+    to items: [UINavigationItem], isPush: Bool, animated: Bool
+  ) -> NavigationBarChange {
     change?.end(true)
     let old = (stack, content)
     take(items)
@@ -100,7 +101,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
       content = nil
     }
     update()
-    let change = NavigationBarChange(from: old.1, to: content, in: self, isPush: isPush)
+    let change = NavigationBarChange(
+      from: old.1, to: content, in: self, isPush: isPush, isAnimated: animated)
     change.onEnd = { [weak self, weak change] isDone in
       guard let self else { return }
       if self.change === change { self.change = nil }

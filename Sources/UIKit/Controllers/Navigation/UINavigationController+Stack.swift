@@ -60,7 +60,9 @@ extension UINavigationController {
       for controller in going { leave(controller) }
     }
     guard isViewLoaded, from !== to else {
-      bar.beginChange(to: newStack.map(\.navigationItem), isPush: operation == .push).end(true)
+      bar.beginChange(
+        to: newStack.map(\.navigationItem), isPush: operation == .push, animated: false
+      ).end(true)
       if isViewLoaded { layOutBars() }
       return end()
     }
@@ -112,8 +114,11 @@ extension UINavigationController {
       transition.views[.from] = view
       transition.initialFrames[ObjectIdentifier(from)] = view.frame
     }
-    let bars = bar.beginChange(to: stack.map(\.navigationItem), isPush: step.operation == .push)
+    let bars = bar.beginChange(
+      to: stack.map(\.navigationItem), isPush: step.operation == .push, animated: isAnimated)
     barChange = bars
+    // What lies around the bar is laid out with it, and may have had the change end.
+    guard !transition.isOver else { return bars.end(true) }
     transition.animate(
       alongsideTransition: { [weak self] _ in
         guard let self else { return }

@@ -251,6 +251,9 @@ extension UISplitViewController {
       if let fold, !columns.values.contains(where: { $0 === fold.host }) { self.fold = nil }
       return
     }
+    let wasRebuilding = isRebuilding
+    isRebuilding = true
+    defer { isRebuilding = wasRebuilding }
     let wasOn = Set(old.guests.map(\.kind))
     for guest in old.guests.reversed() { guest.navigation?.comeHome() }
     old.guests = []
@@ -262,7 +265,6 @@ extension UISplitViewController {
       fold = nil
       return
     }
-    isRebuilding = true
     UIView.performWithoutAnimation {
       if host !== old.host {
         old.host.clear()
@@ -275,6 +277,5 @@ extension UISplitViewController {
       }
       if isViewLoaded { placeFolded() }
     }
-    isRebuilding = false
   }
 }

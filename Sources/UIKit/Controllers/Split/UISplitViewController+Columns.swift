@@ -38,12 +38,16 @@ extension UISplitViewController {
     settle()
   }
 
-  /// Puts a controller into a column, and takes away who was there.
+  /// Puts a controller into a column, and takes away who was there; whoever asks for it settles the rest.
   private func exchange(_ kind: Column, _ controller: UIViewController?) {
     let old = columns[kind]
     guard old?.given !== controller else { return }
     change?.end()
     generation += 1
+    // Stacks that move have their bars laid out, and what is around these: not while they are torn apart.
+    let wasRebuilding = isRebuilding
+    isRebuilding = true
+    defer { isRebuilding = wasRebuilding }
     if let controller {
       for (other, column) in columns
       where other != kind && (column.given === controller || column.shown === controller) {

@@ -256,7 +256,10 @@ extension UISplitViewController {
   /// The columns that a mode shows are others in another style.
   func takeStyle() {
     generation += 1
-    if fold != nil { return refold() }
+    if fold != nil {
+      refold()
+      return settle()
+    }
     guard isSettled else { return }
     behavior = chosenBehavior(in: roomSize)
     mode = proposedMode
