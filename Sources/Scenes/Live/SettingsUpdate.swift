@@ -196,6 +196,7 @@ struct SettingsUpdate {
   private func replay(_ couplings: Set<Coupling>) {
     if couplings.contains(.content), let view = object.view as? UIScrollView {
       // What covers it where it lies now is known when that is laid out, as in a first load.
+      view.forgetBar()
       view.forgetSafeArea()
       unfitted { view.beforeAdjustment { writeAnew(couplings) } }
     } else {

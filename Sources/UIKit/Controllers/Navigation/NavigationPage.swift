@@ -80,8 +80,33 @@ final class NavigationPage: ScrollWatcher {
       letGo()
       scroll = content
       content?.watcher = self
+      gone = 0
     }
+    takePlace()
     updateRoom()
+  }
+
+  /// Content may have been somewhere before anybody watched it; what is not followed takes nothing away.
+  private func takePlace() {
+    guard let scroll, isFollowing else {
+      gone = 0
+      return
+    }
+    if scroll.windowReference != nil, scroll.isAtRest { goneByPlace(of: scroll).map { gone = $0 } }
+  }
+
+  /// Nil while the content has yet to learn what covers it.
+  private func goneByPlace(of scroll: UIScrollView) -> CGFloat? {
+    guard full > 0, isSettled(scroll) else { return nil }
+    return full - max(0, -scroll.contentOffset.y - coveredBelow(scroll)).settled
+  }
+
+  /// Has the bar be as high as before anything was scrolled.
+  fileprivate func beginAnew() {
+    guard let navigation, gone != 0, navigation.change == nil else { return }
+    gone = 0
+    updateRoom()
+    UIView.performWithoutAnimation { navigation.placeBars() }
   }
 
   func letGo() {
@@ -105,12 +130,9 @@ final class NavigationPage: ScrollWatcher {
 
   func didScroll(_ view: UIScrollView) {
     guard let navigation, view === scroll, view.windowReference != nil else { return }
-    if full > 0, isFollowing, isSettled(view) {
-      let wanted = max(0, -view.contentOffset.y - coveredBelow(view)).settled
-      if full - wanted != gone {
-        gone = full - wanted
-        updateRoom()
-      }
+    if isFollowing, let wanted = goneByPlace(of: view), wanted != gone {
+      gone = wanted
+      updateRoom()
     }
     navigation.didScroll(self)
   }
@@ -135,4 +157,9 @@ final class NavigationPage: ScrollWatcher {
   func didEndDragging(_ view: UIScrollView, velocity: CGFloat) {
     navigation?.barSwipe.didEndDragging(velocity: velocity, in: navigation)
   }
+}
+
+extension UIScrollView {
+  /// Has the bar that goes by the content forget how far that was scrolled, before it is put somewhere anew.
+  package func forgetBar() { (watcher as? NavigationPage)?.beginAnew() }
 }
