@@ -138,13 +138,14 @@ final class PageRow: NSObject, UIScrollViewDelegate {
       return
     }
     let made = dots ?? UIPageControl()
+    // Only a page that there is can be marked.
+    made.numberOfPages = count
     if dots == nil {
       made.isUserInteractionEnabled = false
       made.currentPage = source.presentationIndex(for: owner)
       owner.view.addPart(made, above: [scroll])
       dots = made
     }
-    made.numberOfPages = count
     let bottom = owner.view.safeAreaInsets.bottom
     made.lie(in: CGRect(x: 0, y: bounds.height - bottom - 37, width: bounds.width, height: 37))
   }
