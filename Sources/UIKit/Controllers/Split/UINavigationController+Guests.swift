@@ -118,6 +118,12 @@ extension UINavigationController {
 
   /// Has the stack be another one below what lies on it for other navigation controllers.
   package func takeBelowGuests(_ controllers: [UIViewController]) {
+    // Where columns have become one, there was nothing yet of an empty one to lie with the others.
+    let split = wholeStack.isEmpty ? splitViewController : nil
+    let comesToFold =
+      split?.isFoldedWhole == true
+      && split?.columns.values.contains { $0.navigation === self } == true
+    defer { if comesToFold { split?.foldWhole() } }
     let start = guests.compactMap { $0.guestRange?.lowerBound }.min() ?? stack.count
     setViewControllers(controllers + stack[start...], animated: false)
   }
