@@ -40,6 +40,14 @@ final class BackButton: BarControl {
     setNeedsLayout()
   }
 
+  /// Says nothing, as one that was never seen; one without anything to go back to was never given a look.
+  func clear(keepsLook: Bool) {
+    label.text = nil
+    guard !keepsLook else { return }
+    (wanted, chevron.image) = (nil, nil)
+    if extras?.tint != nil { tintColor = nil }
+  }
+
   private func colour() {
     label.textColor = attributes[.foregroundColor] as? UIColor ?? tintColor
   }

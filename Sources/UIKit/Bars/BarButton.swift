@@ -112,16 +112,20 @@ final class BarItemRow {
   private(set) var items: [UIBarButtonItem] = []
   private var views: [UIView?] = []
 
-  /// Brings the views of a bar in line with the items.
-  func take(_ newItems: [UIBarButtonItem], in bar: UIView, _ look: BarButtonLook) {
+  /// Brings the views of a bar in line with the items, above what else there is in it.
+  func take(
+    _ newItems: [UIBarButtonItem], in bar: UIView, above others: [UIView?], _ look: BarButtonLook
+  ) {
     if !newItems.elementsEqual(items, by: ===) || hasOtherViews(newItems) {
       for view in views { if view?.superviewReference === bar { view?.removeFromSuperview() } }
+      var standing = others
       items = newItems
       views = newItems.map { item in
         guard item.space == nil else { return nil }
         let view = item.customView ?? BarButton(item)
         item.shownView = view
-        bar.addSubview(view)
+        bar.addPart(view, above: standing)
+        standing.append(view)
         return view
       }
     }
@@ -135,7 +139,8 @@ final class BarItemRow {
 
   private func hasOtherViews(_ newItems: [UIBarButtonItem]) -> Bool {
     zip(newItems, views).contains { item, view in
-      item.customView != nil ? view !== item.customView : item.space == nil && !(view is BarButton)
+      if item.space != nil { return view != nil }
+      return item.customView != nil ? view !== item.customView : !(view is BarButton)
     }
   }
 

@@ -53,6 +53,7 @@ final class NavigationBarContent: UIView {
       item.hidesBackButton || backItem == nil
       || !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
     back.isHidden = hidesBack
+    if hidesBack { back.clear(keepsLook: backItem != nil) }
     if let backItem {
       var attributes = look.appearance.backButtonAppearance.attributes(for: .normal)
       for (key, value) in backItem.backBarButtonItem?.titleTextAttributes(for: .normal) ?? [:] {
@@ -68,11 +69,20 @@ final class NavigationBarContent: UIView {
     let buttons = BarButtonLook(
       plain: look.appearance.buttonAppearance, done: look.appearance.doneButtonAppearance,
       fontSize: look.fontSize)
-    first.take([look.columnItem].compactMap(\.self), in: self, buttons)
-    left.take(item.leftBarButtonItems ?? [], in: self, buttons)
-    right.take(item.rightBarButtonItems ?? [], in: self, buttons)
+    let rows = [
+      (first, [look.columnItem].compactMap(\.self)), (left, item.leftBarButtonItems ?? []),
+      (right, item.rightBarButtonItems ?? []),
+    ]
+    var standing = parts
+    for (row, items) in rows {
+      row.take(items, in: self, above: standing, buttons)
+      standing += row.all
+    }
     setNeedsLayout()
   }
+
+  /// What lies below the buttons, in this order, whenever each has come.
+  private var parts: [UIView?] { [large, title, back, titleView, prompt, search] }
 
   private func showTitles() {
     var attributes: StyledText.Attributes = [
@@ -87,7 +97,7 @@ final class NavigationBarContent: UIView {
     guard titleView !== item.titleView else { return }
     if titleView?.superviewReference === self { titleView?.removeFromSuperview() }
     titleView = item.titleView
-    if let titleView { addSubview(titleView) }
+    if let titleView { addPart(titleView, above: [large, title, back]) }
     title.isHidden = titleView != nil
   }
 
@@ -98,13 +108,17 @@ final class NavigationBarContent: UIView {
       search = wanted
     }
     guard let wanted else { return }
-    if wanted.superviewReference !== self { addSubview(wanted) }
+    if wanted.superviewReference !== self { addPart(wanted, above: parts) }
   }
 
   private func showPrompt() {
-    guard item.prompt != nil || prompt != nil else { return }
+    guard item.prompt != nil else {
+      prompt?.removeFromSuperview()
+      prompt = nil
+      return
+    }
     let label = prompt ?? UILabel()
-    if prompt == nil { addSubview(label) }
+    if prompt == nil { addPart(label, above: [large, title, back, titleView]) }
     prompt = label
     label.font = .systemFont(ofSize: 13)
     label.textColor = .label
@@ -168,7 +182,10 @@ final class NavigationBarContent: UIView {
 
   /// Tells how much room the way back takes.
   private func layBack(in line: CGRect, room: CGFloat, _ mirror: CGFloat?) -> CGFloat {
-    guard !back.isHidden else { return 0 }
+    guard !back.isHidden else {
+      back.lie(in: .zero)
+      return 0
+    }
     // The title of this item is to keep its place in the middle.
     let half = title.isHidden ? 0 : title.intrinsicContentSize.width / 2
     let most = min(max(line.width / 2 - half - 12, 60), room * 0.6)

@@ -106,7 +106,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemKeeper {
     if ground.isAtEdge, let edgeLook { look = edgeLook }
     let buttons = BarButtonLook(
       plain: look.buttonAppearance, done: look.doneButtonAppearance, fontSize: 17)
-    row.take(items ?? [], in: self, buttons)
+    row.take(items ?? [], in: self, above: subviews, buttons)
     setNeedsLayout()
   }
 
