@@ -83,6 +83,8 @@ extension UIView {
       noteGeometryForConstraints(since: oldBounds)
     }
     if let oldFrame { announceFrame(cause, since: oldFrame) }
+    // Who gives it a size goes over what a bar without room for it has made of it.
+    if cause == .frame || cause == .bounds { extras?.squeezed = nil }
   }
 
   private func announceFrame(_ cause: FrameChange.Cause, since oldFrame: CGRect) {

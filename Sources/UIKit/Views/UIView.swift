@@ -150,7 +150,11 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency C
 
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    set {
+      layer.opacity = Float(newValue)
+      // Who sets it goes over what a bar that comes or goes has made of it.
+      extras?.faded = nil
+    }
   }
 
   open var isHidden: Bool {
