@@ -35,7 +35,7 @@ extension SceneClass {
       get: { $0.described.style }, set: { $0.described.style = $1 }),
     .text(
       "title", UIButton.self, doc: "What the button says.",
-      get: { $0.described.title ?? $0.title(for: .normal) },
+      get: { $0.choice?.title ?? $0.described.title ?? $0.title(for: .normal) },
       set: { button, title in
         button.setTitle(nil, for: .normal)
         button.described.title = title

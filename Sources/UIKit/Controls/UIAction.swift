@@ -21,7 +21,13 @@ open class UIAction: UIMenuElement {
   public let identifier: Identifier
   open var discoverabilityTitle: String?
   open var attributes: Attributes
-  open var state: State
+  open var state: State {
+    get { isChosenByDefault ? .on : ownState }
+    set { ownState = newValue }
+  }
+  private var ownState: State
+  /// Whether it is on for want of any other that is, in a button that always stands for a choice.
+  var isChosenByDefault = false
   /// Who has the action performed, for as long as it goes on.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
@@ -34,7 +40,7 @@ open class UIAction: UIMenuElement {
     self.identifier = identifier ?? Identifier("action-\(UUID().uuidString)")
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
-    self.state = state
+    ownState = state
     self.handler = handler
     super.init(title: title, subtitle: subtitle, image: image)
   }

@@ -142,6 +142,25 @@ import Testing
     #expect(menu.selectedElements == [actions[1]] && button.currentTitle == "Large")
   }
 
+  @Test("E07 a choice that nobody made is the first, for as long as a button stands for one")
+  func choiceByDefault() {
+    let actions = ["Small", "Large"].map { action($0) }
+    let menu = UIMenu(children: actions)
+    show(menu)
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.currentTitle == "Small" && actions[0].state == .on)
+    actions[1].state = .on
+    button.menu = menu
+    #expect(button.currentTitle == "Large" && menu.selectedElements == [actions[1]])
+    actions[1].state = .off
+    button.menu = nil
+    #expect(button.currentTitle == "Menu" && menu.selectedElements == [])
+    button.menu = menu
+    #expect(button.currentTitle == "Small")
+    button.changesSelectionAsPrimaryAction = false
+    #expect(button.currentTitle == "Menu" && menu.selectedElements == [])
+  }
+
   @Test("E07 a finger that is held opens what the delegate has, above a picture of the view")
   func context() {
     final class Delegate: UIContextMenuInteractionDelegate {

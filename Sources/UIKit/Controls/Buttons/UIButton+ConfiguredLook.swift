@@ -44,7 +44,7 @@ extension UIButton {
     let strength: CGFloat = state.contains(.highlighted) ? 0.75 : 1
     showGround(configuration.background, colors.background, strength: strength)
     views.background?.isHidden = true
-    let title = configuration.title ?? currentTitle
+    let title = configuration.title.map { choice?.title ?? $0 } ?? currentTitle
     if title?.isEmpty == false || views.label?.superview != nil {
       show(
         title, in: configuredLabel, configuration.buttonSize.titleFont,

@@ -110,7 +110,13 @@ open class UIButton: UIControl {
     change { $0.symbolConfigurations[exactly: state] = configuration }
   }
 
-  open func title(for state: State) -> String? { content.titles[state] }
+  /// A button that stands for a choice has the title of what is chosen.
+  open func title(for state: State) -> String? {
+    guard let choice else { return content.titles[state] }
+    var titles = content.titles
+    titles[exactly: .normal] = choice.title
+    return titles[state]
+  }
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content.attributedTitles[state]
   }
@@ -177,8 +183,14 @@ open class UIButton: UIControl {
     didSet { show() }
   }
 
-  /// Whether a tap turns the selection over.
-  open var changesSelectionAsPrimaryAction = false
+  /// Whether a tap turns the selection over, or chooses in a menu that it opens.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { renewChoice() } }
+  }
+
+  open override var showsMenuAsPrimaryAction: Bool {
+    didSet { if showsMenuAsPrimaryAction != oldValue { renewChoice() } }
+  }
 
   /// In a configured button the lines of a text keep to that side too.
   open override var contentHorizontalAlignment: ContentHorizontalAlignment {
@@ -263,20 +275,25 @@ open class UIButton: UIControl {
     get { ownMenu }
     set {
       ownMenu = newValue
-      showChoice()
+      renewChoice()
     }
   }
 
-  override func menuDidChoose() { showChoice() }
+  override func menuDidChoose() { renewChoice() }
 
-  /// A button that stands for a choice has the title of what is chosen.
-  private func showChoice() {
-    guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let menu else { return }
-    let chosen = menu.selectedElements.first ?? menu.actions.first
-    if let chosen = chosen as? UIAction, chosen.state != .on { chosen.state = .on }
-    setTitle(chosen?.title, for: .normal)
-    // A title of the configuration goes over those of states.
-    if configuration?.title != nil { configuration?.title = chosen?.title }
+  /// What a button that stands for a choice shows: what is on in its menu, or else the first there is. Title
+  /// and state are the client's, and are as they were when nothing is to be chosen any more.
+  package private(set) var choice: UIAction?
+
+  private func renewChoice() {
+    choice?.isChosenByDefault = false
+    let standsForChoice = changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction
+    let offered = standsForChoice ? menu : nil
+    let chosen = (offered?.selectedElements.first ?? offered?.actions.first) as? UIAction
+    guard choice != nil || chosen != nil else { return }
+    choice = chosen
+    if let chosen, chosen.state != .on { chosen.isChosenByDefault = true }
+    change { _ in }
   }
 
   // MARK: What the look depends on
