@@ -48,20 +48,30 @@ extension UIView {
     let traits: UITraitCollection
     let tint: UIColor?
     let tintMode: TintAdjustmentMode
+    let hasLeftTint: Bool
   }
 
   private var surroundings: Surroundings {
     Surroundings(
       traits: currentTraits, tint: Self.hasTints ? currentTint : nil,
-      tintMode: Self.hasTints ? currentTintMode : .normal)
+      tintMode: Self.hasTints ? currentTintMode : .normal,
+      hasLeftTint: Self.hasTints && hasLeftTint)
+  }
+
+  /// Whether it, or what it is in, still shows a tint that it was taken out of.
+  private var hasLeftTint: Bool {
+    sequence(first: self, next: \.superviewReference).contains { $0.extras?.hasLeftTint == true }
   }
 
   /// Tells the subtree what is different where it has come to.
   private func noteSurroundings(since old: Surroundings, hasEntered: Bool) {
     if hasEntered { noteTraitsOfWindow(since: old.traits) } else { noteTraits(since: old.traits) }
-    guard Self.hasTints, currentTint != old.tint || currentTintMode != old.tintMode else { return }
-    announceTint(
-      isColorOther: currentTint != old.tint, isModeOther: currentTintMode != old.tintMode)
+    guard Self.hasTints else { return }
+    extras?.hasLeftTint = false
+    let isColorOther = old.hasLeftTint || currentTint != old.tint
+    let isModeOther = old.hasLeftTint || currentTintMode != old.tintMode
+    guard isColorOther || isModeOther else { return }
+    announceTint(isColorOther: isColorOther, isModeOther: isModeOther)
   }
 
   /// Ends the program if `view` is this view or above it; one without subviews is above none.
@@ -134,11 +144,21 @@ extension UIView {
       windowReference?.release(self)
       announceMove(to: nil)
     }
+    let tintBefore = Self.hasTints ? (currentTint, currentTintMode, hasLeftTint) : nil
     superview.subviewList.remove(self)
     layer.removeFromSuperlayer()
     superviewReference = nil
+    if let tintBefore { noteTintLeft(tintBefore) }
     if wasInWindow { moveSubtree(to: nil) }
     didMoveToSuperview()
+  }
+
+  /// Who goes by a tint hears of another one where the view comes to, whatever that is there.
+  private func noteTintLeft(_ before: (tint: UIColor, mode: TintAdjustmentMode, isLeft: Bool)) {
+    guard before.isLeft || before.tint != currentTint || before.mode != currentTintMode else {
+      return
+    }
+    ensureExtras().hasLeftTint = true
   }
 
   /// `willMove(toWindow:)` for the whole subtree, this view first.

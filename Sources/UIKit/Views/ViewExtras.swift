@@ -4,6 +4,8 @@ import CoreGraphics
 final class ViewExtras {
   var tint: UIColor?
   var tintMode = UIView.TintAdjustmentMode.automatic
+  /// Whether the view was taken out of another tint than it has without what was above it, and nobody was told.
+  var hasLeftTint = false
   var style = UIUserInterfaceStyle.unspecified
   /// What the view says of traits for itself and all below.
   var overrides = UITraitOverrides()

@@ -47,6 +47,18 @@ private final class Tinted: UIView {
     #expect(views[2].tintColor == .green)
   }
 
+  @Test("V01 what comes to another tint than it has left hears of that, whatever it had in between")
+  func toldWhenBack() {
+    let views = chain()
+    defer { withExtendedLifetime(views) {} }
+    views[0].tintColor = .red
+    views[1].removeFromSuperview()
+    views[0].tintColor = nil
+    #expect(CallRecord.of { views[0].addSubview(views[1]) } == ["tint 1", "tint 2"])
+    #expect(CallRecord.of { views[1].removeFromSuperview() } == [])
+    #expect(CallRecord.of { views[0].addSubview(views[1]) } == [])
+  }
+
   @Test("V01 a dimmed tint is grey, for all below")
   func dimmed() {
     let views = chain()
