@@ -96,6 +96,12 @@ final class AlertCard: UIView {
     let inner = max(0, width - 2 * Self.margin)
     let (title, message) = (textHeight(titleLabel, inner), textHeight(messageLabel, inner))
     var y: CGFloat = 0
+    if places {
+      for (label, height) in [(titleLabel, title), (messageLabel, message)] where height == 0 {
+        label.lie(in: .zero)
+      }
+      if fields.isEmpty { fieldBox.lie(in: .zero) }
+    }
     func put(_ view: UIView, height: CGFloat, gap: CGFloat) {
       y += gap
       if places {

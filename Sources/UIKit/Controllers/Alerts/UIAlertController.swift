@@ -97,6 +97,8 @@ open class UIAlertController: UIViewController {
     card?.show(
       title: title, message: message, fields: fields, actions: actionList,
       preferred: preferredAction)
+    // Other words and choices need other room, which is given by what the card lies in.
+    card?.superviewReference?.setNeedsLayout()
   }
 
   open override func viewDidAppear(_ animated: Bool) {
