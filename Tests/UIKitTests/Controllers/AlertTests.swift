@@ -101,6 +101,22 @@ import Testing
     #expect(CallRecord.of { tap(rows(alert)[0]) } == ["chose OK"])
   }
 
+  @Test("S05 an alert that is shown has the size of other choices, and no place for words that go")
+  func otherWords() throws {
+    let alert = alert(.alert, ["OK", "Cancel"])
+    present(alert)
+    let before = alert.view.frame
+    screen.at(screen.time) { alert.addAction(UIAlertAction(title: "Third", style: .default)) }
+    // Three choices lie in a column, two side by side.
+    #expect(alert.view.frame.height == before.height + 2 * AlertRow.height)
+    #expect(abs(alert.view.frame.midY - before.midY) <= 1)
+    let words = try #require(rows(alert).first?.superview).subviews.compactMap { $0 as? UILabel }
+    #expect(words.map { $0.text } == ["Title", "Message"])
+    screen.at(screen.time) { (alert.title, alert.message) = (nil, nil) }
+    #expect(words.map { $0.frame } == [.zero, .zero])
+    #expect(alert.view.frame.height == 3 * AlertRow.height)
+  }
+
   @Test("S05 a popover lies beside its source within the window, with its arrow on it")
   func places() {
     let room = CGRect(x: 10, y: 10, width: 980, height: 780)
@@ -153,5 +169,13 @@ import Testing
     #expect(
       bubble.view.convert(bubble.view.bounds, to: nil)
         == CGRect(x: 95, y: 143, width: 200, height: 100))
+    // It follows what is said while it is shown.
+    screen.at(screen.time) {
+      bubble.popoverPresentationController?.permittedArrowDirections = .down
+      bubble.view.backgroundColor = .red
+    }
+    let shape = bubble.popoverPresentationController?.presentedView?.subviews.first as? ControlPart
+    #expect(bubble.popoverPresentationController?.arrowDirection == .down)
+    #expect(shape?.fillColor == .red)
   }
 }

@@ -24,12 +24,17 @@ final class PopoverView: UIView {
   required init?(coder: NSCoder) { nil }
 
   var fill: UIColor? {
-    didSet { outline.fillColor = fill ?? held?.backgroundColor ?? .systemBackground }
+    didSet { showFill() }
+  }
+
+  /// Goes by the controller's view where nobody says anything.
+  private func showFill() {
+    outline.fillColor = fill ?? held?.backgroundColor ?? .systemBackground
   }
 
   func take(_ view: UIView) {
     held = view
-    outline.fillColor = fill ?? view.backgroundColor ?? .systemBackground
+    showFill()
     view.lie(in: content.bounds)
     content.addSubview(view)
   }
@@ -42,6 +47,7 @@ final class PopoverView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    showFill()
     guard let place else { return }
     let length = PopoverPlace.arrowLength
     var body = bounds

@@ -41,7 +41,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  open var permittedArrowDirections = UIPopoverArrowDirection.any {
+    didSet { container?.setNeedsLayout() }
+  }
   /// Where the arrow points while the popover is shown.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   open var backgroundColor: UIColor? {
