@@ -135,6 +135,29 @@ import Testing
     #expect(abs(top - (844 - 34 - 753 * 0.2)) < 0.5)
   }
 
+  @Test("S05 what stands back behind a sheet goes by the window, and fills a wide one")
+  func standsBackInOtherWindows() throws {
+    try present()
+    let view = try #require(screen.root.view)
+    var hasFloor: Bool { screen.window.subviews.first is ControlPart }
+    func resize(_ size: CGSize, _ sizeClass: UIUserInterfaceSizeClass) {
+      screen.at(screen.time) {
+        screen.window.traits = UITraitCollection(traitsFrom: [
+          screen.window.traits, UITraitCollection(horizontalSizeClass: sizeClass),
+        ])
+        screen.window.frame = CGRect(origin: .zero, size: size)
+      }
+      screen.go(to: screen.time + 0.1)
+    }
+    #expect(abs(view.transform.a - (1 - 32.0 / 390)) < 0.001 && hasFloor)
+    resize(CGSize(width: 320, height: 600), .compact)
+    #expect(abs(view.transform.a - (1 - 32.0 / 320)) < 0.001 && hasFloor)
+    resize(CGSize(width: 900, height: 900), .regular)
+    #expect(view.transform.isIdentity && !hasFloor)
+    resize(CGSize(width: 390, height: 844), .compact)
+    #expect(abs(view.transform.a - (1 - 32.0 / 390)) < 0.001 && hasFloor)
+  }
+
   @Test("S05 what presents a sheet stands back by the sheet's height, under a finger too")
   func standsBack() throws {
     try present([.medium(), .large()])

@@ -80,16 +80,30 @@ final class SheetBackdrop {
   private var radius: CGFloat = 0
   private var curve = CALayerCornerCurve.circular
   private var clips = false
-  private var amount: CGFloat = 0
+  private var place = Place()
   /// What is seen around it then.
   private var floor: ControlPart?
 
   private static let margin: CGFloat = 16
 
+  /// How far it stands back, and what decides where that is.
+  private struct Place: Equatable {
+    var amount: CGFloat = 0
+    var size = CGSize.zero
+    var top: CGFloat = 0
+
+    init() {}
+
+    /// Beside a sheet in the middle of a wide window nothing stands back.
+    @MainActor init(_ amount: CGFloat, in window: UIWindow) {
+      self.amount = window.traitCollection.horizontalSizeClass == .compact ? amount : 0
+      (size, top) = (window.bounds.size, window.safeAreaInsets.top)
+    }
+  }
+
   /// Only what fills a window stands back.
   func take(_ controller: UIViewController) {
-    guard let view = controller.viewIfLoaded, let window = view.windowReference,
-      window.traitCollection.horizontalSizeClass == .compact, view.transform.isIdentity
+    guard let view = controller.viewIfLoaded, view.windowReference != nil, view.transform.isIdentity
     else { return }
     self.view = view
     (radius, curve) = (view.layer.cornerRadius, view.layer.cornerCurve)
@@ -97,17 +111,21 @@ final class SheetBackdrop {
   }
 
   /// Whether the floor is what the status bar lies over.
-  var isPushed: Bool { view != nil && amount > 0.5 }
+  var isPushed: Bool { view != nil && place.amount > 0.5 }
 
   /// From 0, where it fills the window, to 1.
   func push(_ amount: CGFloat) {
-    guard let view, let window = view.windowReference, amount != self.amount else { return }
-    self.amount = amount
+    guard let view, let window = view.windowReference else { return }
+    let (old, place) = (place, Place(amount, in: window))
+    let amount = place.amount
+    self.place = place
+    defer { dropFloorIfCovered(by: view) }
+    guard place != old, amount > 0 || old.amount > 0 else { return }
     window.noteStatusBar()
     layFloor(in: window)
-    let (width, height) = (max(window.bounds.width, 1), window.bounds.height)
+    let (width, height) = (max(place.size.width, 1), place.size.height)
     let scale = 1 - amount * 2 * Self.margin / width
-    let top = amount * max(window.safeAreaInsets.top, 10)
+    let top = amount * max(place.top, 10)
     view.transform =
       amount == 0
       ? .identity
@@ -119,7 +137,7 @@ final class SheetBackdrop {
   }
 
   private func layFloor(in window: UIWindow) {
-    guard amount > 0, floor == nil else { return }
+    guard place.amount > 0, floor == nil else { return }
     let floor = ControlPart(.black)
     floor.lie(in: window.bounds)
     floor.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -127,10 +145,19 @@ final class SheetBackdrop {
     self.floor = floor
   }
 
-  func letGo() {
-    push(0)
+  /// What fills the window again covers it, once it has come there.
+  private func dropFloorIfCovered(by view: UIView) {
+    if place.amount == 0, view.layer.animationKeys()?.isEmpty ?? true { dropFloor() }
+  }
+
+  private func dropFloor() {
     floor?.removeFromSuperview()
     floor = nil
-    view = nil
+  }
+
+  func letGo() {
+    push(0)
+    dropFloor()
+    (view, place) = (nil, Place())
   }
 }
