@@ -145,7 +145,11 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency C
 
   open var backgroundColor: UIColor? {
     get { currentBackgroundColor }
-    set { setBackgroundColor(newValue) }
+    set {
+      setBackgroundColor(newValue)
+      // The bubble around a controller's view has its ground.
+      if owner != nil { (superviewReference?.superviewReference as? PopoverView)?.setNeedsLayout() }
+    }
   }
 
   open var alpha: CGFloat {

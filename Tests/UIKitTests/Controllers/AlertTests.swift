@@ -170,12 +170,12 @@ import Testing
       bubble.view.convert(bubble.view.bounds, to: nil)
         == CGRect(x: 95, y: 143, width: 200, height: 100))
     // It follows what is said while it is shown.
+    screen.at(screen.time) { bubble.view.backgroundColor = .red }
+    let shape = bubble.popoverPresentationController?.presentedView?.subviews.first as? ControlPart
+    #expect(shape?.fillColor == .red)
     screen.at(screen.time) {
       bubble.popoverPresentationController?.permittedArrowDirections = .down
-      bubble.view.backgroundColor = .red
     }
-    let shape = bubble.popoverPresentationController?.presentedView?.subviews.first as? ControlPart
     #expect(bubble.popoverPresentationController?.arrowDirection == .down)
-    #expect(shape?.fillColor == .red)
   }
 }
