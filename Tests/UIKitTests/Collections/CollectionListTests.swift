@@ -82,6 +82,17 @@ import Testing
     #expect(first.lines(0, 0) == [])
   }
 
+  @Test("S06 what is set on an item of a card is seen when it leaves the card")
+  func cornersBesideCards() throws {
+    let cell = try #require(ListShelf(.insetGrouped).cell(0, 0))
+    cell.layer.cornerRadius = 8
+    #expect(cell.layer.cornerRadius == 10)
+    cell.takeList(ListPlace(appearance: .plain))
+    #expect(cell.layer.cornerRadius == 8 && !cell.clipsToBounds)
+    cell.takeList(ListPlace(appearance: .plain, isLast: true))
+    #expect(cell.layer.cornerRadius == 8)
+  }
+
   @Test("S06 headers of plain lists stay in sight") func pinned() {
     let shelf = ListShelf(.plain, [(0..<40).map { "\($0)" }]) { $0.headerMode = .supplementary }
     shelf.now { shelf.view.contentOffset.y = 300 }

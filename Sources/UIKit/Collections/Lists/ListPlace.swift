@@ -51,6 +51,8 @@ struct ListPlace: Equatable {
   /// Nil for none.
   var separators: UIListSeparatorConfiguration?
 
+  var isInCard: Bool { appearance == .insetGrouped && role == .row }
+
   var content: UIListContentConfiguration {
     switch role {
     case .row: appearance.isSidebar ? .sidebarCell() : .cell()

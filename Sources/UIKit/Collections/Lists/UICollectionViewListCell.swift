@@ -4,6 +4,8 @@ import Foundation
 /// A row of a list: what is shown, accessories at both ends, and the lines around it.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
+  open override class var layerClass: AnyClass { RowLayer.self }
+
   /// How the list has the cell look at its place.
   private(set) var place: ListPlace?
   private var shown: [ListAccessory] = []
@@ -12,7 +14,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private enum Length {
     static let accessoryGap: CGFloat = 8
-    static let corner: CGFloat = 10
     static let row: CGFloat = 44
     /// Below a wider accessory at the beginning, as an image has it.
     static let markGap: CGFloat = 8
@@ -44,17 +45,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func takeList(_ new: ListPlace?) {
     guard new != place else { return }
+    let wasInCard = place?.isInCard == true
     place = new
     setNeedsUpdateConfiguration()
-    let isCard = new?.appearance == .insetGrouped && new?.role == .row
-    let isRounded = isCard && (new?.isFirst == true || new?.isLast == true)
-    layer.cornerRadius = isRounded ? Length.corner : 0
-    layer.cornerCurve = isCard ? .continuous : .circular
-    layer.masksToBounds = isCard
-    var corners: CACornerMask = []
-    if new?.isFirst == true { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if new?.isLast == true { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    layer.maskedCorners = isCard ? corners : .all
+    let card = new.flatMap {
+      $0.isInCard ? RowCorners(inCardAsFirst: $0.isFirst, last: $0.isLast) : nil
+    }
+    if card != nil || wasInCard { layer.takeCard(card) }
   }
 
   override func stateDidChange() {

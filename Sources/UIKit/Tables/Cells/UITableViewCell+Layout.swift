@@ -16,7 +16,6 @@ extension UITableViewCell {
     static let accessoryGap: CGFloat = 8
     /// The part of the width that the first text of the style `value2` has.
     static let titleShare: CGFloat = 0.28
-    static let corner: CGFloat = 10
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -32,13 +31,8 @@ extension UITableViewCell {
     if old.style != place.style || !parts.hasOwnColor { takeStandardColor() }
     let isCard = place.style == .insetGrouped
     if isCard || old.style == .insetGrouped {
-      layer.cornerRadius = isCard && (place.isFirst || place.isLast) ? Length.corner : 0
-      layer.cornerCurve = isCard ? .continuous : .circular
-      layer.masksToBounds = isCard
-      var corners: CACornerMask = []
-      if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-      if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-      layer.maskedCorners = isCard ? corners : .all
+      layer.takeCard(
+        isCard ? RowCorners(inCardAsFirst: place.isFirst, last: place.isLast) : nil)
     }
     setNeedsLayout()
   }

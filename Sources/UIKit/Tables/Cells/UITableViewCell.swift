@@ -7,6 +7,8 @@ import Foundation
 /// the parts lie is in `UITableViewCell+Layout`, what a state looks like in `UITableViewCell+State`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
+  open override class var layerClass: AnyClass { RowLayer.self }
+
   open private(set) var reuseIdentifier: String?
   let ownStyle: CellStyle
   /// What the cell shows lies in it: it leaves room for what is at the edges.
