@@ -196,6 +196,32 @@ import Testing
       ends(1) == [false, true] && ends(0, 1) == [true, false] && ends(1, 1) == [false, true])
   }
 
+  @Test("S06 a row that was carried looks as it did before, also where a reload ends that")
+  func lookAfterCarrying() throws {
+    for reloads in [false, true] {
+      let desk = Desk([["a"], ["p"]], .insetGrouped)
+      let (board, table) = (desk.board, desk.board.table)
+      board.now { table.setEditing(true, animated: false) }
+      let cell = try #require(table.cellForRow(at: board.path(0)))
+      board.now {
+        cell.alpha = 0.5
+        cell.layer.shadowRadius = 1
+        cell.layer.shadowOffset = CGSize(width: 3, height: 4)
+      }
+      let middle = table.rectForRow(at: board.path(0)).midY
+      board.touch(.began, 350, middle)
+      board.touch(.moved, 350, middle + 5)
+      #expect(cell.alpha < 0.5 && !cell.clipsToBounds && cell.layer.shadowRadius == 8)
+      cell.layer.shadowOffset.width = 5
+      if reloads { board.now { table.reloadData() } } else { board.touch(.ended, 350, middle + 5) }
+      board.wait(0.5)
+      #expect(cell.alpha == 0.5 && cell.clipsToBounds && cell.layer.cornerRadius == 10)
+      #expect(cell.layer.shadowOpacity == 0 && cell.layer.shadowRadius == 1)
+      // What somebody has set meanwhile stays.
+      #expect(cell.layer.shadowOffset == CGSize(width: 5, height: 2))
+    }
+  }
+
   @Test("S06 a row is carried into another section") func carryFar() throws {
     board.now { table.setEditing(true, animated: false) }
     board.touch(.began, 370, 75)

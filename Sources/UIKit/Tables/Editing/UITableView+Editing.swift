@@ -21,8 +21,8 @@ extension UITableView {
     guard let moved = reorder else { return }
     reorderLink?.invalidate()
     (reorder, reorderLink) = (nil, nil)
-    moved.cell.layer.shadowOpacity = 0
-    moved.cell.alpha = 1
+    moved.lift.settle()
+    moved.lift.end()
   }
 
   func canEdit(_ path: IndexPath) -> Bool {

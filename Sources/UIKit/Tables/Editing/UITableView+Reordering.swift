@@ -5,6 +5,7 @@ import Foundation
 struct TableReorder {
   let path: IndexPath
   let cell: UITableViewCell
+  let lift: RowLift
   /// From the finger to the row's upper edge.
   let grasp: CGFloat
   let height: CGFloat
@@ -49,19 +50,14 @@ extension UITableView {
   private func lift(_ cell: UITableViewCell, at y: CGFloat) {
     guard reorder == nil, let path = shownPath(of: cell) else { return }
     closeSwipe(animated: true)
+    let lift = RowLift(of: cell)
     reorder = TableReorder(
-      path: path, cell: cell, grasp: y - cell.frame.minY, height: cell.bounds.height, target: path,
-      finger: y - layer.bounds.minY)
+      path: path, cell: cell, lift: lift, grasp: y - cell.frame.minY, height: cell.bounds.height,
+      target: path, finger: y - layer.bounds.minY)
     bringSubviewToFront(cell)
     place(cell, at: path)
-    cell.layer.masksToBounds = false
-    cell.layer.shadowColor = .black
-    cell.layer.shadowRadius = 8
-    cell.layer.shadowOffset = CGSize(width: 0, height: 2)
-    ControlMotion.run(true, in: self) {
-      cell.layer.shadowOpacity = 0.3
-      cell.alpha = 0.9
-    }
+    lift.begin()
+    ControlMotion.run(true, in: self) { lift.rise() }
     let link = CADisplayLink { [weak self] link in
       MainActor.assumeIsolated {
         guard let self, self.reorder != nil else { return link.invalidate() }
@@ -168,14 +164,13 @@ extension UITableView {
       update({ updates.changes.movedRows[moved.path] = moved.target }, nil)
     }
     ControlMotion.run(true, in: self) {
-      moved.cell.layer.shadowOpacity = 0
-      moved.cell.alpha = 1
+      moved.lift.settle()
       if !isMoved {
         for row in shownRows { place(row.cell, at: row.path) }
         placeEdges()
       }
     }
-    moved.cell.layer.masksToBounds = style == .insetGrouped
+    moved.lift.end()
   }
 
   private func goOnAtEdge(_ time: TimeInterval) {
