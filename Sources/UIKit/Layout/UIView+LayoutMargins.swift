@@ -90,6 +90,7 @@ extension UIView {
     layoutMarginsDidChange()
     owner?.viewLayoutMarginsDidChange()
     layoutInsetsDidChange()
+    for case let content as UIListContentView in subviewList { content.marginsAroundDidChange() }
     if Self.hasPreservedMargins { passMarginsOn() }
   }
 

@@ -106,6 +106,37 @@ import Testing
     #expect(board.table.backgroundColor == .systemGroupedBackground)
   }
 
+  @Test("S06 what is set on a row of a card is seen when the row leaves the card")
+  func cornersBesideCards() throws {
+    let board = Board(.insetGrouped, [["a", "b", "c"]])
+    board.frame()
+    let cell = try #require(board.table.visibleCells.first)
+    (cell.layer.cornerRadius, cell.layer.cornerCurve) = (8, .circular)
+    (cell.clipsToBounds, cell.layer.maskedCorners) = (false, .layerMaxXMaxYCorner)
+    #expect(cell.layer.cornerRadius == 10 && cell.layer.cornerCurve == .continuous)
+    #expect(cell.clipsToBounds && cell.layer.maskedCorners.contains(.layerMinXMinYCorner))
+    cell.place.style = .plain
+    #expect(cell.layer.cornerRadius == 8 && cell.layer.cornerCurve == .circular)
+    #expect(!cell.clipsToBounds && cell.layer.maskedCorners == .layerMaxXMaxYCorner)
+    cell.clipsToBounds = true
+    cell.place.isLast = true
+    #expect(cell.layer.cornerRadius == 8 && cell.clipsToBounds)
+  }
+
+  @Test("S06 texts follow the margins around them, at the same size") func marginsAround() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    var configuration = UIListContentConfiguration.cell()
+    configuration.text = "a"
+    let content = UIListContentView(configuration: configuration)
+    content.frame = view.bounds
+    view.addSubview(content)
+    view.layoutIfNeeded()
+    let text = try #require(content.subviews.first { $0 is UILabel })
+    view.layoutMargins.left = 50
+    view.layoutIfNeeded()
+    #expect(text.frame.minX == 50)
+  }
+
   @Test("S06 a view of the delegate's, of its own height, or of the one that is given")
   func ownViews() {
     final class Own: UITableViewDelegate {

@@ -108,6 +108,12 @@ open class UIListContentView: UIView, UIContentView {
     return own.atLeast(UIEdgeInsets(top: 0, left: outer.left, bottom: 0, right: outer.right))
   }
 
+  /// The texts have other room, at the same size of the view.
+  func marginsAroundDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
   private var imageSize: CGSize {
     guard let picture = current.image else { return .zero }
     var size = picture.isSymbolImage ? image.intrinsicContentSize.settled : picture.size.settled
