@@ -7,6 +7,8 @@ struct CollectionScroller {
   var frame: CGRect
   var contentSize: CGSize
   var offset: CGPoint
+  /// Whether somebody has scrolled it; else it stands at its beginning, however large it becomes.
+  var isScrolled = false
   var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
   /// How far a page or a group reaches along the section.
   var stride: CGFloat = 0
@@ -19,6 +21,12 @@ struct CollectionScroller {
   func isSeen(in visible: CGRect) -> Bool { !frame.isEmpty && frame.intersects(visible) }
 }
 
+/// Where a section is that scrolls by itself, and whether somebody has brought it there.
+struct SectionOffset {
+  var place = CGPoint.zero
+  var isScrolled = false
+}
+
 /// Scrolls one section across the way that its collection scrolls.
 final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
   weak var collection: UICollectionView?
@@ -29,8 +37,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
   private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
   private var (stride, groupLength, lead): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
   private var isBeingPlaced = false
-  /// Whether somebody has scrolled it; else it stands at its beginning, however large it becomes.
-  private(set) var isScrolled = false
+  private var isScrolled = false
 
   init(_ section: Int, of collection: UICollectionView) {
     self.section = section
@@ -51,6 +58,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     defer { isBeingPlaced = false }
     place = scroller.frame
     lead = scroller.lead
+    isScrolled = scroller.isScrolled
     behavior = scroller.behavior
     (stride, groupLength) = (scroller.stride, scroller.groupLength)
     isPagingEnabled = behavior == .paging
@@ -90,7 +98,6 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isBeingPlaced else { return }
-    isScrolled = true
     collection?.sectionDidScroll(section, to: turned(contentOffset))
   }
 
@@ -99,7 +106,6 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
   func stand(at offset: CGPoint) -> CGPoint {
     isBeingPlaced = true
     defer { isBeingPlaced = false }
-    if offset != .zero, superview == nil { isScrolled = true }
     let start = CGPoint(
       x: isMirrored ? horizontalAxis.highest : horizontalAxis.lowest, y: verticalAxis.lowest)
     let place = isScrolled ? clamped(turned(offset)) : start
@@ -154,7 +160,7 @@ extension UICollectionView {
       // There may be less of it than when it was scrolled.
       if view.superview !== self || view.isAtRest {
         let offset = view.stand(at: scroller.offset)
-        if offset != scroller.offset { collectionViewLayout.scrollerDidScroll(section, to: offset) }
+        if offset != scroller.offset { collectionViewLayout.scrollerStands(section, at: offset) }
       }
       if view.superview !== self {
         let behind = backgroundView?.superview === self ? 1 : 0

@@ -81,7 +81,7 @@ extension UICollectionViewCompositionalLayout {
     var section = CompositionalSection(
       layout: layout, count: collection.numberOfItems(inSection: index),
       goesDown: isVertical != scrolls, spacing: layout.interGroupSpacing.settled)
-    section.offset = offsets[index] ?? .zero
+    section.offset = offsets[index]?.place ?? .zero
     var insets = layout.contentInsets
     let more = added(layout.contentInsetsReference, collection)
     insets.leading += more.leading

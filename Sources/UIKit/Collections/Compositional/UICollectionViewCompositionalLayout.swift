@@ -10,8 +10,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var contentSize = CGSize.zero
   /// Sizes that views have said they prefer.
   var known: [CollectionElement: CGSize] = [:]
-  /// How far sections have scrolled by themselves.
-  var offsets: [Int: CGPoint] = [:]
+  /// Where sections are that scroll by themselves.
+  var offsets: [Int: SectionOffset] = [:]
   var preparedSize = CGSize.zero
   /// What of the collection its content had when it was laid out.
   var preparedRoom = CGSize.zero
@@ -68,7 +68,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if let now = map.after(element) { moved[now] = size }
       }
       known = moved
-      var places: [Int: CGPoint] = [:]
+      var places: [Int: SectionOffset] = [:]
       for (section, offset) in offsets {
         if map.newSections.indices.contains(section), let now = map.newSections[section] {
           places[now] = offset
@@ -160,12 +160,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var found: [Int: CollectionScroller] = [:]
     for (index, section) in sections.enumerated() where section.scrolls {
       found[index] = scroller(section)
+      found[index]?.isScrolled = offsets[index]?.isScrolled ?? false
     }
     return found
   }
 
   override func scrollerDidScroll(_ section: Int, to offset: CGPoint) {
-    offsets[section] = offset
+    offsets[section, default: SectionOffset()].isScrolled = true
+    scrollerStands(section, at: offset)
+  }
+
+  override func scrollerStands(_ section: Int, at offset: CGPoint) {
+    offsets[section, default: SectionOffset()].place = offset
     if sections.indices.contains(section) { sections[section].offset = offset }
   }
 }

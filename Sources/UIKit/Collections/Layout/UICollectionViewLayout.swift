@@ -222,7 +222,10 @@ open class UICollectionViewLayout: NSObject {
 
   /// Sections that scroll by themselves, by their numbers.
   var scrollers: [Int: CollectionScroller] { [:] }
+  /// Somebody has scrolled a section.
   func scrollerDidScroll(_ section: Int, to offset: CGPoint) {}
+  /// A section is somewhere else without that.
+  func scrollerStands(_ section: Int, at offset: CGPoint) {}
   /// Has clients change what is about to be seen; tells whether any did.
   func changesVisibleItems(_ seen: [UICollectionViewLayoutAttributes]) -> Bool { false }
   /// The size that a view has turned out to prefer.
