@@ -163,7 +163,7 @@ extension UICollectionView {
         if offset != scroller.offset { collectionViewLayout.scrollerStands(section, at: offset) }
       }
       if view.superview !== self {
-        let behind = backgroundView?.superview === self ? 1 : 0
+        let behind = countBehindElements(in: self)
         insertSubview(view, at: behind + scrollViews.keys.count { $0 < section })
         scrollViews[section] = view
       }

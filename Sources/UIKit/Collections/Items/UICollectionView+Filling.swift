@@ -305,8 +305,11 @@ extension UICollectionView {
 
   /// Elements lie on each other as they come, and behind whatever else was added.
   func insert(_ view: UIView, in home: UIView) {
-    let behind = [backgroundView, refreshControl].count { $0?.superview === home }
-    home.addPart(view, aboveLast: Self.isElement, else: behind)
+    home.addPart(view, aboveLast: Self.isElement, else: countBehindElements(in: home))
+  }
+
+  func countBehindElements(in home: UIView) -> Int {
+    [backgroundView, refreshControl].count { $0?.superview === home }
   }
 
   /// Whether a subview is an element, or has those of a section.
