@@ -157,4 +157,52 @@ import Testing
     shelf.now { scroll.contentOffset.x = 50 }
     #expect(last == (50, 200))
   }
+
+  @Test("S06 groups that rest in the middle begin there until somebody scrolls their section")
+  func standingInTheMiddle() throws {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(100), .absolute(100)),
+      subitems: [
+        NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+      ])
+    let layout = UICollectionViewCompositionalLayout { index, _ in
+      let section = NSCollectionLayoutSection(group: group)
+      if index == 0 { section.orthogonalScrollingBehavior = .groupPagingCentered }
+      return section
+    }
+    let shelf = Shelf(layout, [(0..<9).map { "a\($0)" }, (0..<50).map { "b\($0)" }])
+    shelf.frame()
+    let width = shelf.view.bounds.width
+    #expect(shelf.view.scrollViews[0]?.contentOffset.x == (100 - width) / 2)
+    // Out of sight, and back in other room.
+    shelf.now { shelf.view.contentOffset.y = 1000 }
+    shelf.now { shelf.view.frame.size.width = width - 40 }
+    shelf.now { shelf.view.contentOffset.y = 0 }
+    let scroll = try #require(shelf.view.scrollViews[0])
+    #expect(scroll.contentOffset.x == (140 - width) / 2)
+    shelf.now { scroll.contentOffset.x = 20 }
+    shelf.now { shelf.view.contentOffset.y = 1000 }
+    shelf.now { shelf.view.contentOffset.y = 0 }
+    #expect(shelf.view.scrollViews[0]?.contentOffset.x == 20)
+  }
+
+  @Test("S06 a section that has come to scroll sideways goes no other way") func sidewaysAfterLess()
+    throws
+  {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(100), .absolute(100)),
+      subitems: [
+        NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+      ])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    let shelf = Shelf(UICollectionViewCompositionalLayout(section: section), count: 2)
+    shelf.frame()
+    let scroll = try #require(shelf.view.scrollViews[0])
+    #expect(!scroll.alwaysBounceHorizontal)
+    shelf.items = [(0..<20).map { "\($0)" }]
+    shelf.now { shelf.view.reloadData() }
+    #expect(scroll.superview === shelf.view)
+    #expect(scroll.alwaysBounceHorizontal && !scroll.alwaysBounceVertical)
+  }
 }

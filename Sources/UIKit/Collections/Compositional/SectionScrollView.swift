@@ -85,7 +85,9 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
       decelerationRate = UIScrollView.DecelerationRate(rawValue: rate.rawValue)
     }
     bounces = feel?.bounce != .never
-    if isSideways { alwaysBounceHorizontal = bounces } else { alwaysBounceVertical = bounces }
+    // One that had less in it may have gone the other way.
+    alwaysBounceHorizontal = bounces && isSideways
+    alwaysBounceVertical = bounces && !isSideways
   }
 
   /// How wide the room is that is turned round; nil for none.
