@@ -44,7 +44,8 @@ extension UIImageView {
   /// Makes what the layer shows of the image anew in another size, scale or colour.
   ///
   /// Contents and a scale that somebody else has given the layer, or taken away, stay until there is
-  /// another image: else it would depend on when the view gets its size and colour whose are seen.
+  /// another image: else it would depend on when the view gets its size and colour whose are seen. So a
+  /// scale is given only where it is another one than the view gave before, which no size makes it.
   func refreshImage() {
     guard let given, given.picture === layer.contents as? CGImage else { return }
     let wanted = look
@@ -60,14 +61,19 @@ extension UIImageView {
       return
     }
     let made = GivenContents(
-      picture: wanted.picture, scale: (wanted.pixels ?? wanted.image.scale) * wanted.zoom,
+      picture: wanted.picture, scale: wanted.pixels ?? wanted.image.scale,
       center: wanted.size == nil ? wanted.image.stretchedPart : .unit)
-    if given.map({ $0.scale == layer.contentsScale }) ?? true { layer.contentsScale = made.scale }
-    if given.map({ $0.center == layer.contentsCenter }) ?? true {
+    if isOwn(layer.contentsScale, given?.scale, made.scale) { layer.contentsScale = made.scale }
+    if isOwn(layer.contentsCenter, given?.center, made.center) {
       layer.contentsCenter = made.center
     }
     layer.contents = made.picture
     given = made
+  }
+
+  /// Whether the view has another value for the layer, which nobody else has given one since.
+  private func isOwn<Value: Equatable>(_ value: Value, _ given: Value?, _ made: Value) -> Bool {
+    given.map { $0 == value && $0 != made } ?? true
   }
 
   private func look(of image: UIImage) -> ShownImage {
@@ -85,7 +91,10 @@ extension UIImageView {
       wanted.size = bounds.size
     } else if image.isSymbolImage {
       wanted.pixels = layoutScale
-      wanted.zoom = contentMode.zoom(of: image.size, to: bounds.size)
+      // Between caps it is stretched, and the caps stay as they are.
+      if image.capInsets == .zero {
+        wanted.zoom = contentMode.zoom(of: image.size, to: bounds.size)
+      }
     }
     return wanted
   }

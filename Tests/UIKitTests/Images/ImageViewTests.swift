@@ -76,6 +76,13 @@ import Testing
     view.tintColor = .green
     #expect(bytes(contents(view)) == bytes(image(4, 4, .green).cgImage))
     #expect(view.layer.contentsScale == 7)
+    // Also one that is the image's, where the symbol is drawn anew for another size.
+    view.image = UIImage(systemName: "star")
+    let scale = view.layer.contentsScale
+    let width = try #require(contents(view)?.width)
+    view.frame.size = CGSize(width: 120, height: 120)
+    view.layoutIfNeeded()
+    #expect(try #require(contents(view)?.width) > width && view.layer.contentsScale == scale)
   }
 
   @Test func turnedImagesStandUpright() throws {
