@@ -48,8 +48,10 @@ extension LayoutEngine {
   private func rewrap(_ view: UIView, _ entry: LayoutEntry) {
     guard view.wrapsContent, entry.wishes[.vertical] != nil else { return }
     let width = view.frame(forAlignmentRect: rectangle(of: view) ?? .zero).width
-    guard width > 0, entry.wrappedWidth != width else { return }
-    entry.wrappedWidth = width
+    // In no width nothing is wrapped, whatever width there was before.
+    let wrapped = width > 0 ? width : nil
+    guard entry.wrappedWidth != wrapped else { return }
+    entry.wrappedWidth = wrapped
     note(.content, of: view)
   }
 
