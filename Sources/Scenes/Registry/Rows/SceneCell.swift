@@ -109,6 +109,7 @@ final class SceneCell: UITableViewCell {
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
     guard let filling else { return size }
+    if filling.takesMarginsFromAround { layoutIfNeeded() }
     let width = contentFrame(in: targetSize).width
     return CGSize(width: size.width, height: filling.neededHeight(forWidth: max(0, width)))
   }
@@ -116,6 +117,11 @@ final class SceneCell: UITableViewCell {
 }
 
 extension UIView {
+  /// Whether margins in here go by where views lie, also where it is only asked how high they are to be.
+  fileprivate var takesMarginsFromAround: Bool {
+    preservesSuperviewLayoutMargins || subviews.contains(where: \.takesMarginsFromAround)
+  }
+
   /// What constraints or the content ask for at a width.
   func neededHeight(forWidth width: CGFloat) -> CGFloat {
     systemLayoutSizeFitting(
@@ -162,6 +168,7 @@ final class SceneItemCell: UICollectionViewCell {
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority)
     }
+    if filling.takesMarginsFromAround { layoutIfNeeded() }
     return CGSize(
       width: targetSize.width, height: filling.neededHeight(forWidth: targetSize.width))
   }
