@@ -213,14 +213,14 @@ extension CALayer {
   }
 
   /// A node of this layer, which may be a copy of the one whose place it has in the tree, and of
-  /// the nodes that the sublayers and the mask of that one have. One that is flat has no depth to
-  /// keep.
+  /// the nodes that the sublayers and the mask of that one have, which are as of some seconds ago.
+  /// One that is flat has no depth to keep.
   func makeNode(
-    of model: CALayer, isFlat: Bool = false, notesPlaces: Bool = false,
+    of model: CALayer, isFlat: Bool = false, notesPlaces: Bool = false, late seconds: Double = 0,
     _ node: (CALayer) -> RenderNode?
   ) -> RenderNode {
     var children: [RenderNode] = []
-    fill(&children, of: model, notesPlaces: notesPlaces, node)
+    fill(&children, of: model, notesPlaces: notesPlaces, late: seconds, node)
     let keepsDepth = keepsDepth && !isFlat
     return RenderNode(
       id: model.number, geometry: geometry(keepingDepth: keepsDepth),
@@ -231,7 +231,7 @@ extension CALayer {
   /// Adds the nodes of what lies above the content.
   private func fill(
     _ children: inout [RenderNode], of model: CALayer, notesPlaces: Bool = false,
-    _ node: (CALayer) -> RenderNode?
+    late seconds: Double = 0, _ node: (CALayer) -> RenderNode?
   ) {
     if !fillInOrder(&children, of: model, notesPlaces: notesPlaces, node) {
       children.removeAll(keepingCapacity: true)
@@ -239,7 +239,7 @@ extension CALayer {
         sublayer.add(node(sublayer), to: &children, notesPlace: notesPlaces)
       }
     }
-    arrange(&children)
+    arrange(&children, late: seconds)
   }
 
   /// The same where all sublayers are equally deep, as nearly always: one walk, for there may be very

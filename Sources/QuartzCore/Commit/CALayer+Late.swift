@@ -11,10 +11,12 @@ extension CALayer {
 
   private func node(late seconds: Double) -> RenderNode? {
     // What does not move is the same at all times, and so is what is shown now.
-    guard restlessCount > 0, seconds != 0 else { return node }
+    // What lies below a layer that is hidden now has none.
+    guard restlessCount > 0 && seconds != 0 || needsCommit else { return node }
+    if needsCommit { displayIfNeeded() }
     let shown = asShown(late: seconds)
     guard shown.isShown else { return nil }
-    return shown.makeNode(of: self) { $0.node(late: seconds) }
+    return shown.makeNode(of: self, late: seconds) { $0.node(late: seconds) }
   }
 
   private func asShown(late seconds: Double) -> CALayer {

@@ -685,7 +685,8 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   package var keepsDepth: Bool { false }
 
   /// What lies above the content: the sublayers' nodes, unless a class makes something else of them.
-  package func arrange(_ nodes: inout [RenderNode]) {}
+  /// They are as of some seconds ago, as in a replicator's instances.
+  package func arrange(_ nodes: inout [RenderNode], late seconds: Double) {}
 
   /// Whether a class does so.
   package var arrangesNodes: Bool { false }

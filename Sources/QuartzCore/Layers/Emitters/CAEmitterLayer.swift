@@ -175,7 +175,7 @@ open class CAEmitterLayer: CALayer {
 
   package override var arrangesNodes: Bool { true }
 
-  package override func arrange(_ nodes: inout [RenderNode]) {
+  package override func arrange(_ nodes: inout [RenderNode], late seconds: Double) {
     let particles = EmitterSimulation(emitter, cells: cells, now: LayerClock.now).particles
     nodes.insert(contentsOf: emitter.renderMode.nodes(of: particles), at: 0)
   }

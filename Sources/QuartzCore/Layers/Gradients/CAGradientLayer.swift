@@ -65,7 +65,7 @@ open class CAGradientLayer: CALayer {
 
   package override var arrangesNodes: Bool { contentsAbove != nil }
 
-  package override func arrange(_ nodes: inout [RenderNode]) {
+  package override func arrange(_ nodes: inout [RenderNode], late seconds: Double) {
     guard let contentsAbove else { return }
     let node = RenderNode(
       id: contentsNumber, geometry: Geometry(bounds: bounds, transform: .identity),

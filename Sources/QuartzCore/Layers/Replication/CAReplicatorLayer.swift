@@ -79,7 +79,7 @@ open class CAReplicatorLayer: CALayer {
 
   package override var arrangesNodes: Bool { true }
 
-  package override func arrange(_ nodes: inout [RenderNode]) {
+  package override func arrange(_ nodes: inout [RenderNode], late seconds: Double) {
     let sublayers = nodes
     // Of a presentation layer, the model's are those that move.
     let moving = replication.delay == 0 || restlessModel.restlessCount == 0 ? nil : restlessModel
@@ -94,8 +94,9 @@ open class CAReplicatorLayer: CALayer {
           RenderNode(
             id: instanceNumbers[index], geometry: place(by: transform), paint: Paint(),
             effect: effect,
-            children: moving.map { $0.sublayerNodes(late: Double(index) * replication.delay) }
-              ?? sublayers))
+            children: moving.map {
+              $0.sublayerNodes(late: seconds + Double(index) * replication.delay)
+            } ?? sublayers))
       }
       transform = CATransform3DConcat(transform, replication.transform)
     }

@@ -72,7 +72,7 @@ open class CATiledLayer: CALayer {
 
   package override var arrangesNodes: Bool { true }
 
-  package override func arrange(_ nodes: inout [RenderNode]) {
+  package override func arrange(_ nodes: inout [RenderNode], late seconds: Double) {
     if let shown { nodes.insert(contentsOf: tiles.nodes(of: shown), at: 0) }
   }
 
