@@ -125,7 +125,7 @@ extension CALayer {
     withList { pending in
       pending.append(self)
       while let layer = pending.popLast(), least != 0 {
-        if let time = layer.timeToChange { least = min(least ?? time, time) }
+        if let time = layer.timeToChange(at: now) { least = min(least ?? time, time) }
         layer.addRestless(to: &pending)
       }
     }
@@ -137,8 +137,9 @@ extension CALayer {
     sequence(first: self, next: \.superlayer).allSatisfy(\.asShown.isShown)
   }
 
-  private var timeToChange: Double? {
-    var least: Double? = changesByItself && isInSight ? 0 : nil
+  private func timeToChange(at now: Double) -> Double? {
+    var least = timeToOwnChange(at: now)
+    if least != nil, !isInSight { least = nil }
     guard isMoving, let motion, !motion.rests else { return least }
     let runs = motion.runs
     let rate = rate.magnitude

@@ -90,8 +90,7 @@ extension CALayer {
   /// Goes to a time of the superlayer.
   func moveAlone(to time: Double, below parent: CALayer, _ eyes: inout MoverEyes) -> Move {
     guard isMoving, restlessCount == 1, !needsCommit, hasBeenSeen, let motion, motion.canMoveAlone,
-      let node, sublayerList.isEmpty, maskLayer == nil, dueDisplay == .none, !arrangesNodes,
-      !changesByItself
+      let node, sublayerList.isEmpty, maskLayer == nil, dueDisplay == .none, !arrangesNodes
     else { return .no }
     motion.rests = eyes.sight.mayRest(self, below: parent)
     if motion.rests { return .rests }

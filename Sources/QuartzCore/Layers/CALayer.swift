@@ -694,8 +694,9 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   /// Whether the last node is out of date though nobody set anything; asked of restless layers.
   package var isStale: Bool { false }
 
-  /// Whether the layer changes with time alone, animations apart.
-  package var changesByItself: Bool { false }
+  /// The seconds until the layer changes with time alone, its animations apart: 0 for with every frame,
+  /// nil for never.
+  package func timeToOwnChange(at now: Double) -> Double? { nil }
 
   /// Told to restless layers before their node is made.
   package func prepareNode() {}

@@ -111,6 +111,18 @@ final class AnimationRun {
     return max(0, -elapsed)
   }
 
+  /// The same of copies that show the layer as it is at times between two of its own.
+  func timeToChange(from earliest: Double, to latest: Double) -> Double? {
+    if let clock { return clock.isRunning ? 0 : nil }
+    guard let begin else { return 0 }
+    let timing = motion.timing
+    let goesOn =
+      timing.speed == 0
+      ? earliest < begin
+      : (earliest - begin) * Double(timing.speed.magnitude) < timing.activeDuration
+    return goesOn ? max(0, begin - latest) : nil
+  }
+
   /// Changes the values as the animation does at a place.
   func play(at place: TimingState.Place, on values: inout [LayerValue]) {
     guard clock != nil else {

@@ -164,7 +164,7 @@ open class CAEmitterLayer: CALayer {
 
   package override var keepsDepth: Bool { emitter.preservesDepth }
 
-  package override var changesByItself: Bool { true }
+  package override func timeToOwnChange(at now: Double) -> Double? { 0 }
 
   package override var isStale: Bool {
     guard let made else { return true }

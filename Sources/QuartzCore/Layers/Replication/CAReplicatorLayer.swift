@@ -6,6 +6,8 @@ open class CAReplicatorLayer: CALayer {
   var replication = ReplicationState()
   /// What tells the instances' nodes from all others; made when there are as many.
   private var instanceNumbers: [UInt64] = []
+  /// Whether instances were on their way when the last node was made.
+  private var wasOnTheWay = false
 
   public override init() {
     super.init()
@@ -79,13 +81,24 @@ open class CAReplicatorLayer: CALayer {
 
   package override var arrangesNodes: Bool { true }
 
+  package override func timeToOwnChange(at now: Double) -> Double? {
+    timeToChangeOfInstances(at: now)
+  }
+
+  /// The last that is on its way has to arrive, also where that is between two frames.
+  package override var isStale: Bool { wasOnTheWay || timeToOwnChange(at: LayerClock.now) == 0 }
+
+  package override func noteCommit() { wasOnTheWay = timeToOwnChange(at: LayerClock.now) == 0 }
+
   package override func arrange(_ nodes: inout [RenderNode], late seconds: Double) {
     let sublayers = nodes
     // Of a presentation layer, the model's are those that move.
     let moving = replication.delay == 0 || restlessModel.restlessCount == 0 ? nil : restlessModel
     nodes.removeAll(keepingCapacity: true)
     // Instances share the sublayers' nodes: what they add is a node each that places and tints.
-    let count = sublayers.isEmpty ? 0 : min(max(0, replication.count), mostInstances)
+    // What is hidden now may show in instances that are behind it, or ahead.
+    let isEmpty = sublayers.isEmpty && moving == nil
+    let count = isEmpty ? 0 : min(max(0, replication.count), mostInstances)
     while instanceNumbers.count < count { instanceNumbers.append(Self.nextNumber()) }
     var transform = CATransform3DIdentity
     for index in 0..<count {
@@ -134,6 +147,6 @@ open class CAReplicatorLayer: CALayer {
   }
 
   /// More are not shown.
-  private static let mostInstances = 10_000
+  static let mostInstances = 10_000
   private static let mostInstancesTogether = 1_000_000
 }
