@@ -68,6 +68,8 @@ extension CALayer {
         if layer.restlessCount > 0 { layer.noteCommit() }
       }
     }
+    noteSeen()
+    ThreadState.existing?.forgetSeenOfLeft()
     ThreadState.existing?.endUnseenRuns()
     return (node, report)
   }
@@ -119,7 +121,6 @@ extension CALayer {
     self.node = node
     needsCommit = false
     movedSublayers = .none
-    hasBeenSeen = true
     forgetChangedExtents()
     // What lies below a layer that shows nothing stays marked, and is not told of again.
     // By what is on show: an animation may bring what is arranged, and take it away.

@@ -100,7 +100,10 @@ extension ThreadState {
 
 extension CALayer {
   /// Whether frames are made of the tree that the layer is in.
-  package var isInTreeOnShow: Bool { rootLayer.hasBeenSeen }
+  package var isInTreeOnShow: Bool {
+    let marks = rootLayer.seenMarks
+    return marks.contains(.here) && !marks.contains(.left)
+  }
 
   /// Ends the animations of the layer that belong to a block of several.
   package func endGroupedRuns() { removeRuns(finished: true) { $0.animation.group != nil } }

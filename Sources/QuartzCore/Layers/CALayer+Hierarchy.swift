@@ -142,10 +142,8 @@ extension CALayer {
     mask?.detach()
     maskLayer?.detach()
     maskLayer = mask
-    mask?.superlayer = self
     countRestless(mask?.restlessCount ?? 0)
-    markNeedsCommit()
-    if let mask, !mask.layoutMarks.isEmpty { markBelowNeedsLayout() }
+    if let mask { adopt(mask) } else { markNeedsCommit() }
   }
 
   /// The uppermost layer of the tree.
@@ -157,22 +155,31 @@ extension CALayer {
 
   private func adopt(_ layer: CALayer) {
     layer.superlayer = self
+    layer.seenMarks.remove(.left)
+    noteArrival(of: layer)
     markNeedsCommit()
     if !layer.layoutMarks.isEmpty { markBelowNeedsLayout() }
   }
 
-  /// Remembers that the layer, and what moves below it, is in no tree.
+  /// Remembers that the layer, and what moves below it, is in no tree; nothing comes of it where it is back
+  /// before the next commit.
   private func noteDetached() {
-    hasBeenSeen = false
-    guard restlessCount > 0 else { return }
+    guard hasBeenSeen || restlessCount > 0 else { return }
     let state = ThreadState.current
-    state.detachedLayers.append(WeakLayer(layer: self))
+    if hasBeenSeen {
+      seenMarks.insert(.left)
+      state.leftLayers.append(LeftLayer(layer: self))
+    }
+    if restlessCount > 0 { state.detachedLayers.append(WeakLayer(layer: self)) }
     state.keep()
   }
 
   /// Remembers what moves right below this layer, which goes, as it may be held by others: not least by
   /// what is to be done when its animations end.
   func noteOrphans() {
+    // Mostly they go as well, which is quick where nobody has them in mind.
+    for layer in sublayerList { layer.seenMarks.remove(.here) }
+    maskLayer?.seenMarks.remove(.here)
     guard restlessCount > 0 else { return }
     for layer in sublayerList { layer.noteDetached() }
     maskLayer?.noteDetached()
@@ -205,7 +212,7 @@ extension CALayer {
 
 extension CALayer {
   /// Whether there are layers whose superlayer this one is, a mask included.
-  private var hasLayersBelow: Bool { !sublayerList.isEmpty || maskLayer != nil }
+  var hasLayersBelow: Bool { !sublayerList.isEmpty || maskLayer != nil }
 
   /// Lets go of a list of layers, and of those that only it held, level by level.
   ///

@@ -69,8 +69,8 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   var isCommitting = false
   /// Whether the tree below was committed in the time of a stage, which makes its frames.
   var isStaged = false
-  /// Whether a commit has seen the layer since it came into its tree.
-  @exclusivity(unchecked) var hasBeenSeen = false
+  /// Whether a commit has ended since the layer came into its tree, here and below.
+  @exclusivity(unchecked) var seenMarks: SeenMarks = []
   /// Whether the layer has animations; it counts itself among the restless then.
   @exclusivity(unchecked) var isMoving = false
   /// Whether the layer is a copy that shows what animations make of another one.

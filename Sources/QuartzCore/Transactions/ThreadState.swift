@@ -18,6 +18,8 @@ final class ThreadState {
   var layersWithNewRuns: [WeakLayer] = []
   /// Layers with animations somewhere below that left their superlayer since the last frame.
   var detachedLayers: [WeakLayer] = []
+  /// Layers that had been seen and left their superlayer since the last commit.
+  var leftLayers: [LeftLayer] = []
   /// What is called with every frame.
   var displayLinks: [CADisplayLink] = []
 
@@ -59,7 +61,7 @@ final class ThreadState {
 
   func forgetIfEmpty() {
     guard levels.isEmpty, displayLinks.isEmpty, callbacks.isIdle, layersWithNewRuns.isEmpty,
-      detachedLayers.isEmpty
+      detachedLayers.isEmpty, leftLayers.isEmpty
     else { return }
     Self.forget()
   }
