@@ -77,6 +77,7 @@ extension CALayer {
   /// Displays the layers that are due; tells whether there were any, for drawing code may mark more.
   private func display(_ layers: [CALayer]) -> Bool {
     var hasDisplayed = false
+    for layer in layers where layer.dueDisplay != .none { layer.leaveRoomOfStore() }
     for layer in layers where layer.dueDisplay != .none {
       layer.noteWork()
       layer.displayIfNeeded()

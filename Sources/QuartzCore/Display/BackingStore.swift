@@ -28,7 +28,15 @@ package final class BackingStore: NSObject {
     Self.held.add(image.width * image.height, ordering: .relaxed)
   }
 
-  deinit {
+  deinit { leaveRoom() }
+
+  /// Whether the pixels are among those that all stores have together.
+  private(set) var isCounted = true
+
+  /// Counts no more, for another store is about to take its place.
+  func leaveRoom() {
+    guard isCounted else { return }
+    isCounted = false
     Self.held.subtract(image.width * image.height, ordering: .relaxed)
   }
 
@@ -55,7 +63,7 @@ package final class BackingStore: NSObject {
 
   /// How large a new store may be that takes the place of another one.
   static func pixelsLeft(besides store: BackingStore?) -> Int {
-    let own = store.map { $0.image.width * $0.image.height } ?? 0
+    let own = store.map { $0.isCounted ? $0.image.width * $0.image.height : 0 } ?? 0
     return pixelsLeft(of: held.load(ordering: .relaxed) - own)
   }
 

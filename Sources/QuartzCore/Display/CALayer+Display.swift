@@ -43,6 +43,13 @@ extension CALayer {
     Displayed.$current.withValue(displayed) { display() }
   }
 
+  /// Has a store count no more that is about to go, so that what is drawn before it is as fine as if it
+  /// were gone.
+  func leaveRoomOfStore() {
+    guard let store, StoreShape(of: self, mostPixels: .max)?.fits(store) != true else { return }
+    store.leaveRoom()
+  }
+
   /// What `display()` is to display: all that is marked where somebody else called it.
   func takeDue() -> DueDisplay {
     if let displayed = Displayed.current, displayed.layer == ObjectIdentifier(self) {

@@ -19,4 +19,21 @@ import Testing
     let alone = StoreShape(of: layer, mostPixels: 1 << 30)
     #expect(alone.map { $0.width } == 5_793)
   }
+
+  @Test func `P21 D2: a drawing that is about to go leaves its room to those before it`() throws {
+    let (root, layer) = (CALayer(), CATextLayer())
+    root.addSublayer(layer)
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    layer.string = "a"
+    _ = root.commitTree()
+    let store = try #require(layer.store)
+    layer.setNeedsDisplay()
+    layer.leaveRoomOfStore()
+    #expect(store.isCounted)
+    layer.bounds.size.width = 10
+    layer.leaveRoomOfStore()
+    #expect(!store.isCounted)
+    _ = root.commitTree()
+    #expect(layer.store?.isCounted == true)
+  }
 }
