@@ -80,7 +80,8 @@ import Testing
         {"canvas": {"size": [40, 40], "scale": 1}, "root": {"subviews": [
           {"frame": [4, 4, 20, 20], "backgroundColor": "red", "animations":
             [{"keyPath": "opacity", "to": 0, "duration": 1}]}]}},
-        {"canvas": {"size": [40, 40], "scale": 1}, "root": {"backgroundColor": "blue"}}],
+        {"canvas": {"size": [40, 40], "scale": 1}, "root": {"backgroundColor": "blue", "animations":
+            [{"keyPath": "opacity", "to": 0, "duration": 1}]}}],
        "events": [{"press": [9, 9]}, {"wait": 0.1}, {"show": 1}, {"release": true}]}
       """#
     var run = CaseRun(try #require(DifferentialCase(text: text)))

@@ -112,37 +112,4 @@ extension CaseRun {
     }
     expect(.damage, stage.renderer.pixmap, renderer.pixmap, name() + ", damage alone")
   }
-
-  // MARK: Reloads
-
-  mutating func compareReloads() {
-    let scenes = scenes.compactMap { $0 }
-    guard scenes.count > 1 else { return }
-    let edited = Stage(threads: 1)
-    for (index, scene) in scenes.enumerated() {
-      edited.show(scene)
-      edited.turn(at: 0)
-      watch(edited)
-      defer { expectFresh(edited, "scene \(index) in the place of another") }
-      guard index > 0, !hasState, difference == nil else { continue }
-      let fresh = Stage(threads: 1)
-      fresh.show(scene)
-      fresh.turn(at: 0)
-      let name = "scene \(index) in the place of scene \(index - 1), and by itself"
-      expect(.reload, edited.live.dumpViews(), fresh.live.dumpViews(), name)
-      expect(.reload, edited.live.dumpLayers(), fresh.live.dumpLayers(), name)
-      expect(.reload, edited.renderer.pixmap, fresh.renderer.pixmap, name)
-      saveAgain(scene, on: edited, index)
-    }
-  }
-
-  private mutating func saveAgain(_ scene: ExpandedScene, on stage: Stage, _ index: Int) {
-    let before = stage.live.dumpLayers()
-    stage.show(scene)
-    let again = stage.turn(at: 0)
-    expect(
-      .idle, again.tilesPainted == 0,
-      "scene \(index) saved again is painted again: \(again.damage)\n"
-        + Self.firstDifference(before, stage.live.dumpLayers()))
-  }
 }

@@ -22,6 +22,8 @@ package struct CaseRun {
   let scenes: [ExpandedScene?]
   let events: [CaseEvent]
   let hasState: Bool
+  /// The seed that the case was made of, if it was.
+  let seed: UInt64?
   /// Whether only ``pictures`` are wanted.
   let onlyPaints: Bool
 
@@ -59,6 +61,7 @@ package struct CaseRun {
     shown = scenes.compactMap { $0 }.count
     events = one.events.compactMap { CaseEvent($0) }
     hasState = one.hasState
+    seed = one.seed
     made[.reasons] = scenes.count
     if comparesReading {
       made[.memory] = scenes.count

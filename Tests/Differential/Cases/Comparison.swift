@@ -12,6 +12,10 @@ package enum Comparison: String, CaseIterable, Sendable {
   case dump
   /// A scene shown in place of another, or shown at once.
   case reload
+  /// What comes later of a scene shown in place of another, or shown at once.
+  case later
+  /// What hands do to a scene shown in place of another, or shown at once.
+  case hands
   /// Time that goes in steps, or all at once.
   case time
   /// The same hands, watched or not, by one thread or by three.

@@ -10,6 +10,8 @@ package struct DifferentialCase: Sendable {
   package var scenes: [JSONValue]
   /// What happens, in the words of ``CaseEvent``; none for cases that only compare scenes.
   package var events: [JSONValue]
+  /// What it was made of; nil for one of a file.
+  package private(set) var seed: UInt64?
 
   package init(scenes: [JSONValue], events: [JSONValue] = []) {
     self.scenes = scenes
@@ -36,11 +38,12 @@ package struct DifferentialCase: Sendable {
   /// One line.
   package var text: String { JSONWriter(layout: .compact).text(of: value) }
 
-  /// Whether what is shown may depend on more than on the last scene and the time.
+  /// Whether what is shown may depend on more than on the last scene, the time and what hands do: views
+  /// appear once, whatever is saved then.
   var hasState: Bool {
     var pending = scenes
     while let value = pending.popLast() {
-      if value["actions"] != nil { return true }
+      if value["actions"]?["appear"] != nil { return true }
       pending += value.elements ?? []
       pending += (value.members ?? []).map(\.value)
     }
@@ -113,7 +116,9 @@ extension DifferentialCase {
       let count = numbers.below(16) == 0 ? 1000 : 10 + numbers.below(50)
       events = maker.events(count: count, scenes: scenes.count)
     }
-    return (DifferentialCase(scenes: scenes, events: events), maker.used)
+    var made = DifferentialCase(scenes: scenes, events: events)
+    made.seed = seed
+    return (made, maker.used)
   }
 }
 
