@@ -1,8 +1,10 @@
 import Scenes
 
-/// The files of a case: the scene itself, and one of the right kind under every other name.
+/// The files of a case: the scene itself, and one of the right kind under every other name but two.
 package struct CaseFiles: SceneFiles {
   package static let path = "case.json"
+  /// Pictures that cannot be had.
+  package static let (missing, broken) = ("missing.png", "broken.png")
   private let text: String
 
   package init(text: String) {
@@ -11,6 +13,8 @@ package struct CaseFiles: SceneFiles {
 
   package func read(_ path: String) throws(SceneFileError) -> [UInt8] {
     if path == Self.path { return Array(text.utf8) }
+    if path.hasSuffix(Self.missing) { throw SceneFileError("no such file") }
+    if path.hasSuffix(Self.broken) { return Array(Self.dot.dropLast(20)) }
     return path.hasSuffix(".json") ? Array("{}".utf8) : Self.dot
   }
 

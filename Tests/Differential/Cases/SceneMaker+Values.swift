@@ -1,3 +1,4 @@
+import SceneCases
 import Scenes
 import TestSupport
 
@@ -74,7 +75,16 @@ extension SceneMaker {
     }
     if form.right.contains("m1,2h3v-4z") { return JSONValue(pathData()) }
     if form.right.contains("#0A84FF"), oneIn(2) { return JSONValue(hexColor()) }
-    return JSONValue(one(of: form.right) ?? "")
+    let word = one(of: form.right) ?? ""
+    return JSONValue(form.right == TextForm.imagePath.right ? self.picture(or: word) : word)
+  }
+
+  /// Now and then a picture that cannot be had, of numbers beside those of the rest: a seed's scenes are
+  /// else as they would be.
+  private func picture(or path: String) -> String {
+    var beside = numbers
+    guard beside.below(32) == 0 else { return path }
+    return beside.below(2) == 0 ? CaseFiles.missing : CaseFiles.broken
   }
 
   private static let texts = [
