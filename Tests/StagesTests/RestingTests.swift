@@ -43,6 +43,24 @@ private func mover(
     #expect(stage.act { layer.presentation()?.position.x } != 5)
   }
 
+  @Test(arguments: [#""isHidden": true"#, #""opacity": 0"#])
+  func P04_whatMovesInWhatIsHiddenCostsNothing(_ hiding: String) throws {
+    func outer(_ keys: String) -> String {
+      #"{"id": "outer", "frame": [0, 0, 90, 90]\#(keys), "sublayers": [\#(mover("[0, 0, 9, 9]"))]}"#
+    }
+    let stages = try [stage(outer(", " + hiding)), stage(outer(""))]
+    for stage in stages { for time in [0, 0.1, 0.2] { stage.turn(at: time) } }
+    #expect(stages[0].timeToNextFrame == nil && stages[1].timeToNextFrame == 0)
+    let layer = try #require(stages[0].live.node(named: "outer")?.layer)
+    stages[0].act { CATransaction.atOnce { (layer.isHidden, layer.opacity) = (false, 1) } }
+    for stage in stages { stage.turn(at: 0.7) }
+    #expect(stages[0].renderer.pixmap == stages[1].renderer.pixmap)
+    #expect(stages[0].timeToNextFrame == 0)
+    stages[0].act { CATransaction.atOnce { layer.isHidden = true } }
+    for time in [2, 2.1] { stages[0].turn(at: time) }
+    #expect(stages[0].timeToNextFrame == nil)
+  }
+
   @Test("D1 what moves in what is flattened to almost nothing is shown and moves on")
   func inAlmostNothing() throws {
     for scale in ["5e-324", "1e-300", "0"] {

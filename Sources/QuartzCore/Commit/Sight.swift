@@ -11,6 +11,8 @@ struct Sight {
   private var last: ObjectIdentifier?
   private var mask: ObjectIdentifier?
   private var window: CGRect?
+  /// Whether that superlayer or one around it is hidden.
+  private var isHidden = false
 
   init(_ canvas: CGRect?, of root: CALayer) {
     (self.canvas, self.root) = (canvas, root)
@@ -19,22 +21,26 @@ struct Sight {
   /// Whether a layer can go without its animations until something changes: they run for ever, and
   /// wherever they take it nobody sees it.
   mutating func mayRest(_ layer: CALayer, below parent: CALayer) -> Bool {
-    guard canvas != nil, layer.isMoving, layer.restlessCount == 1, !layer.needsCommit,
-      let motion = layer.motion, !motion.isModelNewer, let node = layer.node,
-      let hull = motion.hull(of: layer)
+    guard canvas != nil, layer.isMoving, layer.restlessCount == 1, let motion = layer.motion
     else { return false }
     if ObjectIdentifier(parent) != last {
-      (last, window) = (ObjectIdentifier(parent), window(of: parent, for: layer))
+      (isHidden, last) = (false, ObjectIdentifier(parent))
+      window = window(of: parent)
       mask = parent.maskLayer.map { ObjectIdentifier($0) }
     }
     guard let window, ObjectIdentifier(layer) != mask else { return false }
+    // What is in there waits for its commit until it is shown, and may never have had one.
+    if isHidden { return motion.hull(of: layer) != nil }
+    guard !layer.needsCommit, !motion.isModelNewer, let node = layer.node,
+      let hull = motion.hull(of: layer)
+    else { return false }
     let reach = hull.reach(of: layer, extent: node.localExtent)
     // Comparisons with what is no number are false.
     return window.isNull || reach.maxX < window.minX || reach.minX > window.maxX
       || reach.maxY < window.minY || reach.minY > window.maxY
   }
 
-  private func window(of parent: CALayer, for layer: CALayer) -> CGRect? {
+  private mutating func window(of parent: CALayer) -> CGRect? {
     guard var seen = canvas else { return nil }
     var path = [parent]
     while let last = path.last, last !== root {
@@ -43,6 +49,10 @@ struct Sight {
     }
     for layer in path.reversed() {
       let shown = layer.asShown
+      if !shown.isShown {
+        isHidden = true
+        return .null
+      }
       guard shown.showsSublayersInPlace, layer.motion?.transitions.isEmpty != false else {
         return nil
       }

@@ -25,7 +25,7 @@ package struct LayerTreeText {
       text += String(repeating: "  ", count: depth)
       if let owner = layer.superlayer, owner.mask === layer { text += "mask " }
       let shown = tree == .presentation ? layer.presentation() ?? layer : layer
-      let name = "\(type(of: layer))"
+      let name = layer is any PlainLayer ? "CALayer" : "\(type(of: layer))"
       text += line(of: layer).text(.layer(shown), as: .of(layer), named: name) + "\n"
       if tree == .model { text += animations(of: layer, depth: depth + 1) }
       pending.append(contentsOf: layer.paintOrder.reversed().map { ($0, depth + 1) })

@@ -8,6 +8,8 @@ open class CAReplicatorLayer: CALayer {
   private var instanceNumbers: [UInt64] = []
   /// Whether instances were on their way when the last node was made.
   private var wasOnTheWay = false
+  /// The time of that node.
+  private var shownTime = -Double.infinity
 
   public override init() {
     super.init()
@@ -86,9 +88,15 @@ open class CAReplicatorLayer: CALayer {
   }
 
   /// The last that is on its way has to arrive, also where that is between two frames.
-  package override var isStale: Bool { wasOnTheWay || timeToOwnChange(at: LayerClock.now) == 0 }
+  package override var isStale: Bool {
+    let now = LayerClock.now
+    return now != shownTime && (wasOnTheWay || timeToOwnChange(at: now) == 0)
+  }
 
-  package override func noteCommit() { wasOnTheWay = timeToOwnChange(at: LayerClock.now) == 0 }
+  package override func noteCommit() {
+    shownTime = LayerClock.now
+    wasOnTheWay = timeToOwnChange(at: shownTime) == 0
+  }
 
   package override func arrange(_ nodes: inout [RenderNode], late seconds: Double) {
     let sublayers = nodes

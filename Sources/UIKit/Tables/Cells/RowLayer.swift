@@ -4,7 +4,7 @@ import QuartzCore
 /// The layer of a row, which in some lists is a part of a card.
 ///
 /// What a card needs holds as long as the row is in one. What a client sets is kept for when it is not.
-final class RowLayer: CALayer {
+final class RowLayer: CALayer, PlainLayer {
   /// What clients have set.
   private var own = RowCorners()
   /// Nil in no card.
