@@ -368,37 +368,4 @@ import Testing
         "fetch [23, 24, 25]", "cancel [4, 5, 6]",
       ])
   }
-
-  @Test("S06 how high a cell or a header is follows from the width that is asked for, also none")
-  func heightWithoutWidth() {
-    func height(_ view: UIView, _ text: UILabel?, _ own: CGFloat, _ asked: UILayoutPriority)
-      -> CGFloat
-    {
-      view.frame = CGRect(x: 0, y: 0, width: own, height: 44)
-      text?.text = "several words that need some lines"
-      text?.numberOfLines = 0
-      return view.systemLayoutSizeFitting(
-        CGSize(width: 0, height: 0), withHorizontalFittingPriority: asked,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
-    }
-    func height(_ own: CGFloat, _ asked: UILayoutPriority, isHeader: Bool) -> CGFloat {
-      if isHeader {
-        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
-        return height(header, header.textLabel, own, asked)
-      }
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      return height(cell, cell.textLabel, own, asked)
-    }
-    for isHeader in [false, true] {
-      let (narrow, wide) = (90.0, 320.0)
-      #expect(
-        height(narrow, .required, isHeader: isHeader) == height(wide, .required, isHeader: isHeader)
-      )
-      // Where none is asked for it is its own.
-      #expect(
-        height(narrow, .fittingSizeLevel, isHeader: isHeader)
-          > height(wide, .fittingSizeLevel, isHeader: isHeader))
-    }
-  }
 }

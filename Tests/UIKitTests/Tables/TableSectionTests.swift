@@ -273,4 +273,33 @@ import Testing
     board.now { board.table.sectionIndexMinimumDisplayRowCount = 100 }
     #expect(index.superview == nil)
   }
+
+  @Test("S06 how high a cell or a header is follows from the width that is asked for, also none")
+  func heightWithoutWidth() {
+    let makers: [@MainActor () -> (UIView, UILabel?)] = [
+      {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil);
+        return (cell, cell.textLabel)
+      },
+      {
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil);
+        return (header, header.textLabel)
+      },
+    ]
+    for make in makers {
+      func height(_ own: CGFloat, _ asked: UILayoutPriority) -> CGFloat {
+        let (view, label) = make()
+        view.frame = CGRect(x: 0, y: 0, width: own, height: 44)
+        label?.text = "several words that need some lines"
+        label?.numberOfLines = 0
+        return view.systemLayoutSizeFitting(
+          CGSize(width: 0, height: 0), withHorizontalFittingPriority: asked,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
+      }
+      #expect(height(90, .required) == height(320, .required))
+      // Where none is asked for it is its own.
+      #expect(height(90, .fittingSizeLevel) > height(320, .fittingSizeLevel))
+    }
+  }
 }

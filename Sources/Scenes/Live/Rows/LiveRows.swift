@@ -47,7 +47,7 @@ final class LiveRows {
 
     /// What it says, by which it is found.
     var words: String {
-      let words = knownWords ?? node.words.joined(separator: "\n").lowercased()
+      let words = knownWords ?? node.foundWords.joined(separator: "\n").lowercased()
       knownWords = words
       return words
     }
@@ -379,24 +379,5 @@ final class LiveRows {
   func choose(_ path: IndexPath) {
     guard let row = row(at: path), let live = live(of: row) else { return }
     scene?.perform(.select, of: live)
-  }
-}
-
-extension SceneNode {
-  /// What it and all that is in it say.
-  fileprivate var words: [String] {
-    let own = settings.compactMap { setting -> String? in
-      guard case .text(let text) = setting.value else { return nil }
-      return ["text", "secondaryText", "title"].contains(
-        sceneClass.properties[setting.property].name)
-        ? text : nil
-    }
-    return own + children.flatMap(\.words)
-  }
-
-  /// Whether the only view in a cell is as large as it, because nothing says where it lies.
-  var isFilled: Bool {
-    guard subviews.count == 1, let only = subviews.first else { return false }
-    return only.constraints == nil && !only.isPlaced
   }
 }

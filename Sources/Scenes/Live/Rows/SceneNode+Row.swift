@@ -1,0 +1,20 @@
+// What is asked of the node of a row.
+
+extension SceneNode {
+  /// What it and all that is in it say, by which a row is found.
+  var foundWords: [String] {
+    let own = settings.compactMap { setting -> String? in
+      guard case .text(let text) = setting.value else { return nil }
+      return ["text", "secondaryText", "title"].contains(
+        sceneClass.properties[setting.property].name)
+        ? text : nil
+    }
+    return own + children.flatMap(\.foundWords)
+  }
+
+  /// Whether the only view in a cell is as large as it, because nothing says where it lies.
+  var isFilled: Bool {
+    guard subviews.count == 1, let only = subviews.first else { return false }
+    return only.constraints == nil && !only.isPlaced
+  }
+}
