@@ -24,7 +24,10 @@ struct FirstFocus {
 
   /// When the tree has been changed.
   mutating func update(to wanted: LiveNode?, in window: UIWindow) {
-    if let view = node?.view, node !== wanted, view === typing?.view { typing = nil }
+    // A search bar has its field do that.
+    if let view = node?.view, node !== wanted, typing?.view.isDescendant(of: view) == true {
+      typing = nil
+    }
     follow(wanted)
     giveBack(in: window)
   }
