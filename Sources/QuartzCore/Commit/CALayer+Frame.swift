@@ -144,11 +144,17 @@ extension CALayer {
     var least = timeToOwnChange(at: now)
     if least != nil, !isInSight { least = nil }
     guard isMoving, let motion, !motion.rests else { return least }
-    let runs = motion.runs
+    if let time = timeToChange(by: motion, { $0.timeToChange }) { least = min(least ?? time, time) }
+    return least
+  }
+
+  /// The least that animations say by their own time, in seconds of what is around the layer.
+  func timeToChange(by motion: LayerMotion, _ time: (AnimationRun) -> Double?) -> Double? {
     let rate = rate.magnitude
-    for run in runs {
-      guard let time = run.timeToChange, rate > 0 || run.animation.clock != nil else { continue }
-      let wait = run.animation.clock == nil ? time / rate : time
+    var least: Double?
+    for run in motion.runs where rate > 0 || run.clock != nil {
+      guard let time = time(run) else { continue }
+      let wait = run.clock == nil ? time / rate : time
       least = min(least ?? wait, wait)
     }
     return least

@@ -8,8 +8,13 @@ enum HatchedImage {
   static let usualSize = CGSize(width: 64, height: 64)
   private static let stripe: CGFloat = 8
 
+  /// There may be very many of this one.
+  private static let usual = made(for: usualSize)
+
   /// Nil only where there is no memory for it.
-  static func image(for size: CGSize) -> CGImage? {
+  static func image(for size: CGSize) -> CGImage? { size == usualSize ? usual : made(for: size) }
+
+  private static func made(for size: CGSize) -> CGImage? {
     let context = CGContext(
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale,
       pointsDown: true)

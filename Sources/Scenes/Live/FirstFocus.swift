@@ -24,10 +24,7 @@ struct FirstFocus {
 
   /// When the tree has been changed.
   mutating func update(to wanted: LiveNode?, in window: UIWindow) {
-    // A search bar has its field do that.
-    if let view = node?.view, node !== wanted, typing?.view.isDescendant(of: view) == true {
-      typing = nil
-    }
+    if hadKeys, node !== wanted { typing = nil }
     follow(wanted)
     giveBack(in: window)
   }

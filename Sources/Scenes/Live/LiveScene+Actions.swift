@@ -56,10 +56,11 @@ extension LiveScene {
       else { continue }
       texts[ObjectIdentifier(list), default: []].append(text.lowercased())
     }
+    let reconciler = reconciler ?? self.reconciler()
     var isOther = false
     for live in index.lists {
       let texts = texts[ObjectIdentifier(live)] ?? []
-      if live.rows?.filter(by: texts, reconciler ?? self.reconciler()) == true { isOther = true }
+      if live.rows?.filter(by: texts, reconciler) == true { isOther = true }
     }
     return isOther
   }

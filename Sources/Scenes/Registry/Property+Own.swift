@@ -21,8 +21,6 @@ extension Property {
     }
   }
 
-  /// How large a picture is that cannot be read.
-
   /// What an author who says nothing means.
   private static func words(_ key: InspectableKey) -> String {
     key.words.isEmpty ? "A property of `\(key.owner)`." : key.words

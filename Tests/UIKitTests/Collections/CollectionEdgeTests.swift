@@ -42,6 +42,15 @@ import Testing
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 
+  /// A group of one item, 100 points wide and high.
+  private var square: NSCollectionLayoutGroup {
+    .horizontal(
+      layoutSize: size(.absolute(100), .absolute(100)),
+      subitems: [
+        NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+      ])
+  }
+
   @Test("S06 a header of a flow layout is as high as it says, where its size is automatic")
   func automatic() {
     let flow = UICollectionViewFlowLayout()
@@ -137,11 +146,7 @@ import Testing
 
   @Test("S06 a section that scrolls by itself tells how far, and feels as it is told")
   func ownScrolling() throws {
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.absolute(100), .absolute(100)),
-      subitems: [
-        NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
-      ])
+    let group = square
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = .continuous
     section.orthogonalScrollingProperties.decelerationRate = .fast
@@ -160,11 +165,7 @@ import Testing
 
   @Test("S06 groups that rest in the middle begin there until somebody scrolls their section")
   func standingInTheMiddle() throws {
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.absolute(100), .absolute(100)),
-      subitems: [
-        NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
-      ])
+    let group = square
     let layout = UICollectionViewCompositionalLayout { index, _ in
       let section = NSCollectionLayoutSection(group: group)
       if index == 0 { section.orthogonalScrollingBehavior = .groupPagingCentered }
@@ -189,11 +190,7 @@ import Testing
   @Test("S06 a section that has come to scroll sideways goes no other way") func sidewaysAfterLess()
     throws
   {
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.absolute(100), .absolute(100)),
-      subitems: [
-        NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
-      ])
+    let group = square
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = .continuous
     let shelf = Shelf(UICollectionViewCompositionalLayout(section: section), count: 2)

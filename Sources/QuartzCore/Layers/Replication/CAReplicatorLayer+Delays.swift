@@ -48,14 +48,8 @@ extension CALayer {
   fileprivate func timeToChange(of lateness: Lateness, at now: Double) -> Double? {
     guard isMoving, let motion else { return nil }
     let times = (localTime(now - lateness.most), localTime(now - lateness.least))
-    let rate = rate.magnitude
-    var least: Double?
-    for run in motion.runs where rate > 0 || run.clock != nil {
-      let time = run.timeToChange(from: min(times.0, times.1), to: max(times.0, times.1))
-      guard let time else { continue }
-      let wait = run.clock == nil ? time / rate : time
-      least = min(least ?? wait, wait)
+    return timeToChange(by: motion) {
+      $0.timeToChange(from: min(times.0, times.1), to: max(times.0, times.1))
     }
-    return least
   }
 }
