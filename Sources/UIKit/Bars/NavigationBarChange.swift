@@ -46,6 +46,7 @@ final class NavigationBarChange {
   }
 
   func animate() {
+    guard !isOver else { return }
     if let old {
       shift(old, by: -way)
       old.fade(0)

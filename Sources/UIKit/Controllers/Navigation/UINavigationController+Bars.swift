@@ -80,7 +80,7 @@ extension UINavigationController {
         inner.superviewReference === area || inner.superviewReference == nil
       else { continue }
       // Who is on the way is placed by whoever moves it.
-      if controller.transition == nil { inner.lie(in: contentFrame(of: controller)) }
+      if controller.transition?.takesTime != true { inner.lie(in: contentFrame(of: controller)) }
       controller.containerInsets = insets(of: controller)
       controller.navigationItem.searchController?.containerInsets = controller.containerInsets
     }

@@ -117,8 +117,10 @@ extension UINavigationController {
     let bars = bar.beginChange(
       to: stack.map(\.navigationItem), isPush: step.operation == .push, animated: isAnimated)
     barChange = bars
-    // What lies around the bar is laid out with it, and may have had the change end.
-    guard !transition.isOver else { return bars.end(true) }
+    // What nobody sees move has taken place; and what lies around the bar is laid out with it, and may
+    // have had the change end.
+    if !isAnimated || transition.isOver { bars.end(true) }
+    guard !transition.isOver else { return }
     transition.animate(
       alongsideTransition: { [weak self] _ in
         guard let self else { return }
