@@ -48,12 +48,12 @@ final class SplitChange {
       for column in coming { column.shown.beginAppearing(isAnimated) }
     }
     // Until they are where they come from, nothing places them.
-    split.isRebuilding = true
-    UIView.performWithoutAnimation {
-      for column in coming { split.attach(column) }
-      split.viewIfLoaded?.layoutIfNeeded()
+    split.rebuild {
+      UIView.performWithoutAnimation {
+        for column in coming { split.attach(column) }
+        split.viewIfLoaded?.layoutIfNeeded()
+      }
     }
-    split.isRebuilding = false
     split.mode = to
     if isAnimated { animate(split) } else { jump(split, isSeen) }
     split.updateButton()

@@ -18,14 +18,19 @@ extension UISplitViewController {
   // MARK: Several become one
 
   func collapse() {
-    isRebuilding = true
+    guard rebuild({ foldAll() }) else { return }
+    isSettled = true
+    updateButton()
+    dropShade()
+    delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  /// False where there is no column.
+  private func foldAll() -> Bool {
     generation += 1
     let top = topColumn
     let host = isClassic ? classicHost : columns[.compact] !== top ? firstColumn : top
-    guard let host else {
-      isRebuilding = false
-      return
-    }
+    guard let host else { return false }
     let made = SplitFold(host)
     fold = made
     for column in columns.values { dress(column) }
@@ -50,10 +55,7 @@ extension UISplitViewController {
       }
       placeFolded()
     }
-    (isRebuilding, isSettled) = (false, true)
-    updateButton()
-    dropShade()
-    delegate?.splitViewControllerDidCollapse(self)
+    return true
   }
 
   private var firstColumn: SplitColumn? { order.compactMap { columns[$0] }.first }
@@ -115,7 +117,12 @@ extension UISplitViewController {
 
   func expand() {
     guard let fold else { return }
-    isRebuilding = true
+    rebuild { unfold(fold) }
+    updateButton()
+    delegate?.splitViewControllerDidExpand(self)
+  }
+
+  private func unfold(_ fold: SplitFold) {
     generation += 1
     UIView.performWithoutAnimation {
       for guest in fold.guests.reversed() { guest.navigation?.comeHome() }
@@ -136,9 +143,6 @@ extension UISplitViewController {
       mode = next
       showSeen()
     }
-    isRebuilding = false
-    updateButton()
-    delegate?.splitViewControllerDidExpand(self)
   }
 
   /// Has exactly the columns in the view that are seen in the mode.
@@ -251,9 +255,10 @@ extension UISplitViewController {
       if let fold, !columns.values.contains(where: { $0 === fold.host }) { self.fold = nil }
       return
     }
-    let wasRebuilding = isRebuilding
-    isRebuilding = true
-    defer { isRebuilding = wasRebuilding }
+    rebuild { refold(old, with: new) }
+  }
+
+  private func refold(_ old: SplitFold, with new: Column?) {
     let wasOn = Set(old.guests.map(\.kind))
     for guest in old.guests.reversed() { guest.navigation?.comeHome() }
     old.guests = []

@@ -45,9 +45,12 @@ extension UISplitViewController {
     change?.end()
     generation += 1
     // Stacks that move have their bars laid out, and what is around these: not while they are torn apart.
-    let wasRebuilding = isRebuilding
-    isRebuilding = true
-    defer { isRebuilding = wasRebuilding }
+    rebuild { replace(old, in: kind, with: controller) }
+  }
+
+  private func replace(
+    _ old: SplitColumn?, in kind: Column, with controller: UIViewController?
+  ) {
     if let controller {
       for (other, column) in columns
       where other != kind && (column.given === controller || column.shown === controller) {

@@ -24,7 +24,7 @@ open class UISplitViewController: UIViewController {
   /// Goes up with each change, so that whoever asks for one gives up when somebody else has.
   var generation = 0
   /// While columns become one or several, nobody else changes them.
-  var isRebuilding = false
+  private(set) var isRebuilding = false
   /// Whether columns were ever put in place.
   var isSettled = false
   var primaryWidth = SplitWidth()
@@ -49,6 +49,14 @@ open class UISplitViewController: UIViewController {
 
   open weak var delegate: (any UISplitViewControllerDelegate)?
   open var style: Style { ownStyle }
+
+  /// Changes columns while nobody else does. It may be a part of such a change, which goes on then.
+  func rebuild<Result>(_ change: () -> Result) -> Result {
+    let wasRebuilding = isRebuilding
+    isRebuilding = true
+    defer { isRebuilding = wasRebuilding }
+    return change()
+  }
 
   /// Has two columns or three from now on.
   package func restyle(_ style: Style) {
