@@ -112,12 +112,17 @@ final class BarItemRow {
   private(set) var items: [UIBarButtonItem] = []
   private var views: [UIView?] = []
 
-  /// Brings the views of a bar in line with the items, above what else there is in it.
+  /// Brings the views of a bar in line with the items, above what else there is in it. Views that have gone
+  /// to somewhere else in the bar stay there.
   func take(
-    _ newItems: [UIBarButtonItem], in bar: UIView, above others: [UIView?], _ look: BarButtonLook
+    _ newItems: [UIBarButtonItem], in bar: UIView, above others: [UIView?],
+    besides elsewhere: [UIView] = [], _ look: BarButtonLook
   ) {
     if !newItems.elementsEqual(items, by: ===) || hasOtherViews(newItems) {
-      for view in views { if view?.superviewReference === bar { view?.removeFromSuperview() } }
+      for case let view? in views
+      where view.superviewReference === bar && !elsewhere.contains(where: { $0 === view }) {
+        view.removeFromSuperview()
+      }
       var standing = others
       items = newItems
       views = newItems.map { item in

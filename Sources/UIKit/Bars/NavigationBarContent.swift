@@ -75,7 +75,9 @@ final class NavigationBarContent: UIView {
     ]
     var standing = parts
     for (row, items) in rows {
-      row.take(items, in: self, above: standing, buttons)
+      var elsewhere = rows.filter { $0.0 !== row }.flatMap(\.1).compactMap(\.customView)
+      if let titleView { elsewhere.append(titleView) }
+      row.take(items, in: self, above: standing, besides: elsewhere, buttons)
       standing += row.all
     }
     setNeedsLayout()
@@ -95,7 +97,12 @@ final class NavigationBarContent: UIView {
     title.textAlignment = .center
     large.show(look.showsLarge ? item.title : nil, look.appearance.largeTitleTextAttributes)
     guard titleView !== item.titleView else { return }
-    if titleView?.superviewReference === self { titleView?.removeFromSuperview() }
+    let items = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+    if let titleView, titleView.superviewReference === self,
+      !items.contains(where: { $0.customView === titleView })
+    {
+      titleView.removeFromSuperview()
+    }
     titleView = item.titleView
     if let titleView { addPart(titleView, above: [large, title, back]) }
     title.isHidden = titleView != nil

@@ -194,6 +194,33 @@ import Testing
     #expect(taps == 11)
   }
 
+  @Test("S05 a view goes from one place of the bar to another one, before it leaves the first")
+  func viewChangesPlace() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    let (button, item) = (UIBarButtonItem(customView: view), shown.root.navigationItem)
+    func middle() -> CGFloat? {
+      shown.screen.go(to: shown.screen.time + 0.1)
+      return view.window.map { view.convert(view.bounds, to: $0).midX }
+    }
+    item.rightBarButtonItem = button
+    let right = middle()
+    #expect(right ?? 0 > 300)
+    item.leftBarButtonItem = button
+    item.rightBarButtonItem = nil
+    #expect(middle() ?? 390 < 90)
+    item.rightBarButtonItem = button
+    item.leftBarButtonItem = nil
+    #expect(middle() == right)
+    item.titleView = view
+    item.rightBarButtonItem = nil
+    #expect(middle() == 195)
+    item.rightBarButtonItem = button
+    item.titleView = nil
+    #expect(middle() == right)
+    item.rightBarButtonItem = nil
+    #expect(middle() == nil)
+  }
+
   @Test("S05 bars may be of classes of one's own") func ownBars() {
     final class Bar: UINavigationBar { let word = "mine" }
     let own = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil)
