@@ -22,12 +22,12 @@ open class UIAction: UIMenuElement {
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State {
-    get { isChosenByDefault ? .on : ownState }
+    get { chooser == nil ? ownState : .on }
     set { ownState = newValue }
   }
   private var ownState: State
-  /// Whether it is on for want of any other that is, in a button that always stands for a choice.
-  var isChosenByDefault = false
+  /// A button that always stands for a choice, in which it is on for want of any other that is.
+  weak var chooser: UIButton?
   /// Who has the action performed, for as long as it goes on.
   open private(set) var sender: Any?
   private let handler: UIActionHandler

@@ -161,6 +161,23 @@ import Testing
     #expect(button.currentTitle == "Menu" && menu.selectedElements == [])
   }
 
+  @Test("E07 a choice that nobody made ends with the button that stood for one")
+  func choiceOfButtonThatWent() {
+    let actions = ["Small", "Large"].map { action($0) }
+    func makeButton() -> UIButton {
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 90, height: 40))
+      (button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (true, true)
+      return button
+    }
+    var first: UIButton? = makeButton()
+    first?.menu = UIMenu(children: actions)
+    #expect(first?.currentTitle == "Small" && actions[0].state == .on)
+    first = nil
+    let second = makeButton()
+    second.menu = UIMenu(children: actions.reversed())
+    #expect(actions[0].state == .off && second.currentTitle == "Large")
+  }
+
   @Test("E07 a finger that is held opens what the delegate has, above a picture of the view")
   func context() {
     final class Delegate: UIContextMenuInteractionDelegate {

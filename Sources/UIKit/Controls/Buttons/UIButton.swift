@@ -286,13 +286,13 @@ open class UIButton: UIControl {
   package private(set) var choice: UIAction?
 
   private func renewChoice() {
-    choice?.isChosenByDefault = false
+    if choice?.chooser === self { choice?.chooser = nil }
     let standsForChoice = changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction
     let offered = standsForChoice ? menu : nil
     let chosen = (offered?.selectedElements.first ?? offered?.actions.first) as? UIAction
     guard choice != nil || chosen != nil else { return }
     choice = chosen
-    if let chosen, chosen.state != .on { chosen.isChosenByDefault = true }
+    if let chosen, chosen.state != .on { chosen.chooser = self }
     change { _ in }
   }
 
