@@ -85,6 +85,35 @@ import Testing
     #expect(isSeen(parent) && isSeen(layer))
   }
 
+  @Test func `A02 what others hold of layers that have gone begins anew, however deep it lay`() {
+    let top = { [root, parent, layer] in
+      let (top, middle) = (CALayer(), CALayer())
+      root.addSublayer(top)
+      top.addSublayer(middle)
+      middle.addSublayer(parent)
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.toValue, animation.duration) = (0, 9)
+      layer.add(animation, forKey: "fade")
+      return LastReference(to: top)
+    }()
+    commit()
+    #expect(isSeen(parent) && isSeen(layer) && layer.animationKeys() == ["fade"])
+    top.layer?.removeFromSuperlayer()
+    top.layer = nil
+    #expect(!isSeen(parent) && !isSeen(layer) && !layer.isInTreeOnShow)
+    _ = LayerClock.$staged.withValue(1) { root.beginFrame(at: 1, within: nil, on: nil) }
+    #expect(layer.animationKeys() ?? [] == [])
+    root.addSublayer(parent)
+    #expect(!isSeen(parent) && !isSeen(layer))
+    commit()
+    #expect(isSeen(parent) && isSeen(layer))
+  }
+
+  private final class LastReference {
+    var layer: CALayer?
+    init(to layer: CALayer) { self.layer = layer }
+  }
+
   @Test func `A02 what was seen, in what is new, in what leaves, is found again`() {
     commit()
     let new = CALayer()

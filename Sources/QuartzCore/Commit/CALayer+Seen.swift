@@ -39,7 +39,7 @@ extension CALayer {
   }
 
   /// The opposite, of a layer that is in no tree on show any more.
-  fileprivate func forgetSeen() {
+  func forgetSeen() {
     var pending = [self]
     while let layer = pending.popLast() {
       layer.seenMarks = layer.hasLayersBelow ? .notBelow : []

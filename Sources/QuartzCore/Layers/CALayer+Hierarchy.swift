@@ -174,15 +174,10 @@ extension CALayer {
     state.keep()
   }
 
-  /// Remembers what moves right below this layer, which goes, as it may be held by others: not least by
-  /// what is to be done when its animations end.
-  func noteOrphans() {
-    // Mostly they go as well, which is quick where nobody has them in mind.
-    for layer in sublayerList { layer.seenMarks.remove(.here) }
-    maskLayer?.seenMarks.remove(.here)
-    guard restlessCount > 0 else { return }
-    for layer in sublayerList { layer.noteDetached() }
-    maskLayer?.noteDetached()
+  /// Remembers that a layer, whose superlayer has gone, is in no tree with all that is below it.
+  fileprivate func noteOrphaned() {
+    if hasBeenSeen { forgetSeen() }
+    noteDetached()
   }
 
   /// Ends the program if `layer` is this layer or above it.
@@ -214,7 +209,8 @@ extension CALayer {
   /// Whether there are layers whose superlayer this one is, a mask included.
   var hasLayersBelow: Bool { !sublayerList.isEmpty || maskLayer != nil }
 
-  /// Lets go of a list of layers, and of those that only it held, level by level.
+  /// Lets go of a list of layers, and of those that only it held, level by level. What others hold of them
+  /// stays, not least what is to be called when its animations end.
   ///
   /// Left to itself, each layer's end would stand on the stack until its sublayers' ends are
   /// through: some ten thousand nested layers were too many.
@@ -222,7 +218,11 @@ extension CALayer {
     var pending: [CALayer] = []
     swap(&pending, &layers)
     while var layer = pending.popLast() {
-      if layer.hasLayersBelow, isKnownUniquelyReferenced(&layer) {
+      guard isKnownUniquelyReferenced(&layer) else {
+        layer.noteOrphaned()
+        continue
+      }
+      if layer.hasLayersBelow {
         pending += layer.sublayerList
         layer.sublayerList = []
         if let mask = layer.maskLayer { pending.append(mask) }

@@ -129,7 +129,6 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   deinit {
     endToken()
     motion?.endAll()
-    noteOrphans()
     if let maskLayer { sublayerList.append(maskLayer) }
     maskLayer = nil
     if crowd != nil { CALayer.letGo(of: &sublayerList) }
