@@ -77,7 +77,10 @@ package final class LiveScene {
     let style: UIUserInterfaceStyle = scene.canvas.appearance == .dark ? .dark : .light
     // Colours that follow the appearance are read as they are in the one that they were noted in.
     scrolledBefore = moved(of: style == oldTraits.userInterfaceStyle ? index.scrolls : index.views)
-    defer { scrolledBefore = nil }
+    defer {
+      scrolledBefore = nil
+      for live in index.lists { live.rows?.forgetSelected() }
+    }
     let coveredBefore = scrollCovers
     for live in index.lists {
       let isScrolled = scrolledBefore?[ObjectIdentifier(live)]?.contains(.content) == true

@@ -149,6 +149,22 @@ import UIKit
     }
   }
 
+  @Test("D6 a selected row that a save takes away is kept by nobody")
+  func selectedRowGoes() throws {
+    func scene(_ rows: String) -> String {
+      #"{"root": {"class": "UITableView", "id": "list", "rows": [{"text": "a"}\#(rows)]}}"#
+    }
+    let stage = try Stage(showing: scene(#", {"text": "b", "id": "row"}"#))
+    stage.turn(at: 0)
+    try stage.view("list", as: UITableView.self).selectRow(
+      at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    weak let row = stage.live.node(named: "row")?.view
+    #expect(row != nil)
+    try stage.show(scene(""))
+    stage.turn(at: 0)
+    #expect(row == nil)
+  }
+
   @Test("D6 what covers a list's ends elsewhere is not what it was found for")
   func listsUnderBars() throws {
     func scene(_ node: String) -> String {

@@ -195,6 +195,9 @@ final class LiveRows {
   /// selected.
   func noteSelected() { selected = selectedNow }
 
+  /// Once it is on show, who has gone with it is kept by nobody.
+  func forgetSelected() { selected = [] }
+
   private var selectedNow: [Row] {
     (list?.selectedPaths ?? []).compactMap { row(at: $0) }
   }
