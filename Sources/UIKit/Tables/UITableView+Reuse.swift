@@ -77,6 +77,10 @@ extension UITableView {
       cell.removeFromSuperview()
     }
     for view in reuse.edges.values.joined() { view.removeFromSuperview() }
+    // One that waited, and has only been measured for another section since, is still hidden.
+    for edge in shownEdges.values where !edge.isDisplayed && edge.view.superview === self {
+      edge.view.removeFromSuperview()
+    }
     (reuse.cells, reuse.edges) = ([:], [:])
     orderCellsByPath()
   }
