@@ -128,13 +128,13 @@ final class LiveRows {
 
   /// Has a row as large as it is made, and as the file says: what is in it, or in a row of a table beside its
   /// content, may be a share of its size, and has the one of a fresh row when the list asks how high it is. Lists
-  /// that are such a share have rows of other widths on the way, and begin anew as well.
+  /// in it have rows of other widths on the way, as a fresh row has no size yet, and begin anew as well.
   private func startOver(_ live: LiveNode, _ reconciler: Reconciler) {
     if let view = live.view, view is SceneCell || live.isShared {
       reconciler.placeAnew(view, of: live, isRoot: false)
       live.placeAgain()
     }
-    guard reconciler.takeSharesAnew(from: live) else { return }
+    _ = reconciler.takeSharesAnew(from: live)
     for inner in live.subtree {
       guard let rows = inner.rows, !reconciler.moved(of: inner).contains(.content) else { continue }
       rows.beginAnew(reconciler)
