@@ -95,6 +95,8 @@ struct TableFill {
 
   var isUnderWay = false
   var isLoading = false
+  /// Whether a cell of which the content is another one says how high it is now.
+  var isAsking = false
   /// Cells of rows that are seen carry the number of the last pass.
   var pass = 0
   /// Where the content was, which tells which way it goes.

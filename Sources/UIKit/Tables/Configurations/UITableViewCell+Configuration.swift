@@ -50,10 +50,14 @@ extension UITableViewCell {
 extension UITableView {
   /// The content of a row that is seen is another one, and may need another height.
   func heightMayChange(_ cell: UITableViewCell) {
-    guard !fill.isUnderWay, let path = cell.rowPath, rowLayout.holds(path),
+    guard !fill.isUnderWay, !fill.isAsking, let path = cell.rowPath, rowLayout.holds(path),
       rowHeight == Self.automaticDimension
     else { return }
-    let height = cell.fittingHeight(forWidth: cell.bounds.width)
+    // A cell that says its size itself may take other content for that.
+    fill.isAsking = true
+    defer { fill.isAsking = false }
+    let (started, height) = (generation, usable(heightWanted(by: cell, at: path)))
+    guard generation == started, rowLayout.holds(path) else { return }
     if height != rowLayout.sections[path.section].rows.height(of: path.row) { remeasure(path) }
   }
 }

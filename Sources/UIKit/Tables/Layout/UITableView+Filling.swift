@@ -164,21 +164,22 @@ extension UITableView {
     guard rowLayout.holds(path), !rowLayout.sections[path.section].rows.isKnown(path.row)
     else { return }
     let given = givenHeight(path) ?? rowHeight
-    var height = given
-    if given == Self.automaticDimension {
-      cell.place = cellPlace(at: path)
-      let width = cellFrame(.init(top: 0, height: 0)).width
-      // A cell asked for no width goes by its own, which may be that of the row that it was before.
-      if width <= 0, cell.bounds.width != width { cell.bounds.size.width = width }
-      height =
-        cell.systemLayoutSizeFitting(
-          CGSize(width: width, height: 0),
-          withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-        ).height
-      if !(height > 0) { height = Self.standardRowHeight }
-    }
+    let height = given == Self.automaticDimension ? heightWanted(by: cell, at: path) : given
     guard rowLayout.holds(path) else { return }
     rowLayout.change(path.section) { $0.rows.setHeight(usable(height), of: path.row) }
+  }
+
+  /// How high a cell wants a row to be.
+  func heightWanted(by cell: UITableViewCell, at path: IndexPath) -> CGFloat {
+    cell.place = cellPlace(at: path)
+    let width = cellFrame(.init(top: 0, height: 0)).width
+    // A cell asked for no width goes by its own, which may be that of the row that it was before.
+    if width <= 0, cell.bounds.width != width { cell.bounds.size.width = width }
+    let height = cell.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height > 0 ? height : Self.standardRowHeight
   }
 
   func place(_ cell: UITableViewCell, at path: IndexPath) {
