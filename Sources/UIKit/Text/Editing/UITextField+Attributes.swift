@@ -20,6 +20,7 @@ extension UITextField {
 
   private func take(_ text: String, styled: StyledText?) {
     editing.set(text, styled: styled)
+    isScrolledByHand = false
     noteChange()
     invalidateIntrinsicContentSize()
   }

@@ -137,7 +137,8 @@ extension UITextField {
     let offset = layout.caretOffset(at: shownPlace(edited.head))
     let spare = max(0, layout.size.width + 2 - rect.width)
     let lowest = max(0, offset + 2 - rect.width)
-    let wanted = min(max(scroll, lowest), max(0, min(offset, spare)))
+    let before = isScrolledByHand ? scroll : 0
+    let wanted = min(max(before, lowest), max(0, min(offset, spare)))
     if wanted != scroll {
       scroll = wanted
       setNeedsDisplay()

@@ -21,6 +21,7 @@ extension UITextField {
   }
 
   func noteEdit() {
+    isScrolledByHand = true
     noteChange()
     invalidateIntrinsicContentSize()
     sendActions(for: .editingChanged)
@@ -30,6 +31,7 @@ extension UITextField {
 
   /// The caret shows by itself.
   func noteMove(showsCaret: Bool) {
+    isScrolledByHand = true
     noteChange()
     delegate?.textFieldDidChangeSelection(self)
   }
@@ -48,7 +50,7 @@ extension UITextField {
     editing.unmark()
     editing.close()
     editing.typing = nil
-    scroll = 0
+    (scroll, isScrolledByHand) = (0, false)
     noteChange()
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)

@@ -22,6 +22,9 @@ open class UITextField: UIControl, UITextInput, TextEditing {
   var look = TextFieldLook()
   /// How far the text is moved to the left so that the caret shows.
   var scroll: CGFloat = 0
+  /// Whether hands have moved the caret in this text: then it lies where they left it, and else as far
+  /// to the right as the caret lets it, whatever was seen before.
+  var isScrolledByHand = false
   let caret = TextCaret()
 
   open weak var delegate: (any UITextFieldDelegate)?
