@@ -40,20 +40,23 @@ struct FirstFocus {
 
   private mutating func follow(_ wanted: LiveNode?) {
     if wanted === node, isTaken {
-      guard let view = wanted?.view else { return }
-      if !view.isFirstResponder {
-        if hadKeys { isTaken = Self.focus(view) }
-        return
-      }
+      guard let view = wanted?.view, hadKeys || view.isFirstResponder else { return }
       // What has been disabled since does not get keys any more.
-      if view.canBecomeFirstResponder { return }
-      view.resignFirstResponder()
+      if view.canBecomeFirstResponder, view.isFirstResponder || Self.focus(view) { return }
+      giveUp(view)
       isTaken = false
       return
     }
-    if let view = node?.view, node !== wanted, view.isFirstResponder { view.resignFirstResponder() }
+    // One that cannot have them any more has given them up by itself.
+    if let view = node?.view, node !== wanted, hadKeys || view.isFirstResponder { giveUp(view) }
     node = wanted
     isTaken = wanted?.view.map(Self.focus) ?? false
+  }
+
+  /// The focus that came with the keys goes with them: arrows would begin there.
+  private func giveUp(_ view: UIView) {
+    view.resignFirstResponder()
+    view.window?.forgetFocus(in: view)
   }
 
   /// The text that the file gives is there to be seen, and not for the beginning to clear.

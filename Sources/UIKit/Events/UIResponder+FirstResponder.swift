@@ -66,4 +66,7 @@ extension UIWindow {
     touchRouter?.release(subtree)
     focus?.release(subtree)
   }
+
+  /// Takes the focus from a view, or from what is in it: keys act as if it had never been there.
+  package func forgetFocus(in view: UIView) { focus?.release(view) }
 }
