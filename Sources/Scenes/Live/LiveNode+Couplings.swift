@@ -23,6 +23,30 @@ extension LiveNode {
     }
   }
 
+  /// Whether a version of the file says anew all that had been changed of a coupling: from then on it is
+  /// the file's again. Where content lies, much else decides too.
+  func isTakenBack(_ coupling: Coupling, bySaying changed: Set<String>) -> Bool {
+    guard coupling != .content else { return false }
+    // Whoever says the text says as well what is selected in it.
+    let isText = coupling == .text && !changed.isDisjoint(with: ["text", "attributedText"])
+    func isSaid(_ name: String) -> Bool {
+      changed.contains(name) || isText && Self.writtenByHands.contains(name)
+    }
+    switch settled {
+    case .none: return false
+    case .label(let look):
+      return (view as? UILabel).map { look.isSame(as: $0.textLook, in: $0, besides: isSaid) }
+        ?? false
+    case .values(let values):
+      return zip(node.sceneClass.coupledProperties, values).allSatisfy { property, value in
+        property.coupling != coupling || isSaid(property.layerName) || value == nil
+          || value == property.state(of: object)
+      }
+    }
+  }
+
+  private static let writtenByHands: Set = ["text", "attributedText", "selectedRange"]
+
   /// Remembers what the coupled properties are now, but for those that had changed before.
   func settle(except moved: Set<Coupling>) {
     // Most of what is coupled are texts, and there may be very many.
@@ -64,15 +88,19 @@ enum SettledState {
 extension LabelLook {
   /// Whether a label would show the same by both, as far as files say it.
   @MainActor
-  fileprivate func isSame(as other: LabelLook, in label: UILabel) -> Bool {
+  fileprivate func isSame(
+    as other: LabelLook, in label: UILabel, besides isLeftOut: (String) -> Bool = { _ in false }
+  ) -> Bool {
     if self == other { return true }
     func color(_ look: LabelLook) -> ColorValue? {
       guard look.color != .label else { return nil }
       return ColorValue(look.color.resolvedColor(with: label.traitCollection).cgColor)
     }
-    return text ?? "" == other.text ?? "" && isPlain == other.isPlain
-      && alignment == other.alignment && FontValue(font) == FontValue(other.font)
-      && color(self) == color(other)
+    let hasSameText = text ?? "" == other.text ?? "" && isPlain == other.isPlain
+    return (hasSameText || isLeftOut("text"))
+      && (alignment == other.alignment || isLeftOut("textAlignment"))
+      && (FontValue(font) == FontValue(other.font) || isLeftOut("font"))
+      && (color(self) == color(other) || isLeftOut("textColor"))
   }
 }
 

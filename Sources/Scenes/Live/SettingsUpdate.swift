@@ -17,7 +17,8 @@ struct SettingsUpdate {
   private let order: [String]
   /// The state whose value in the file is new, other or gone.
   let changed: Set<String>
-  /// What is coupled to something that has been changed at run time, and is left alone.
+  /// What is coupled to something that has been changed at run time, of which the file says nothing new, and
+  /// is left alone.
   let moved: Set<Coupling>
 
   init(
@@ -26,16 +27,17 @@ struct SettingsUpdate {
   ) {
     object = live.object
     sceneClass = live.node.sceneClass
-    self.moved = moved
     self.context = context
     self.isResized = isResized
     let byOld = Dictionary(old.map { ($0.slot, $0) }, uniquingKeysWith: { $1 })
     let byNew = Dictionary(new.map { ($0.slot, $0) }, uniquingKeysWith: { $1 })
-    changed = Set(
+    let changed = Set(
       byOld.keys.filter { byNew[$0] == nil }
         + byNew.values.filter { setting in
           byOld[setting.slot].map { !$0.isSame(as: setting) } ?? true
         }.map(\.slot))
+    self.changed = changed
+    self.moved = moved.filter { !live.isTakenBack($0, bySaying: changed) }
     order = old.map(\.slot).filter { byNew[$0] == nil } + new.map(\.slot)
     self.old = byOld
     self.new = byNew
