@@ -110,7 +110,9 @@ open class UISearchBar: UIView, UIBarPositioning {
     didSet {
       scopes?.removeFromSuperview()
       scopes = nil
-      guard let titles = scopeButtonTitles, !titles.isEmpty else { return setNeedsLayout() }
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+      guard let titles = scopeButtonTitles, !titles.isEmpty else { return }
       let made = UISegmentedControl(items: titles)
       made.selectedSegmentIndex = 0
       made.addAction(
@@ -122,7 +124,6 @@ open class UISearchBar: UIView, UIBarPositioning {
       made.isHidden = !isScopeShown
       addSubview(made)
       scopes = made
-      setNeedsLayout()
     }
   }
 

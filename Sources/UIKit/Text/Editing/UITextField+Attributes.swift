@@ -74,7 +74,9 @@ extension UITextField {
 
   /// Gives all of an attributed text the field's own value of an attribute.
   func override(_ key: NSAttributedString.Key) {
-    if let value = currentDefaults[key], editing.give(key, value) { noteChange() }
+    guard let value = currentDefaults[key], editing.give(key, value) else { return }
+    noteChange()
+    invalidateIntrinsicContentSize()
   }
 
   func setAlignment(_ alignment: NSTextAlignment) {

@@ -26,7 +26,14 @@ extension UITextView {
   private func noteLines() {
     column = nil
     setNeedsLayout()
-    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    if isScrollEnabled { noteBaselines() } else { invalidateIntrinsicContentSize() }
+  }
+
+  /// What stands on the lines follows them; nothing else around a text that scrolls does.
+  private func noteBaselines() {
+    guard constraintMarks.contains(.hasEntry) else { return }
+    let isSpokenOf = extras?.ties?.references.contains { $0.hasNumbers } ?? false
+    if isSpokenOf || superviewReference is UIStackView { engineIfAny?.note(.numbers, of: self) }
   }
 
   /// Lets the lines follow a change of the text.
