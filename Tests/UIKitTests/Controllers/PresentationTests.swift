@@ -138,6 +138,15 @@ final class Screen {
     #expect(screen.root.view.transform.isIdentity && screen.window.subviews == [screen.root.view])
   }
 
+  @Test("S05 what changes while a sheet comes is so once it is there") func onTheWay() {
+    other.modalPresentationStyle = .pageSheet
+    screen.at(0) { screen.root.present(other, animated: true) }
+    screen.go(to: 0.2)
+    other.sheetPresentationController?.detents = [.medium()]
+    screen.go(to: 2)
+    #expect(other.view.bounds.height == 422)
+  }
+
   @Test("S05 whoever is presented answers to who presents it") func chain() {
     _ = present(.overFullScreen, animated: false)
     #expect(other.next === screen.root && other.view.next === other)

@@ -147,7 +147,13 @@ final class SheetBackdrop {
 
   /// What fills the window again covers it, once it has come there.
   private func dropFloorIfCovered(by view: UIView) {
-    if place.amount == 0, view.layer.animationKeys()?.isEmpty ?? true { dropFloor() }
+    guard place.amount == 0, floor != nil else { return }
+    if view.layer.animationKeys()?.isEmpty ?? true { return dropFloor() }
+    // What ends with this frame is still there in it.
+    UIApplication.shared.afterCommit { [weak self, weak view] in
+      guard let self, let view, place.amount == 0 else { return }
+      if view.layer.animationKeys()?.isEmpty ?? true { dropFloor() }
+    }
   }
 
   private func dropFloor() {

@@ -120,6 +120,8 @@ extension UIViewController {
   ) {
     stage = .none
     presentation.presentationTransitionDidEnd(true)
+    // What was laid out on the way waits for this.
+    presentation.container?.setNeedsLayout()
     endTransition()
     guard presentation.shouldRemovePresentersView else { return }
     // It may have been put anywhere by an animator; going, it says that it has disappeared.
@@ -265,7 +267,10 @@ extension UIViewController {
     _ chain: [UIViewController], _ presentations: [UIPresentationController], comesBack: Bool,
     _ animated: Bool
   ) {
-    for presentation in presentations.reversed() { presentation.dismissalTransitionDidEnd(false) }
+    for presentation in presentations.reversed() {
+      presentation.dismissalTransitionDidEnd(false)
+      presentation.container?.setNeedsLayout()
+    }
     for other in presentations.dropLast() { other.container?.isHidden = false }
     if comesBack {
       beginDisappearing(animated)
