@@ -138,6 +138,16 @@ final class Screen {
     #expect(screen.root.view.transform.isIdentity && screen.window.subviews == [screen.root.view])
   }
 
+  @Test("S05 another style is for the next time: what had to go for the first one comes back")
+  func anotherStyle() {
+    _ = present(.fullScreen, animated: true)
+    other.modalPresentationStyle = .overFullScreen
+    #expect(other.presentationController?.presentationStyle == .fullScreen)
+    _ = dismiss(animated: true)
+    #expect(screen.root.view.window === screen.window)
+    #expect(other.presentationController?.presentationStyle == .overFullScreen)
+  }
+
   @Test("S05 what changes while a sheet comes is so once it is there") func onTheWay() {
     other.modalPresentationStyle = .pageSheet
     screen.at(0) { screen.root.present(other, animated: true) }

@@ -14,6 +14,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   weak var keptResponder: UIResponder?
   /// What holds the controllers in memory while one is shown over the other.
   private var shown: UIViewController?
+  /// The style that it is shown in; another one of the controller's is for the next time.
+  private var shownStyle: UIModalPresentationStyle?
 
   public init(
     presentedViewController: UIViewController,
@@ -32,7 +34,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   open var presentationStyle: UIModalPresentationStyle {
-    presented?.modalPresentationStyle ?? .none
+    shownStyle ?? presented?.modalPresentationStyle ?? .none
   }
 
   // MARK: Views
@@ -112,8 +114,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
     containerViewDidLayoutSubviews()
   }
 
-  /// Holds the controllers, and no more.
-  func keep(_ controller: UIViewController?) { shown = controller }
+  /// Holds the controllers, in the style that they have now, and no more.
+  func keep(_ controller: UIViewController?) {
+    (shown, shownStyle) = (controller, controller?.modalPresentationStyle)
+  }
 }
 
 /// Covers everything.
