@@ -50,4 +50,12 @@ import Testing
     // Where it is wide, a popover has room, and a sheet is a card.
     try expectSame(scene(page), scene(page, size: "900, 900"))
   }
+
+  @Test("D6 what lies in a sheet or a popover may be turned", arguments: ["pageSheet", "popover"])
+  func turned(_ style: String) throws {
+    let page = #""modalPresentationStyle": "\#(style)""#
+    try expectSame(
+      scene(page, size: "900, 900"),
+      scene(page + #", "transform": [{"rotate": 0.5}]"#, size: "900, 900"))
+  }
 }

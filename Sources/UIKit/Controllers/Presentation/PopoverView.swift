@@ -2,9 +2,8 @@ import QuartzCore
 
 /// The bubble of a popover: a shape with an arrow, cut out of a controller's view.
 final class PopoverView: UIView {
-  private let content = UIView()
+  private let content = PresentedContent()
   private let outline = ControlPart(nil)
-  private weak var held: UIView?
   private var place: PopoverPlace?
 
   override init(frame: CGRect) {
@@ -29,14 +28,12 @@ final class PopoverView: UIView {
 
   /// Goes by the controller's view where nobody says anything.
   private func showFill() {
-    outline.fillColor = fill ?? held?.backgroundColor ?? .systemBackground
+    outline.fillColor = fill ?? content.held?.backgroundColor ?? .systemBackground
   }
 
   func take(_ view: UIView) {
-    held = view
+    content.take(view)
     showFill()
-    view.lie(in: content.bounds)
-    content.addSubview(view)
   }
 
   func point(_ place: PopoverPlace) {
@@ -63,7 +60,7 @@ final class PopoverView: UIView {
     default: break
     }
     content.lie(in: body)
-    held?.lie(in: content.bounds)
+    content.placeHeld()
     outline.lie(in: bounds)
     outline.path = path(around: body, place)
   }

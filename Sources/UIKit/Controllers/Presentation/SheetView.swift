@@ -2,9 +2,8 @@ import QuartzCore
 
 /// The sheet itself: rounded above, with a grabber, and a controller's view in it.
 final class SheetView: UIView {
-  private let content = UIView()
+  private let content = PresentedContent()
   private var grabber: ControlPart?
-  private weak var held: UIView?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -19,11 +18,9 @@ final class SheetView: UIView {
   required init?(coder: NSCoder) { nil }
 
   func take(_ view: UIView) {
-    held = view
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.lie(in: bounds)
-    view.lie(in: content.bounds)
-    content.insertSubview(view, at: 0)
+    content.take(view)
   }
 
   var showsGrabber: Bool {
@@ -50,9 +47,29 @@ final class SheetView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     content.lie(in: bounds)
-    if let held, held.superviewReference === content { held.lie(in: content.bounds) }
+    content.placeHeld()
     grabber?.lie(in: CGRect(x: bounds.midX - 18, y: 5, width: 36, height: 5))
     grabber?.round()
+  }
+}
+
+/// What a controller's view fills in a sheet or a popover, also when it is turned or scaled later.
+final class PresentedContent: UIView {
+  private(set) weak var held: UIView?
+
+  func take(_ view: UIView) {
+    held = view
+    view.lie(in: bounds)
+    insertSubview(view, at: 0)
+  }
+
+  func placeHeld() {
+    if let held, held.superviewReference === self { held.lie(in: bounds) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeHeld()
   }
 }
 
