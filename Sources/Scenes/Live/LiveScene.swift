@@ -93,6 +93,7 @@ package final class LiveScene {
     let isRoomNew =
       isRescaled || scene.canvas.safeArea != window.coveredEdges
       || scene.canvas.size != window.bounds.size
+    window.setBackdropsAside()
     window.traits = UITraitCollection(
       style: style, size: scene.canvas.size, scale: window.screen.scale)
     window.place(canvas: scene.canvas.size)
@@ -146,6 +147,7 @@ package final class LiveScene {
     // What scrolls is laid out once more for that.
     for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     for list in index.lists { tidy(list, with: reconciler) }
+    window.putBackdropsBack()
     restartAnimations(ofSeenAmong: unseen)
     bindActions()
     focus.update(to: focused, in: window)

@@ -51,6 +51,17 @@ import Testing
     try expectSame(scene(page), scene(page, size: "900, 900"))
   }
 
+  @Test(
+    "D6 what stands back behind a sheet has what the file gives it",
+    arguments: [
+      #""cornerRadius": 20, "clipsToBounds": true"#, #""cornerCurve": "continuous""#,
+      #""transform": [{"scale": 0.5}]"#,
+    ])
+  func backdrop(_ keys: String) throws {
+    try expectSame(scene(""), scene("", root: ", " + keys))
+    try expectSame(scene(""), scene("", root: ", " + keys, size: "844, 390"))
+  }
+
   @Test("D6 what lies in a sheet or a popover may be turned", arguments: ["pageSheet", "popover"])
   func turned(_ style: String) throws {
     let page = #""modalPresentationStyle": "\#(style)""#

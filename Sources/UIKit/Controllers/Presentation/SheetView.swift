@@ -100,6 +100,10 @@ final class SheetBackdrop {
   private var place = Place()
   /// What is seen around it then.
   private var floor: ControlPart?
+  /// Whether the view has only what is its own for a moment.
+  private var isAside = false
+  /// Where it is to stand after that.
+  private var later: Place?
 
   private static let margin: CGFloat = 16
 
@@ -133,13 +137,22 @@ final class SheetBackdrop {
   /// From 0, where it fills the window, to 1.
   func push(_ amount: CGFloat) {
     guard let view, let window = view.windowReference else { return }
-    let (old, place) = (place, Place(amount, in: window))
-    let amount = place.amount
+    let place = Place(amount, in: window)
+    if isAside { later = place } else { push(view, to: place, in: window) }
+  }
+
+  private func push(_ view: UIView, to place: Place, in window: UIWindow) {
+    let old = self.place
     self.place = place
     defer { dropFloorIfCovered(by: view) }
-    guard place != old, amount > 0 || old.amount > 0 else { return }
+    guard place != old, place.amount > 0 || old.amount > 0 else { return }
     window.noteStatusBar()
     layFloor(in: window)
+    show(on: view)
+  }
+
+  private func show(on view: UIView) {
+    let amount = place.amount
     let (width, height) = (max(place.size.width, 1), place.size.height)
     let scale = 1 - amount * 2 * Self.margin / width
     let top = amount * max(place.top, 10)
@@ -181,6 +194,30 @@ final class SheetBackdrop {
   func letGo() {
     push(0)
     dropFloor()
-    (view, place) = (nil, Place())
+    (view, place, later, isAside) = (nil, Place(), nil, false)
+  }
+
+  /// Gives the view what it has of its own back, which may be about to change.
+  func setAside() {
+    let standing = place
+    if let view, place.amount > 0 {
+      place.amount = 0
+      show(on: view)
+    }
+    (place, isAside) = (standing, true)
+  }
+
+  /// Has a controller's view stand back as before, with what it has of its own now, or as it has to by now.
+  func standAgain(_ controller: UIViewController) {
+    guard isAside else { return }
+    let later = later
+    (view, self.later, isAside) = (nil, nil, false)
+    take(controller)
+    guard let view, let window = view.windowReference else {
+      if place.amount > 0 { controller.viewIfLoaded?.windowReference?.noteStatusBar() }
+      return letGo()
+    }
+    if place.amount > 0 { show(on: view) }
+    if let later { push(view, to: later, in: window) }
   }
 }

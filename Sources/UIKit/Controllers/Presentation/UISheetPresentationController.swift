@@ -180,3 +180,24 @@ open class UISheetPresentationController: UIPresentationController {
     return layout.dimming(at: layout.height(of: selectedDetentIdentifier), above: undimmed) > 0
   }
 }
+
+extension UIWindow {
+  private var sheets: [UISheetPresentationController] {
+    sequence(first: rootViewController) { $0?.presented }.compactMap {
+      $0?.ownPresentation as? UISheetPresentationController
+    }
+  }
+
+  /// Gives what stands back behind sheets what it has of its own, for a new version of a file to change.
+  package func setBackdropsAside() {
+    for sheet in sheets { sheet.backdrop.setAside() }
+  }
+
+  /// Has it stand back again; what came to fill the window only now does so with the next layout.
+  package func putBackdropsBack() {
+    for sheet in sheets {
+      sheet.backdrop.standAgain(sheet.presentingViewController)
+      sheet.container?.setNeedsLayout()
+    }
+  }
+}
