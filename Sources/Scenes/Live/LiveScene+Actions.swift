@@ -149,7 +149,7 @@ extension LiveScene {
     }
   }
 
-  private func live(_ node: ActionTarget.Node, owner: LiveNode) -> LiveNode? {
+  func live(_ node: ActionTarget.Node, owner: LiveNode) -> LiveNode? {
     switch node {
     case .owner: owner
     case .named(let name): self.node(named: name)

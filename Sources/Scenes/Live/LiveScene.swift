@@ -116,7 +116,7 @@ package final class LiveScene {
     // Controllers say what it looks like, and a tap in it scrolls to the top.
     window.showsStatusBar = shown.object.controller != nil
     root = shown
-    updatePages(&reconciler, to: scene)
+    let away = updatePages(&reconciler, to: scene)
     self.scene = scene
     for list in postponed { list.setNeedsLayout() }
     postponed = []
@@ -148,6 +148,7 @@ package final class LiveScene {
     for (live, moved) in reconciler.unsettled { live.settle(except: moved) }
     for list in index.lists { tidy(list, with: reconciler) }
     window.putBackdropsBack()
+    showAgain(away)
     restartAnimations(ofSeenAmong: unseen)
     bindActions()
     focus.update(to: focused, in: window)

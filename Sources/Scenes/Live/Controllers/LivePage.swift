@@ -7,7 +7,7 @@ final class LivePage {
   private(set) weak var owner: LiveNode?
   let index: Int
   let live: LiveNode
-  private let way: Way
+  let way: Way
 
   enum Way {
     case pushed
@@ -45,8 +45,22 @@ final class LivePage {
     {
       split.setViewController(split.secondary, for: .secondary)
     } else {
-      controller.presentingViewController?.dismiss(animated: false)
+      // Also one that has yet to come, or is on its way.
+      controller.presentingViewController?.dropPresented(staysAway: false)
     }
+  }
+
+  /// Whether it has to be presented anew to lie as a new version of its node has it.
+  func liesOtherwise(as node: SceneNode) -> Bool {
+    guard way == .presented, let controller = live.object.controller else { return false }
+    return controller.isAdaptedOtherwise
+      || node.setting("modalPresentationStyle") != live.node.setting("modalPresentationStyle")
+  }
+
+  /// Whether it can become what a new version of its node is; an alert cannot ask from elsewhere.
+  func canBecome(_ node: SceneNode) -> Bool {
+    node.sceneClass === live.node.sceneClass
+      && node.setting("preferredStyle") == live.node.setting("preferredStyle")
   }
 }
 
@@ -91,5 +105,11 @@ extension LiveNode {
       live = current.parent
     }
     return nil
+  }
+}
+
+extension SceneNode {
+  @MainActor fileprivate func setting(_ name: String) -> PropertyValue? {
+    effectiveSettings(isRoot: false).last { $0.property.name == name }?.value
   }
 }

@@ -17,21 +17,33 @@ extension LiveScene {
 
   func present(_ page: Int, of owner: LiveNode, from source: LiveNode) {
     guard let node = node(ofPage: page, of: owner) else { return }
-    guard let root = window.rootViewController else {
+    guard window.rootViewController != nil else {
       return onLog("nothing to present on: the root is no controller")
     }
-    let live = make(node, in: owner)
-    guard let controller = live.object.controller else { return }
+    let page = LivePage(make(node, in: owner), of: owner, page, .presented)
+    guard page.live.object.controller != nil else { return }
+    enter(page)
+    present(page, from: source, animated: UIView.areAnimationsEnabled)
+  }
+
+  private func present(_ page: LivePage, from source: LiveNode, animated: Bool) {
+    guard let controller = page.live.object.controller, let root = window.rootViewController else {
+      return
+    }
     (controller as? any SheetContent)?.dressSheet()
     (controller as? any SheetContent)?.selectDetent()
-    let shown = source.touched(in: window)
-    controller.popoverPresentationController?.sourceView =
-      shown?.window == nil ? owner.nearestController?.view : shown
-    enter(LivePage(live, of: owner, page, .presented))
-    var presenter = owner.nearestController ?? root
+    aim(page, at: source)
+    var presenter = page.owner?.nearestController ?? root
     if presenter.viewIfLoaded?.window == nil { presenter = root }
     while let above = presenter.presentedViewController { presenter = above }
-    presenter.present(controller, animated: UIView.areAnimationsEnabled)
+    presenter.present(controller, animated: animated)
+  }
+
+  /// Has a popover point at a node, or, where nothing is seen of that, at what its owner is in.
+  private func aim(_ page: LivePage, at source: LiveNode) {
+    let shown = source.touched(in: window)
+    page.live.object.controller?.popoverPresentationController?.sourceView =
+      shown?.window == nil ? page.owner?.nearestController?.view : shown
   }
 
   /// As UIKit has it: a controller around the owner knows where details are shown.
@@ -114,25 +126,61 @@ extension LiveScene {
   // MARK: Reload
 
   /// Brings the controllers of actions to what the actions say now; those that nobody brings any more
-  /// go.
-  func updatePages(_ reconciler: inout Reconciler, to scene: ExpandedScene) {
-    guard !pages.isEmpty else { return }
+  /// go. Tells which are not shown any more, and are to be shown anew.
+  func updatePages(_ reconciler: inout Reconciler, to scene: ExpandedScene) -> [LivePage] {
+    guard !pages.isEmpty else { return [] }
     var known = Set(root?.subtree.map { ObjectIdentifier($0) } ?? [])
-    var kept: [LivePage] = []
-    for page in pages where page.isThere {
+    var (kept, away): ([LivePage], [LivePage]) = ([], [])
+    // What goes takes with it what is presented over it, which may stay.
+    for page in pages.filter(\.isThere) {
       guard let owner = page.owner, known.contains(ObjectIdentifier(owner)),
-        let index = owner.node.actions, scene.actions[index].pages.indices.contains(page.index),
-        scene.actions[index].pages[page.index].sceneClass === page.live.node.sceneClass
+        let index = owner.node.actions, scene.actions[index].pages.indices.contains(page.index)
       else {
         page.leave()
         continue
       }
       let node = scene.actions[index].pages[page.index]
+      guard page.canBecome(node) else {
+        page.leave()
+        if page.way == .presented { away.append(page) }
+        continue
+      }
+      if page.liesOtherwise(as: node) { page.leave() }
+      if page.way == .presented, !page.isThere { away.append(page) }
       reconciler.update(page.live, to: node, superSize: window.bounds.size)
       known.formUnion(page.live.subtree.map { ObjectIdentifier($0) })
       kept.append(page)
     }
     pages = kept
+    return away
+  }
+
+  /// Shows controllers again that had to go for a moment, each over those before it, and has popovers point
+  /// at what they belong to, which may lie elsewhere now.
+  func showAgain(_ away: [LivePage]) {
+    for page in away {
+      guard let owner = page.owner, let source = source(of: page) else { continue }
+      if pages.contains(where: { $0 === page }) {
+        present(page, from: source, animated: false)
+      } else {
+        UIView.performWithoutAnimation { present(page.index, of: owner, from: source) }
+      }
+    }
+    for page in pages where page.way == .presented {
+      guard let source = source(of: page) else { continue }
+      aim(page, at: source)
+      page.live.object.controller?.popoverPresentationController?.containerView?.setNeedsLayout()
+    }
+  }
+
+  /// What the step that brings a controller has a popover point at.
+  private func source(of page: LivePage) -> LiveNode? {
+    guard let owner = page.owner, let actions = actions(of: owner) else { return nil }
+    for step in actions.steps.values.joined() {
+      guard case .present(page: page.index, let node) = step else { continue }
+      return node.flatMap { live($0, owner: owner) } ?? owner
+    }
+    return nil
   }
 
   /// All of them go with the root that they are over.

@@ -32,10 +32,16 @@ open class UIPopoverPresentationController: UIPresentationController {
   private let dimming = SheetDimming()
 
   /// What the arrow points at, with a part of it where `sourceRect` is set.
-  open weak var sourceView: UIView?
-  open var sourceRect = CGRect.null
+  open weak var sourceView: UIView? {
+    didSet { container?.setNeedsLayout() }
+  }
+  open var sourceRect = CGRect.null {
+    didSet { container?.setNeedsLayout() }
+  }
   /// A view or a bar button that the arrow points at, instead of the source view.
-  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { container?.setNeedsLayout() }
+  }
   /// The source item as a bar button.
   open weak var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }

@@ -184,12 +184,13 @@ extension UIViewController {
     presented == nil ? parentReference?.presentedOwner : self
   }
 
-  /// Has nothing be presented over this controller any more, as it leaves its window.
-  func dropPresented() {
+  /// Has nothing be presented over this controller any more, before this returns. Its own view stays away
+  /// where it had to go, as when it leaves its window, or comes back.
+  package func dropPresented(staysAway: Bool = true) {
     for controller in [self, topPresented] { controller.transition?.end() }
     let top = topPresented
     guard top !== self else { return }
-    dismiss(from: top, animated: false, staysAway: true)
+    dismiss(from: top, animated: false, staysAway: staysAway)
     top.transition?.end()
   }
 
@@ -303,33 +304,6 @@ extension UIViewController {
     return presentation
   }
 
-  /// A popover in a narrow window is a sheet, unless its delegate wants it as it is.
-  private func adapted(
-    _ presentation: UIPresentationController, from source: UIViewController
-  ) -> UIPresentationController {
-    guard let popover = presentation as? UIPopoverPresentationController,
-      source.traitCollection.horizontalSizeClass == .compact, !(self is UIAlertController)
-    else { return presentation }
-    let style =
-      popover.delegate?.adaptivePresentationStyle(
-        for: popover, traitCollection: source.traitCollection) ?? .formSheet
-    let other: UIPresentationController
-    switch style {
-    case .none, .popover: return popover
-    case .fullScreen, .overFullScreen:
-      other = FullScreenPresentation(
-        presentedViewController: self, presenting: popover.presenting)
-    default:
-      let sheet = UISheetPresentationController(
-        presentedViewController: self, presenting: popover.presenting)
-      sheet.insteadOf = popover
-      other = sheet
-    }
-    other.delegate = popover.delegate
-    ownPresentation = other
-    return other
-  }
-
   /// One that was asked for before may have been for another style.
   private func presentation(from source: UIViewController) -> UIPresentationController {
     if let ownPresentation, ownPresentation.suits(self) { return ownPresentation }
@@ -361,7 +335,7 @@ extension UIViewController {
   }
 
   /// The nearest controller upwards that asks for what is presented in its place.
-  private var contextOwner: UIViewController {
+  var contextOwner: UIViewController {
     var owner = self
     while !owner.definesPresentationContext, let parent = owner.parentReference { owner = parent }
     return owner
