@@ -128,12 +128,7 @@ package final class LiveNode {
 
   /// Has all views of the subtree place their parts again, those of their own too.
   func layOutAnew() {
-    var pending = [view].compactMap(\.self)
-    while let view = pending.popLast() {
-      view.setNeedsLayout()
-      // A mask is in no hierarchy of views.
-      pending += view.subviews + [view.mask].compactMap(\.self)
-    }
+    view?.layOutAllAnew()
   }
 
   /// Has whoever places the view or layer do so again: what it is in, and the cell whose content that is.
@@ -202,5 +197,17 @@ extension SceneNode {
       }
     }
     return isSame(settings, other.settings) && isSame(layerSettings, other.layerSettings)
+  }
+}
+
+extension UIView {
+  /// Has the view and all that is in it be laid out again.
+  func layOutAllAnew() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      view.setNeedsLayout()
+      // A mask is in no hierarchy of views.
+      pending += view.subviews + [view.mask].compactMap(\.self)
+    }
   }
 }

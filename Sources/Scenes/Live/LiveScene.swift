@@ -117,6 +117,7 @@ package final class LiveScene {
     window.showsStatusBar = shown.object.controller != nil
     root = shown
     let away = updatePages(&reconciler, to: scene)
+    if reconciler.isRescaled { for page in pages { page.layOutAnew() } }
     self.scene = scene
     for list in postponed { list.setNeedsLayout() }
     postponed = []

@@ -64,7 +64,7 @@ import UIKit
     try expectSame(scene(page), scene(page, size: "900, 900"))
   }
 
-  @Test("D6 an alert asks from elsewhere, and with other words and choices")
+  @Test("D6 an alert asks from elsewhere, with other words and choices, and in other pixels")
   func alert() throws {
     let (alert, sheet) = (Self.alert, Self.alert + #", "preferredStyle": "actionSheet""#)
     try expectSame(scene(alert), scene(sheet))
@@ -72,6 +72,8 @@ import UIKit
       let longer = page.replacingOccurrences(of: #""M""#, with: #""More\nwords""#)
       try expectSame(scene(page), scene(longer))
       try expectSame(scene(page), scene(page, size: "500, 700"))
+      let fine = scene(page).replacingOccurrences(of: #""scale": 1"#, with: #""scale": 3"#)
+      try expectSame(scene(page), fine)
     }
   }
 

@@ -50,6 +50,14 @@ final class LivePage {
     }
   }
 
+  /// Has all be laid out again that is seen of it, with what it is presented in.
+  func layOutAnew() {
+    guard let controller = live.object.controller else { return }
+    let isPresented = controller.presentingViewController != nil
+    let container = isPresented ? controller.presentationController?.containerView : nil
+    (container ?? live.view)?.layOutAllAnew()
+  }
+
   /// Whether it has to be presented anew to lie as a new version of its node has it.
   func liesOtherwise(as node: SceneNode) -> Bool {
     guard way == .presented, let controller = live.object.controller else { return false }
