@@ -65,7 +65,7 @@ final class AlertCard: UIView {
     cancelRow = isSheet ? cancel.map { makeRow($0, preferred: preferred) } : nil
     if let cancelRow {
       cancelRow.standApart()
-      addSubview(cancelRow)
+      insertSubview(cancelRow, aboveSubview: plate)
     }
     setNeedsLayout()
   }
