@@ -128,7 +128,7 @@ package final class LiveScene {
       focused = lastWantingFocus
     }
     reconciler.noteScrolled(index.scrolls)
-    if filterLists(with: reconciler) { reconciler.hasOtherRows = true }
+    if filterLists(with: reconciler) { reconciler.listsWithOtherRows += 1 }
     // Whether it is in a navigation controller says what covers a controller's view.
     for live in index.controllers { contain(live) }
     link(to: scene, with: reconciler)

@@ -28,8 +28,8 @@ struct Reconciler {
   /// The constraints of this version of the file and of the one before, by the places that nodes have in
   /// them; none between two versions.
   let constraints: (now: [[SceneConstraint]], before: [[SceneConstraint]])
-  /// Whether a list has other rows, which are no nodes before they are seen.
-  var hasOtherRows = false
+  /// How many lists have other rows, which are no nodes before they are seen.
+  var listsWithOtherRows = 0
   /// Whether nodes stand in another order than they did, or others came or went.
   private var hasOtherOrder = false
   /// Whether what the scene knows of its nodes by name and kind may be another by now: nodes that came,
@@ -90,7 +90,7 @@ struct Reconciler {
   }
 
   /// Whether anything lies elsewhere than before, or may.
-  var isOther: Bool { isRoomNew || changes.changed > 0 || hasOtherRows || hasOtherOrder }
+  var isOther: Bool { isRoomNew || changes.changed > 0 || listsWithOtherRows > 0 || hasOtherOrder }
 
   /// What was moved at run time, before this version of the scene.
   func moved(of live: LiveNode) -> Set<Coupling> {

@@ -88,7 +88,10 @@ final class LiveRows {
   func update(
     to new: [SceneSection], isOther: Bool, isScrolled: Bool, _ reconciler: inout Reconciler
   ) {
-    let before = (sections: sections.map(\.said), changes: reconciler.changes.changed)
+    let before = (
+      sections: sections.map(\.said), changes: reconciler.changes.changed,
+      lists: reconciler.listsWithOtherRows
+    )
     let next = paired(with: new)
     let nodes = zip(next, new).map { section, said in
       Dictionary(zip(section.keys, said.rows), uniquingKeysWith: { first, _ in first })
@@ -105,8 +108,12 @@ final class LiveRows {
     if isSame, !searched.isEmpty {
       isSame = found.joined().elementsEqual(shown.joined(), by: { $0 === $1 })
     }
-    if !isSame { reconciler.hasOtherRows = true }
-    guard isOther || !isSame || reconciler.changes.changed > before.changes else {
+    if !isSame { reconciler.listsWithOtherRows += 1 }
+    // Other rows of a list in a row, too, may make that as high as another.
+    guard
+      isOther || reconciler.listsWithOtherRows > before.lists
+        || reconciler.changes.changed > before.changes
+    else {
       refreshShown()
       return
     }
