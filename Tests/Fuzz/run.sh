@@ -11,6 +11,8 @@
 # .build/fuzz/findings; once the fault is mended it belongs into Corpus, which the tests replay.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+# What Swift makes once and keeps counts as a leak where a pointer to it has other bits in it as well.
+export ASAN_OPTIONS=detect_leaks=0
 readonly seconds=${1:-600}
 targets=("${@:2}")
 [ ${#targets[@]} -gt 0 ] || targets=(svg png jpeg scene frame)
@@ -96,8 +98,7 @@ largest() { case $1 in svg) echo 1500 ;; *) echo 4000 ;; esac; }
 status=0
 for name in "${targets[@]}"; do
   build_target "$name"
-  # What Swift makes once and keeps counts as a leak where a pointer to it has other bits in it as well.
-  options=(-detect_leaks=0 -rss_limit_mb=2048 -timeout=10 -len_control=20
+  options=(-rss_limit_mb=2048 -timeout=10 -len_control=20
     "-max_len=$(largest "$name")" -print_final_stats=1
     "-artifact_prefix=$build/findings/$name-")
   corpus=Tests/Fuzz/Corpus/$name
