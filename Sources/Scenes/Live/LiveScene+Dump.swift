@@ -8,6 +8,11 @@ extension LiveScene {
   /// What is in no window, such as another tab or what is given to a menu, has a place only when it is
   /// shown: until then it is where it was last, if it ever was anywhere.
   package func dumpViews() -> String {
+    // Lists that are in no window measure themselves when they are asked, and not for another screen.
+    window.screen.asMain { textOfViews() }
+  }
+
+  private func textOfViews() -> String {
     var text = ""
     var pending = roots.reversed().map {
       (live: $0, depth: 0, isShown: true, mask: UIView?.none)
