@@ -80,7 +80,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func take(_ items: [UINavigationItem], isPush: Bool, animated: Bool) {
     let isAnimated = animated && window != nil && UIView.areAnimationsEnabled
     let change = beginChange(to: items, isPush: isPush, animated: isAnimated)
-    guard isAnimated else { return change.end(true) }
+    guard isAnimated else { return }
     UIView.animate(withDuration: 0.35) {
       change.animate()
     } completion: { _ in
@@ -88,7 +88,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Puts what is to be shown beside what is; the change moves both when it is animated.
+  /// Puts what is to be shown beside what is; the change moves both when it is animated, and else has taken
+  /// place.
+  @discardableResult
   func beginChange(
     to items: [UINavigationItem], isPush: Bool, animated: Bool
   ) -> NavigationBarChange {
@@ -112,6 +114,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       update()
     }
     self.change = change
+    if !animated { change.end(true) }
     return change
   }
 

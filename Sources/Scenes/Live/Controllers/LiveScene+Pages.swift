@@ -167,9 +167,7 @@ extension LiveScene {
       }
     }
     for page in pages where page.way == .presented {
-      guard let source = source(of: page) else { continue }
-      aim(page, at: source)
-      page.live.object.controller?.popoverPresentationController?.containerView?.setNeedsLayout()
+      if let source = source(of: page) { aim(page, at: source) }
     }
   }
 

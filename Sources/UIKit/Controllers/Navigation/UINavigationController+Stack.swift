@@ -61,8 +61,7 @@ extension UINavigationController {
     }
     guard isViewLoaded, from !== to else {
       bar.beginChange(
-        to: newStack.map(\.navigationItem), isPush: operation == .push, animated: false
-      ).end(true)
+        to: newStack.map(\.navigationItem), isPush: operation == .push, animated: false)
       if isViewLoaded { layOutBars() }
       return end()
     }
@@ -117,10 +116,8 @@ extension UINavigationController {
     let bars = bar.beginChange(
       to: stack.map(\.navigationItem), isPush: step.operation == .push, animated: isAnimated)
     barChange = bars
-    // What nobody sees move has taken place; and what lies around the bar is laid out with it, and may
-    // have had the change end.
-    if !isAnimated || transition.isOver { bars.end(true) }
-    guard !transition.isOver else { return }
+    // What lies around the bar is laid out with it, and may have had the change end.
+    guard !transition.isOver else { return bars.end(true) }
     transition.animate(
       alongsideTransition: { [weak self] _ in
         guard let self else { return }

@@ -178,11 +178,12 @@ final class SheetBackdrop {
   /// What fills the window again covers it, once it has come there.
   private func dropFloorIfCovered(by view: UIView) {
     guard place.amount == 0, floor != nil else { return }
-    if view.layer.animationKeys()?.isEmpty ?? true { return dropFloor() }
+    func rests(_ view: UIView) -> Bool { view.layer.animationKeys()?.isEmpty ?? true }
+    if rests(view) { return dropFloor() }
     // What ends with this frame is still there in it.
     UIApplication.shared.afterCommit { [weak self, weak view] in
-      guard let self, let view, place.amount == 0 else { return }
-      if view.layer.animationKeys()?.isEmpty ?? true { dropFloor() }
+      guard let self, let view, place.amount == 0, rests(view) else { return }
+      dropFloor()
     }
   }
 
