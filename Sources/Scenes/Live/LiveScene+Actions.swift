@@ -49,17 +49,22 @@ extension LiveScene {
   /// Leaves those rows of each list that have what is searched for in it; tells whether any list has others now.
   @discardableResult
   func filterLists(with reconciler: Reconciler? = nil) -> Bool {
+    var searches = index.searches.compactMap { live -> SceneNode.Search? in
+      guard let search = live.view as? any ListSearch, let filters = search.filters,
+        let text = search.text
+      else { return nil }
+      return SceneNode.Search(filters: filters, text: text)
+    }
+    for live in index.lists { searches += live.rows?.unseenSearches ?? [] }
     var texts: [ObjectIdentifier: [String]] = [:]
-    for live in index.searches {
-      guard let search = live.view as? any ListSearch, let text = search.text, !text.isEmpty,
-        let list = search.filters.flatMap({ node(named: $0) })
-      else { continue }
-      texts[ObjectIdentifier(list), default: []].append(text.lowercased())
+    for search in searches where !search.text.isEmpty {
+      guard let list = node(named: search.filters) else { continue }
+      texts[ObjectIdentifier(list), default: []].append(search.text.lowercased())
     }
     let reconciler = reconciler ?? self.reconciler()
     var isOther = false
     for live in index.lists {
-      let texts = texts[ObjectIdentifier(live)] ?? []
+      let texts = (texts[ObjectIdentifier(live)] ?? []).sorted()
       if live.rows?.filter(by: texts, reconciler) == true { isOther = true }
     }
     return isOther

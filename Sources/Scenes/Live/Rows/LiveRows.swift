@@ -13,6 +13,7 @@ final class LiveRows {
   /// What is seen of them: those that have all that is searched for.
   private(set) var shown: [[Row]] = []
   private(set) var searched: [String] = []
+  private var rowsThatSearch: [Row] = []
   /// In which rows were asked for; nil for none yet.
   private var room: Room?
   /// The same of the first time on the way from one version of the file to the next; nil for none since.
@@ -104,6 +105,7 @@ final class LiveRows {
       next.map(\.keys) == sections.map(\.keys)
       && zip(next.map(\.said), before.sections).allSatisfy { $0.hasSameFrame(as: $1) }
     sections = next
+    rowsThatSearch = next.flatMap(\.rows).filter { !$0.node.searches.isEmpty }
     // A row that has not been seen is found by what it says all the same.
     if isSame, !searched.isEmpty {
       isSame = found.joined().elementsEqual(shown.joined(), by: { $0 === $1 })
@@ -300,6 +302,11 @@ final class LiveRows {
         ? section.rows
         : section.rows.filter { row in searched.allSatisfy { row.words.contains($0) } }
     }
+  }
+
+  /// What rows that have not been seen search lists for: they do so wherever the list is scrolled to.
+  var unseenSearches: [SceneNode.Search] {
+    rowsThatSearch.filter { $0.live == nil }.flatMap(\.node.searches)
   }
 
   /// Leaves only rows that have all of some texts, which are in lower case; tells whether they are others than before.

@@ -12,6 +12,29 @@ extension SceneNode {
     return own + children.flatMap(\.foundWords)
   }
 
+  /// What a bar searches a list for.
+  struct Search {
+    /// The id of the list.
+    let filters: String
+    let text: String
+  }
+
+  /// The searches that stand in it, as the file says them.
+  var searches: [Search] {
+    var own: [Search] = []
+    if sceneClass === SceneClass.searchBar, let filters = text("filters"), let text = text("text") {
+      own = [Search(filters: filters, text: text)]
+    }
+    return own + children.flatMap(\.searches)
+  }
+
+  private func text(_ name: String) -> String? {
+    for setting in settings where sceneClass.properties[setting.property].name == name {
+      if case .text(let text) = setting.value { return text }
+    }
+    return nil
+  }
+
   /// Whether the only view in a cell is as large as it, because nothing says where it lies.
   var isFilled: Bool {
     guard subviews.count == 1, let only = subviews.first else { return false }
