@@ -278,9 +278,12 @@ extension LiveScene {
       guard let view = live.view, !view.translatesAutoresizingMaskIntoConstraints, live.isSubview,
         live.isShared || view.hasInsetsByPlace, !staying.contains(ObjectIdentifier(live))
       else { continue }
+      let wasCovered = view.safeAreaInsets != .zero
       view.forgetSafeArea()
       reconciler.placeAnew(view, of: live, isRoot: false)
       _ = reconciler.takeSharesAnew(from: live)
+      // With that a collection has forgotten how high its items are.
+      if wasCovered, view is UICollectionView { live.rows?.beginAnew(reconciler) }
     }
   }
 }
