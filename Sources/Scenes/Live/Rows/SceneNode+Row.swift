@@ -21,11 +21,18 @@ extension SceneNode {
 
   /// The searches that stand in it, as the file says them.
   var searches: [Search] {
-    var own: [Search] = []
+    var found: [Search] = []
+    addSearches(to: &found)
+    return found
+  }
+
+  /// Asked of each row of each version, most of which have none: nothing is made for those.
+  private func addSearches(to found: inout [Search]) {
     if sceneClass === SceneClass.searchBar, let filters = text("filters"), let text = text("text") {
-      own = [Search(filters: filters, text: text)]
+      found.append(Search(filters: filters, text: text))
     }
-    return own + children.flatMap(\.searches)
+    guard !isBare else { return }
+    for child in children { child.addSearches(to: &found) }
   }
 
   private func text(_ name: String) -> String? {
