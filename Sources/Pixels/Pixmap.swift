@@ -90,6 +90,13 @@ public final class Pixmap: @unchecked Sendable {
     Surface(base: base, rowPixels: rowPixels, bounds: bounds)
   }
 
+  /// The same where the pixmap stands for pixels of a larger picture.
+  public func surface(at place: PixelRect) -> Surface {
+    precondition(
+      place.width == width && place.height == height, "the place is as large as the pixmap")
+    return Surface(base: base, rowPixels: rowPixels, bounds: place)
+  }
+
   /// The pixel in column `x` of row `y`.
   public subscript(x: Int, y: Int) -> Pixel {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "the pixel lies in the pixmap")

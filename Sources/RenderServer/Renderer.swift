@@ -49,7 +49,7 @@ package final class Renderer {
     plan = TilePlan(threads: threads)
     flattener = Flattener(
       lanes: threads > 1 ? FlattenLanes(crew: crew, worthSharing: sharing.commands) : nil)
-    backdropPainter = BackdropPainter(crew: crew, worthSharing: sharing.pixels)
+    backdropPainter = BackdropPainter(crew: crew, sharing: sharing)
   }
 
   /// The renderer's threads, between two frames; nil where there is one.
@@ -98,7 +98,7 @@ package final class Renderer {
     defer { crew.endFrame() }
     flatten(frame, into: &report)
     report.times.flatten = watch.lap()
-    paint(into: &report)
+    paint(frame, into: &report)
     report.times.paint = watch.lap()
     return report
   }
@@ -142,12 +142,12 @@ package final class Renderer {
     plan.show(pixmap, at: canvas)
   }
 
-  private func paint(into report: inout FrameReport) {
+  private func paint(_ frame: Frame, into report: inout FrameReport) {
     // The plan borrows the list's memory and gives it back, so that the flattener can fill it again
     // without a copy.
     plan.list = flattener.list
     backdropPainter.paint(
-      plan.list, canvas: plan.grid.canvas, tileSize: plan.grid.size, background: plan.background)
+      plan.list, canvas: plan.grid.canvas, tileSize: plan.grid.size, background: frame.background)
     plan.rewind()
     if threads > 1, plan.grid.areas.count > 1, plan.estimatedNanoseconds > sharing.nanoseconds {
       crew.run(plan)

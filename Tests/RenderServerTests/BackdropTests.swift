@@ -1,6 +1,7 @@
 import CoreGraphics
 import Pixels
 import RenderTree
+import TestSupport
 import Testing
 
 @testable import RenderServer
@@ -103,6 +104,78 @@ import Testing
     let small = Renderer(threads: 1)
     _ = small.render(frame(scene(layer(id: 3, 0, 0, 0, 0, many)), side: 40))
     #expect(small.pixmap != nil)
+  }
+
+  /// Of many, what is below them is painted once and not for each.
+  @Test func backdropsOverEachOtherShowWhatEachWouldByItself() throws {
+    let swap = ColorMatrix(
+      red: SIMD4(0, 1, 0, 0), green: SIMD4(1, 0, 0, 0), blue: SIMD4(0, 0, 1, 0))
+    let matrices = [Self.invert, swap]
+    var random = SplitMix(seed: 15)
+    for round in 0..<30 {
+      func place() -> Double { random.number(0...40) }
+      var nodes: [RenderNode] = []
+      for index in 0..<12 {
+        let id = UInt64(1000 + 20 * index)
+        let filters: [Filter] = [
+          random.oneIn(2) ? .blur(random.number(0.5...4)) : .color(matrices[index % 2])
+        ]
+        let pane = layer(
+          id: id, place(), place(), 50, 40, radius: random.number(0...9),
+          extras: Extras(backdropFilters: filters),
+          [layer(id: id + 1, place(), place(), 9, 9, color: [red, green, blue][index % 3])])
+        // In a clip that goes on after it, in a picture of its own, or among the others.
+        switch random.below(4) {
+        case 0:
+          let after = layer(id: id + 2, place(), place(), 20, 20, color: green)
+          let before = layer(id: id + 3, place(), place(), 20, 20, color: blue)
+          nodes.append(
+            layer(
+              id: id + 4, place() / 2, place() / 2, 70, 70, radius: 30, masks: true,
+              transform: CGAffineTransform(rotationAngle: random.oneIn(2) ? 0.2 : 0),
+              [before, pane, after]))
+        case 1:
+          let below = layer(id: id + 2, place(), place(), 30, 30, color: red)
+          nodes.append(layer(id: id + 4, 0, 0, 0, 0, opacity: 0.6, [below, pane]))
+        default: nodes.append(pane)
+        }
+      }
+      let root = layer(id: 1, 0, 0, 100, 100, stripes() + nodes)
+      var each = WorkSharing.worthwhile
+      each.backdrops = .max
+      let (alone, together) = (
+        Renderer(threads: 1, sharing: each), Renderer(threads: 2, sharing: .always)
+      )
+      for renderer in [alone, together] { _ = renderer.render(frame(root)) }
+      #expect(alone.pixmap == together.pixmap, "round \(round)")
+    }
+  }
+
+  @Test func `P24 of copies all are filtered or none`() throws {
+    func shown(_ count: Int) -> RenderNode {
+      let one = glass([.color(Self.invert)])
+      let copies = (0..<count).map { layer(id: UInt64(500 + $0), 0, 0, 0, 0, [one]) }
+      return scene(layer(id: 3, 0, 0, 0, 0, copies + [glass([.color(Self.invert)], id: 8, x: 40)]))
+    }
+    let most = BackdropAreas.capacity - 1
+    let inverted = try #require(picture(shown(most)))
+    #expect(inverted[32, 45] == Pixel(0xFF00_FFFF) && inverted[52, 45] == red.pixel)
+    // The one beside them still is.
+    let plain = try #require(picture(shown(most + 2)))
+    #expect(plain[32, 45] == red.pixel && plain[52, 45] == Pixel(0xFF00_FFFF))
+  }
+
+  @Test func `P24 D2: backdrops have a budget together`() {
+    let side = 4000.0
+    let many = (0..<100).map { index in
+      layer(
+        id: UInt64(1000 + index), 0, 0, side, side, extras: Extras(backdropFilters: [.blur(1)]))
+    }
+    var areas = BackdropAreas()
+    areas.find(
+      in: layer(id: 1, 0, 0, side, side, many), scale: 1,
+      canvas: PixelRect(x: 0, y: 0, width: 4000, height: 4000))
+    #expect(areas.areas.count == BackdropAreas.mostPixels / 16_000_000)
   }
 
   @Test func theDumpTellsWhatIsReadBelow() {

@@ -15,6 +15,15 @@ extension Surface {
     replace(area, with: color, kernels: .best)
   }
 
+  /// Stores the pixels of another surface where both have some.
+  public func take(_ other: Surface) {
+    let area = bounds.intersection(other.bounds)
+    for y in area.minY..<max(area.minY, area.maxY) {
+      pointer(x: area.minX, y: y).update(
+        from: other.pointer(x: area.minX, y: y), count: area.width)
+    }
+  }
+
   /// The same for pixels that lie in the surface.
   func replace(_ area: PixelRect, with color: Pixel, kernels: KernelTable) {
     kernels.fill(

@@ -11,6 +11,8 @@ struct Backdrop: Sendable {
   var group: Int32
   /// Indices of the commands.
   var commands: Range<Int>
+  /// Up to here they are whole: after it a clip begins that is around the node, and goes on.
+  var whole: Int
   var filters: [Filter]
   /// Device pixels a point.
   var scale: Double

@@ -8,6 +8,10 @@ import RenderTree
 /// shown takes all that is looked at.
 struct BackdropAreas {
   private(set) var areas: ContiguousArray<Area> = []
+  /// The pixels that are looked at, together.
+  private var pixels = 0
+  /// Nodes that are not filtered wherever they are shown, as there are too many.
+  private var refused: Set<ObjectIdentifier> = []
   /// The tree that they are of.
   private var source: Source?
   private var stack: ContiguousArray<Item> = []
@@ -31,21 +35,22 @@ struct BackdropAreas {
     var isEntered = false
   }
 
-  /// So many are filtered; of more, those above show what is below as it is. Each takes a picture
-  /// of all below.
+  /// So many are filtered, and so many pixels: nodes with which there would be more show what is below as it is.
+  /// Each takes a picture of what is below.
   static let capacity = 128
+  static let mostPixels = 64 << 20
 
   /// Looks for them, in the order in which they are painted.
   mutating func find(in root: RenderNode?, scale: Double, canvas: PixelRect) {
     guard let root, root.hasBackdrop else {
-      areas.removeAll(keepingCapacity: true)
+      forget()
       source = nil
       return
     }
     let source = Source(root: root, scale: scale, canvas: canvas)
     if source == self.source { return }
     self.source = source
-    areas.removeAll(keepingCapacity: true)
+    forget()
     let context = FlattenContext(map: CGAffineTransform(scaleX: scale, y: scale), clip: canvas)
     if root.leavesItsPlane {
       push(RenderNode.planes(of: [root]), in: context)
@@ -55,16 +60,20 @@ struct BackdropAreas {
     while let item = stack.popLast() { visit(item, canvas: canvas) }
   }
 
+  private mutating func forget() {
+    areas.removeAll(keepingCapacity: true)
+    refused.removeAll(keepingCapacity: true)
+    pixels = 0
+  }
+
   private mutating func visit(_ item: Item, canvas: PixelRect) {
     let node = item.node
     var own = item.context
     if !item.isEntered { own.enter(node.geometry) }
     let bounds = own.box(around: node.geometry.bounds).pixels.intersection(own.clip)
-    if let filters = node.effect.extras?.value.backdropFilters, !filters.isEmpty, !bounds.isEmpty,
-      areas.count < Self.capacity
-    {
+    if let filters = node.effect.extras?.value.backdropFilters, !filters.isEmpty, !bounds.isEmpty {
       let read = bounds.grown(by: filters.reach(scale: own.map.scale)).intersection(canvas)
-      areas.append(Area(node: ObjectIdentifier(node), shown: bounds, read: read))
+      add(Area(node: ObjectIdentifier(node), shown: bounds, read: read))
     }
     // In a picture there is nothing below.
     if node.isPictured { return }
@@ -76,6 +85,20 @@ struct BackdropAreas {
     if node.formsDepth { return push(node.planes, in: own) }
     own.enterChildren(of: node.geometry)
     node.children.eachWithBackdropReversed { stack.append(Item(node: $0, context: own)) }
+  }
+
+  /// A node that a replicator shows many times is filtered everywhere or nowhere: of its copies nobody knows
+  /// later which they are.
+  private mutating func add(_ area: Area) {
+    if refused.contains(area.node) { return }
+    guard areas.count < Self.capacity, pixels + area.read.area <= Self.mostPixels else {
+      refused.insert(area.node)
+      areas.removeAll { $0.node == area.node }
+      pixels = areas.reduce(0) { $0 + $1.read.area }
+      return
+    }
+    areas.append(area)
+    pixels += area.read.area
   }
 
   /// Goes on with nodes in space, in the order in which they are painted.

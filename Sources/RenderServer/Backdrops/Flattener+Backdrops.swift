@@ -18,25 +18,27 @@ extension Flattener {
     let shown = context.box(around: node.geometry.bounds).pixels.intersection(context.clip)
     guard damage.intersects(shown) else { return nil }
     let area = shown.grown(by: filters.reach(scale: map.scale)).intersection(canvas)
-    let group = openGroup(around: context.group)
+    let (group, clip) = openGroup(around: context.group)
     let start = group == CommandGroup.none ? 0 : list.groups[Int(group)].start
+    let end = list.commands.count
     let pixmap = pixmaps.pixmap(width: area.width, height: area.height)
     list.backdrops.append(
       Backdrop(
-        pixmap: pixmap, area: area, group: group, commands: start..<list.commands.count,
-        filters: filters, scale: map.scale))
+        pixmap: pixmap, area: area, group: group, commands: start..<end,
+        whole: clip.map { list.groups[Int($0)].start } ?? end, filters: filters, scale: map.scale))
     let place = SourceMap(
       a: 1, b: 0, c: 0, d: 1, tx: -Double(area.minX), ty: -Double(area.minY))
     return ImageSource(pixmap, map: place, sampling: .nearest).map { PreparedSource($0) }
   }
 
-  /// The innermost of the groups around that does more than to clip.
-  private func openGroup(around group: Int32) -> Int32 {
-    var group = group
+  /// The innermost of the groups around that does more than to clip, and the outermost of those in it, if any.
+  private func openGroup(around group: Int32) -> (group: Int32, clip: Int32?) {
+    var (group, clip): (Int32, Int32?) = (group, nil)
     while group != CommandGroup.none, list.groups[Int(group)].isClip {
+      clip = group
       group = list.groups[Int(group)].parent
     }
-    return group
+    return (group, clip)
   }
 }
 

@@ -10,9 +10,9 @@ final class TilePainter {
   @exclusivity(unchecked) private var tiles = ScratchTiles()
   @exclusivity(unchecked) var hiddenCommands = 0
 
-  /// Paints what a group has in all of an area, whatever was there before.
+  /// Paints what a group has in all of an area: over a colour, whatever was there before, or over that.
   func paint(
-    _ area: TileGrid.Area, of score: Score, group: Int32, over background: Pixel,
+    _ area: TileGrid.Area, of score: Score, group: Int32, over background: Pixel?,
     on surface: Surface
   ) {
     let range = score.bins.range(of: area.slot)
@@ -21,7 +21,7 @@ final class TilePainter {
     if !score.list.sources.isEmpty {
       rowCovers.find(score, visible.start..<range.upperBound, in: area.rect, group: group)
     }
-    if !uncovered.isEmpty { surface.replace(uncovered, with: background) }
+    if let background, !uncovered.isEmpty { surface.replace(uncovered, with: background) }
     play(score, visible.start..<range.upperBound, in: area.rect, group: group, on: surface)
   }
 

@@ -8,7 +8,8 @@ final class TilePlan: CrewWork, @unchecked Sendable {
   @exclusivity(unchecked) var list = CommandList()
   @exclusivity(unchecked) var grid = TileGrid()
   @exclusivity(unchecked) var bins = TileBins()
-  @exclusivity(unchecked) var background = Pixel.clear
+  /// Nil leaves what is there.
+  @exclusivity(unchecked) var background: Pixel? = .clear
   /// The group whose commands are painted; what the list holds beside them is left out of `bins`.
   @exclusivity(unchecked) var group = CommandGroup.none
   @exclusivity(unchecked) private var target: Pixmap?
@@ -37,8 +38,7 @@ final class TilePlan: CrewWork, @unchecked Sendable {
 
   func perform(worker: Int) {
     guard let target else { return }
-    let surface = Surface(
-      base: target.surface.base, rowPixels: target.surface.rowPixels, bounds: window)
+    let surface = target.surface(at: window)
     // Once, as threads that count references to the same arrays wait for each other.
     let score = TilePainter.Score(list: list, bins: bins)
     let (areas, painter, group, background) = (grid.areas, painters[worker], group, background)
