@@ -32,7 +32,7 @@ extension CaseRun {
       stage.turn(at: stage.time)
       guard index % stride == 0 || index == events.count - 1 else { continue }
       sums.append(stage.renderer.pixmap?.checksum ?? 0)
-      note(stage.renderer.pixmap)
+      note(stage)
       guard !onlyPaints else { continue }
       let again = stage.turn(at: stage.time)
       expect(.idle, again.tilesPainted == 0, "after event \(index): painted twice at one time")

@@ -15,7 +15,7 @@ extension CaseRun {
     let stage = Stage(threads: 1)
     stage.show(scene)
     stage.turn(at: 0)
-    note(stage.renderer.pixmap)
+    note(stage)
     if !onlyPaints {
       comparePainting(of: stage, name)
       compareIdle(stage, name)
@@ -35,7 +35,10 @@ extension CaseRun {
     for (comparison, threads, width, height) in ways {
       // Tiny tiles on large canvases take long and tell nothing new.
       if width * height < 200, frame.canvas.width * frame.canvas.height > 20_000 { continue }
-      let renderer = Renderer(threads: threads, tileSize: TileSize(width: width, height: height))
+      // With most threads, what is too little to be shared is shared as well.
+      let renderer = Renderer(
+        threads: threads, tileSize: TileSize(width: width, height: height),
+        sharing: threads > 2 ? .always : .worthwhile)
       _ = renderer.render(frame)
       expect(
         comparison, stage.renderer.pixmap, renderer.pixmap,
@@ -88,7 +91,7 @@ extension CaseRun {
     guard stage.timeToNextFrame != nil || stage.nextDue != nil else { return }
     for time in Self.times {
       stage.turn(at: time)
-      note(stage.renderer.pixmap)
+      note(stage)
       if !onlyPaints { expectFresh(stage, "\(name) at \(time)") }
     }
     watch(stage)

@@ -1,5 +1,6 @@
 import Pixels
 import RenderServer
+import RenderTree
 import SceneCases
 import Scenes
 import Stages
@@ -18,6 +19,9 @@ package struct CaseRun {
   package private(set) var shown = 0
   /// How many scenes have errors.
   package private(set) var refused = 0
+
+  /// Called with how many nodes a frame has, copies among them, of all that are kept.
+  package var showsNodes: (Int) -> Void = { _ in }
 
   let scenes: [ExpandedScene?]
   let events: [CaseEvent]
@@ -122,8 +126,10 @@ package struct CaseRun {
     expect(comparison, left == right, "\(words)\n\(Self.firstDifference(left, right))")
   }
 
-  mutating func note(_ picture: Pixmap?) {
-    pictures.append(picture?.checksum ?? 0)
+  /// Keeps what the present frame of a stage looks like.
+  mutating func note(_ stage: Stage) {
+    pictures.append(stage.renderer.pixmap?.checksum ?? 0)
+    showsNodes(stage.tree?.count ?? 0)
   }
 
   static func firstDifference(_ left: String, _ right: String) -> String {

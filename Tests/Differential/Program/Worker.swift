@@ -15,12 +15,13 @@ enum Worker {
   /// every frame has all nodes, in all the ways that are compared.
   private static func seconds(for one: DifferentialCase?) -> Int {
     guard let one else { return 20 }
-    let nodes = one.text.utf8.count / Self.bytesOfNode
-    return 20 + one.events.count / 20 + nodes / 100
+    return 20 + one.events.count / 20 + nodes(in: one) / Self.nodesInSecond
   }
 
-  /// How long the text of a node is, about.
-  private static let bytesOfNode = 100
+  /// How many nodes the text has, about; while it runs, replicators may show more.
+  private static func nodes(in one: DifferentialCase) -> Int { one.text.utf8.count / 100 }
+
+  private static let nodesInSecond = 100
 
   static func run(memory: UInt64) {
     limit(.init(RLIMIT_AS.rawValue), to: memory << 20)
@@ -46,6 +47,12 @@ enum Worker {
     allow(seconds(for: asked?.made))
     guard let (one, used) = asked else { return }
     var run = CaseRun(one, onlyPaints: onlyPaints, parts: parts)
+    var most = nodes(in: one)
+    run.showsNodes = { nodes in
+      guard nodes >= most + Self.nodesInSecond else { return }
+      allow(left + (nodes - most) / Self.nodesInSecond)
+      most = nodes
+    }
     run.compare()
     if let difference = run.difference {
       let words = difference.words.replacingOccurrences(of: "\n", with: "\\n")
@@ -69,6 +76,14 @@ enum Worker {
     var time = itimerval()
     time.it_value.tv_sec = seconds
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &time, nil)
+  }
+
+  /// What is left of it.
+  private static var left: Int {
+    var time = itimerval()
+    getitimer(__itimer_which_t(ITIMER_PROF.rawValue), &time)
+    // A case that has used it up is at its end.
+    return max(1, time.it_value.tv_sec)
   }
 
   private static func limit(_ kind: __rlimit_resource_t, to value: UInt64) {
