@@ -24,6 +24,7 @@ package final class Renderer {
   @exclusivity(unchecked) private var difference = TreeDifference()
   @exclusivity(unchecked) private(set) var flattener: Flattener
   private let backdropPainter: BackdropPainter
+  private var paintedBackdrops = BackdropAreas.Painted()
   /// What the present list of commands was made of; nil for one that leaves some out.
   private var listing: Listing?
 
@@ -83,6 +84,7 @@ package final class Renderer {
     report.visitedNodes = difference.visited
     report.times.diff = watch.lap()
     last = frame
+    paintedBackdrops.become(flattener.backdrops)
     everythingIsDamaged = false
     let canvas = frame.canvas.bounds
     if pixmap?.bounds != canvas {
@@ -107,6 +109,7 @@ package final class Renderer {
   private func compare(with frame: Frame) {
     compareTrees(with: frame)
     flattener.backdrops.find(in: frame.root, scale: frame.scale, canvas: frame.canvas.bounds)
+    flattener.backdrops.addFiltered(since: paintedBackdrops, to: &difference.region)
     flattener.backdrops.spread(&difference.region)
   }
 

@@ -165,6 +165,25 @@ import Testing
     #expect(plain[32, 45] == red.pixel && plain[52, 45] == Pixel(0xFF00_FFFF))
   }
 
+  @Test func `P24 what is filtered no longer, or again, is painted`() {
+    let pane = layer(
+      id: 2, 0, 0, 6, 6, extras: Extras(backdropFilters: [.color(Self.invert)]))
+    func copies(_ count: Int) -> RenderNode {
+      let copies = (0..<count).map { index -> RenderNode in
+        let (x, y) = (Double(index % 16) * 6, Double(index / 16) * 6)
+        return layer(id: UInt64(500 + index), x, y, 6, 6, [pane])
+      }
+      return scene(layer(id: 3, 0, 0, 0, 0, copies))
+    }
+    let most = BackdropAreas.capacity
+    let renderer = Renderer(threads: 1)
+    for count in [most, most + 1, most + 2, most, 3, most + 1] {
+      _ = renderer.damage(for: frame(copies(count)))
+      _ = renderer.render(frame(copies(count)))
+      #expect(renderer.pixmap == picture(copies(count)), "\(count)")
+    }
+  }
+
   @Test func `P24 D2: backdrops have a budget together`() {
     let side = 4000.0
     let many = (0..<100).map { index in

@@ -116,6 +116,27 @@ struct BackdropAreas {
     return areas.contains { $0.node == identity }
   }
 
+  /// Those of a frame that is painted.
+  struct Painted {
+    fileprivate var areas: ContiguousArray<Area> = []
+    fileprivate var refusesSome = false
+
+    mutating func become(_ found: BackdropAreas) {
+      areas.removeAll(keepingCapacity: true)
+      areas.append(contentsOf: found.areas)
+      refusesSome = !found.refused.isEmpty
+    }
+  }
+
+  /// Adds to the damage what is filtered now and was not, or was and is not, without being another: there are or
+  /// were too many.
+  func addFiltered(since last: Painted, to damage: inout DamageRegion) {
+    guard last.refusesSome || !refused.isEmpty else { return }
+    let (now, before) = (Set(areas.map(\.node)), Set(last.areas.map(\.node)))
+    for area in areas where !before.contains(area.node) { damage.add(area.shown) }
+    for area in last.areas where !now.contains(area.node) { damage.add(area.shown) }
+  }
+
   /// Adds to the damage what shows some of it.
   func spread(_ damage: inout DamageRegion) {
     // What is painted later may look at what shows in one that was painted before.

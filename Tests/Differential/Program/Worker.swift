@@ -22,6 +22,8 @@ enum Worker {
   private static func nodes(in one: DifferentialCase) -> Int { one.text.utf8.count / 100 }
 
   private static let nodesInSecond = 100
+  /// More get no more time: somebody has to hear of it the same day.
+  private static let mostNodes = 100_000
 
   static func run(memory: UInt64) {
     limit(.init(RLIMIT_AS.rawValue), to: memory << 20)
@@ -49,6 +51,7 @@ enum Worker {
     var run = CaseRun(one, onlyPaints: onlyPaints, parts: parts)
     var most = nodes(in: one)
     run.showsNodes = { nodes in
+      let nodes = min(nodes, Self.mostNodes)
       guard nodes >= most + Self.nodesInSecond else { return }
       allow(left + (nodes - most) / Self.nodesInSecond)
       most = nodes
