@@ -32,20 +32,6 @@ import Testing
     CGPoint(x: node.geometry.transform.tx, y: node.geometry.transform.ty)
   }
 
-  @Test func `P19 D2: replicators show a hundred thousand particles at most`() throws {
-    func shown(_ count: Int, _ inside: Int) throws -> [Int] {
-      let (outer, inner) = (CAReplicatorLayer(), CAReplicatorLayer())
-      (outer.instanceCount, inner.instanceCount) = (count, inside)
-      outer.addSublayer(inner)
-      inner.addSublayer(emitter(try cell(rate: 100, life: 1)))
-      let nodes = LayerClock.$staged.withValue(10) { outer.commitTree().root?.children }
-      return [nodes?.count ?? 0, nodes?.first?.children.first?.children.count ?? 0]
-    }
-    #expect(try shown(1, 9000) == [1, 1000])
-    #expect(try shown(100, 10) == [100, 10])
-    #expect(try shown(300, 10) == [100, 10])
-  }
-
   @Test func `L20_defaults`() {
     let (layer, cell) = (CAEmitterLayer(), CAEmitterCell())
     #expect(layer.emitterShape == .point && layer.emitterMode == .volume)

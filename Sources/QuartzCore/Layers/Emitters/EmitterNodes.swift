@@ -38,14 +38,7 @@ extension CAEmitterLayerRenderMode {
   }
 }
 
-extension RenderNode {
-  var isParticle: Bool { id & Particle.mark != 0 }
-}
-
 extension Particle {
-  /// Numbers of particles have it, and no others.
-  static let mark: UInt64 = 1 << 63
-
   /// The colour without its alpha.
   fileprivate var tint: SIMD3<Float> { SIMD3(Float(color.x), Float(color.y), Float(color.z)) }
 

@@ -58,7 +58,7 @@ struct EmitterSimulation {
       let birth = origin + Double(number) / window.rate
       var chance = Chance(window.key, UInt64(bitPattern: Int64(number)))
       // Layers count from 1: with the highest bit set, no layer has the number.
-      let id = chance.next() | Particle.mark
+      let id = chance.next() | 1 << 63
       let lot = ParticleLot(cell, of: emitter, birth: birth, chance: &chance)
       let (age, begin) = (window.now - birth, start(lot, clock.around(birth)))
       if age >= 0, age < lot.life, let look,

@@ -106,8 +106,7 @@ open class CAReplicatorLayer: CALayer {
     // Instances share the sublayers' nodes: what they add is a node each that places and tints.
     // What is hidden now may show in instances that are behind it, or ahead.
     let isEmpty = sublayers.isEmpty && moving == nil
-    let wanted = isEmpty ? 0 : min(max(0, replication.count), mostInstances)
-    let count = Self.instances(of: sublayers, wanted: wanted)
+    let count = isEmpty ? 0 : min(max(0, replication.count), mostInstances)
     while instanceNumbers.count < count { instanceNumbers.append(Self.nextNumber()) }
     var transform = CATransform3DIdentity
     for index in 0..<count {
@@ -137,22 +136,6 @@ open class CAReplicatorLayer: CALayer {
     return min(Self.mostInstances, max(1, most))
   }
 
-  /// As many instances as are wanted, or those that have so many particles as are shown at most: no file says how
-  /// many there are, and they take long to paint.
-  private static func instances(of nodes: [RenderNode], wanted: Int) -> Int {
-    guard wanted > 1, nodes.reduce(0, { $0 + $1.count }) * wanted > mostParticles else {
-      return wanted
-    }
-    var particles = 0
-    var open = nodes
-    while let node = open.popLast() {
-      if node.isParticle { particles += 1 }
-      open.append(contentsOf: node.children)
-      if let mask = node.effect.extras?.value.mask { open.append(mask) }
-    }
-    return min(wanted, max(1, mostParticles / max(1, particles)))
-  }
-
   private var restlessModel: CALayer { motion?.model ?? self }
 
   /// As if it were a transform layer, if it preserves depth.
@@ -174,5 +157,4 @@ open class CAReplicatorLayer: CALayer {
   /// More are not shown.
   static let mostInstances = 10_000
   private static let mostInstancesTogether = 1_000_000
-  private static let mostParticles = 100_000
 }
