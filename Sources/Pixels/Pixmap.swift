@@ -130,10 +130,7 @@ extension Pixmap {
     precondition(
       width == other.width && height == other.height && (part.isEmpty || bounds.contains(part)),
       "the part lies in both pixmaps")
-    for row in part.minY..<max(part.minY, part.maxY) {
-      let (mine, theirs) = (base + row * rowPixels, other.base + row * other.rowPixels)
-      (mine + part.minX).update(from: theirs + part.minX, count: part.width)
-    }
+    surface.clipped(to: part).take(other.surface)
   }
 
   /// The same pixels in memory of their own.

@@ -18,7 +18,8 @@ extension Surface {
   /// Stores the pixels of another surface where both have some.
   public func take(_ other: Surface) {
     let area = bounds.intersection(other.bounds)
-    for y in area.minY..<max(area.minY, area.maxY) {
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
       pointer(x: area.minX, y: y).update(
         from: other.pointer(x: area.minX, y: y), count: area.width)
     }
