@@ -47,6 +47,27 @@ import Testing
     }
   }
 
+  @Test func `P25 blurs one after another are one, whose variance is the sum`() {
+    func extras(_ change: (CALayer) -> Void) -> Extras? {
+      let layer = box()
+      change(layer)
+      return layer.commitTree().root?.effect.extras?.value
+    }
+    let many = extras { $0.filters = (0..<2500).map { _ in CAFilter.gaussianBlur(radius: 2) } }
+    #expect(many?.filters.count == 1)
+    guard case .blur(let radius)? = many?.filters.first else { return #expect(Bool(false)) }
+    #expect(abs(radius - 100) < 1e-6)
+    let mixed = extras {
+      $0.filters = [
+        CAFilter.gaussianBlur(radius: 2), CAFilter.gaussianBlur(radius: 0),
+        CAFilter.saturation(2), CAFilter.gaussianBlur(radius: 3),
+      ]
+      $0.backgroundFilters = [CAFilter.gaussianBlur(radius: 3), CAFilter.gaussianBlur(radius: 4)]
+    }
+    #expect(mixed?.filters.map(\.isBlur) == [true, false, true])
+    #expect(mixed?.backdropFilters == [.blur(5)])
+  }
+
   @Test func aPictureThatFadesInKeepsEveryEffect() throws {
     for (field, change) in Self.settings {
       let play = Playhead(box())

@@ -26,6 +26,20 @@ extension FilterState {
   var blendMode: CGBlendMode? { CGBlendMode(named: name) }
 }
 
+extension [RenderTree.Filter] {
+  /// What filters do to a picture one after another. Blurs that follow each other are one, whose variance
+  /// is the sum of theirs.
+  static func pictureFilters(of states: [FilterState]) -> Self {
+    states.compactMap(\.pictureFilter).reduce(into: []) { filters, filter in
+      if case .blur(let next) = filter, case .blur(let last)? = filters.last {
+        filters[filters.count - 1] = .blur(hypot(last, next))
+      } else {
+        filters.append(filter)
+      }
+    }
+  }
+}
+
 extension ColorMatrix {
   /// The weights in lightness, as in the colour matrices of SVG.
   private static let lightness = SIMD4(SIMD3<Float>(Lightness.weights), 0)

@@ -22,10 +22,10 @@ struct EffectState: Equatable {
   var blending: CGBlendMode { compositing?.blendMode ?? .normal }
 
   /// What the layer's filters do to its picture; those that do nothing are left out.
-  var pictureFilters: [RenderTree.Filter] { own?.compactMap(\.pictureFilter) ?? [] }
+  var pictureFilters: [RenderTree.Filter] { own.map { .pictureFilters(of: $0) } ?? [] }
 
   /// The same of what is below the layer.
-  var backdropFilters: [RenderTree.Filter] { behind?.compactMap(\.pictureFilter) ?? [] }
+  var backdropFilters: [RenderTree.Filter] { behind.map { .pictureFilters(of: $0) } ?? [] }
 
   /// Pixels a point of the layer's bitmap, if it has one.
   var rasterScale: CGFloat? {

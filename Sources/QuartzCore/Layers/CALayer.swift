@@ -693,6 +693,9 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   /// Whether the last node is out of date though nobody set anything; asked of restless layers.
   package var isStale: Bool { false }
 
+  /// About how many particles the layer wants to send out at this time.
+  var particlesWanted: Double { 0 }
+
   /// The seconds until the layer changes with time alone, its animations apart: 0 for with every frame,
   /// nil for never.
   package func timeToOwnChange(at now: Double) -> Double? { nil }

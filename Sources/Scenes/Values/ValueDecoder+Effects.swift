@@ -15,6 +15,12 @@ extension ValueDecoder {
 
   mutating func filters(_ value: JSONValue) -> PropertyValue? {
     if value.isNull { return .filters([]) }
+    if let count = value.elements?.count, count > FilterForm.most {
+      diagnostics.error(
+        .tooManyValues, "\(count) filters are too many: \(FilterForm.most) at most", at: value.range
+      )
+      return nil
+    }
     return list(value, ValueKind.filters.expectation) { $0.filter($1) }.map { .filters($0) }
   }
 

@@ -236,6 +236,22 @@ import Testing
       ])
   }
 
+  @Test func `P25: a layer has only so many filters`() {
+    func lines(_ key: String, _ count: Int) -> [String] {
+      let filters = (0..<count).map { $0.isMultiple(of: 2) ? "{\"blur\":1}" : "{\"hue\":1}" }
+      return LoadedScene([
+        "s.json": "{\"root\":{\"layer\":{\"\(key)\":[\(filters.joined(separator: ","))]}}}"
+      ])
+      .lines
+    }
+    for key in ["filters", "backgroundFilters"] {
+      #expect(lines(key, 16).isEmpty)
+      let found = lines(key, 17)
+      #expect(found.count == 1)
+      #expect(found[0].hasSuffix("error too-many-values 17 filters are too many: 16 at most"))
+    }
+  }
+
   // MARK: Many mistakes
 
   @Test func `P22 D3: suggestions are looked for where they are shown, and no further`() {

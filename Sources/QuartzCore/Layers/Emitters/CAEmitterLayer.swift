@@ -8,8 +8,10 @@ import RenderTree
 open class CAEmitterLayer: CALayer {
   var emitter = EmitterState()
   var cells: [CAEmitterCell] = []
-  /// When the last node was committed, and of what cells.
-  private var made: (time: Double, cells: [EmitterCellState])?
+  /// What emitters share is shared with those of the same tree.
+  private var share = 1.0
+  /// When the last node was committed, of what cells, and with what share.
+  private var made: (time: Double, cells: [EmitterCellState], share: Double)?
 
   public override init() {
     super.init()
@@ -20,7 +22,7 @@ open class CAEmitterLayer: CALayer {
     super.init(layer: layer)
     restlessCount = 1
     guard let other = layer as? CAEmitterLayer else { return }
-    (emitter, cells) = (other.emitter, other.cells)
+    (emitter, cells, share) = (other.emitter, other.cells, other.share)
   }
 
   public required init?(coder: NSCoder) {
@@ -168,15 +170,31 @@ open class CAEmitterLayer: CALayer {
 
   package override var isStale: Bool {
     guard let made else { return true }
-    return made.time != LayerClock.now || made.cells != cells.map(\.state)
+    return made.time != LayerClock.now || made.cells != cells.map(\.state) || made.share != share
   }
 
-  package override func noteCommit() { made = (LayerClock.now, cells.map(\.state)) }
+  package override func noteCommit() { made = (LayerClock.now, cells.map(\.state), share) }
+
+  override var particlesWanted: Double {
+    guard let shown = asShown as? CAEmitterLayer, shown.isShown else { return 0 }
+    return EmitterDemand(of: shown.emitter, cells: shown.cells).particles * Double(instancesAround)
+  }
+
+  /// From now on the emitter has this share of what it might send out.
+  func take(share: Double) {
+    guard share != self.share else { return }
+    self.share = share
+    if asShown.isShown { markNeedsCommit() }
+  }
 
   package override var arrangesNodes: Bool { true }
 
   package override func arrange(_ nodes: inout [RenderNode], late seconds: Double) {
-    let particles = EmitterSimulation(emitter, cells: cells, now: LayerClock.now).particles
+    // A presentation layer may have been made before shares were.
+    let share = (motion?.model as? CAEmitterLayer ?? self).share
+    let particles = EmitterSimulation(
+      emitter, cells: cells, now: LayerClock.now, share: share
+    ).particles
     nodes.insert(contentsOf: emitter.renderMode.nodes(of: particles), at: 0)
   }
 }

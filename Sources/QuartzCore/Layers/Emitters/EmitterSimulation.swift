@@ -6,19 +6,27 @@ struct EmitterSimulation {
   let emitter: EmitterState
   let now: Double
   /// The youngest ones beyond this many are left out.
-  private var room = EmitterSimulation.mostParticles
+  private var room: Int
   private(set) var particles: [Particle] = []
 
   /// Births beyond this many are not looked at.
-  private var work = 10 * EmitterSimulation.mostParticles
+  private var work: Int
 
   static let mostParticles = 10_000
+  /// Births of which nothing can be seen cost so much less than particles.
+  static let birthsOfParticle = 10
   /// Cells may send out cells; deeper they do not go, should they go round in a circle.
-  private static let deepestCells = 4
+  static let deepestCells = 4
 
-  init(_ emitter: EmitterState, cells: [CAEmitterCell], now: Double) {
+  /// `share` is what the emitter may have of all that it would send out.
+  init(_ emitter: EmitterState, cells: [CAEmitterCell], now: Double, share: Double = 1) {
     self.emitter = emitter
     self.now = now
+    room =
+      share < 1
+      ? max(1, Int(share * EmitterDemand(of: emitter, cells: cells).particles))
+      : Self.mostParticles
+    work = room * Self.birthsOfParticle
     guard now.isFinite else { return }
     for (index, cell) in cells.enumerated() {
       let key = UInt64(emitter.seed) << 32 | UInt64(index) << 8
@@ -140,7 +148,7 @@ struct EmitterSimulation {
   }
 
   /// How long a particle, or what it sends out, can be seen.
-  private static func reach(of cell: EmitterCellState, _ emitter: EmitterState, depth: Int)
+  static func reach(of cell: EmitterCellState, _ emitter: EmitterState, depth: Int)
     -> Double
   {
     let own = cell.longestLife * emitter.lifetime

@@ -125,14 +125,7 @@ open class CAReplicatorLayer: CALayer {
 
   /// How many instances are shown at most, here and with those of the replicators around.
   private var mostInstances: Int {
-    var most = Self.mostInstancesTogether
-    var outer = restlessModel.superlayer
-    while let layer = outer {
-      if let replicator = layer as? CAReplicatorLayer {
-        most /= max(1, min(replicator.replication.count, Self.mostInstances))
-      }
-      outer = layer.superlayer
-    }
+    let most = Self.mostInstancesTogether / restlessModel.instancesAround
     return min(Self.mostInstances, max(1, most))
   }
 
@@ -156,5 +149,20 @@ open class CAReplicatorLayer: CALayer {
 
   /// More are not shown.
   static let mostInstances = 10_000
-  private static let mostInstancesTogether = 1_000_000
+  fileprivate static let mostInstancesTogether = 1_000_000
+}
+
+extension CALayer {
+  /// How many times replicators around the layer show it, or more than can be shown.
+  var instancesAround: Int {
+    var count = 1
+    var outer = superlayer
+    while let layer = outer, count <= CAReplicatorLayer.mostInstancesTogether {
+      if let replicator = layer as? CAReplicatorLayer {
+        count *= max(1, min(replicator.replication.count, CAReplicatorLayer.mostInstances))
+      }
+      outer = layer.superlayer
+    }
+    return count
+  }
 }

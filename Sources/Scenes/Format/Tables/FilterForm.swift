@@ -15,6 +15,9 @@ struct FilterKeys: KeyTable {
 }
 
 enum FilterForm {
+  /// As many are done to one layer; each takes a pass over all of its pixels.
+  static let most = 16
+
   static let kinds = FilterValue.Kind.allCases.map { FilterKeys($0) }
 
   static let form = ObjectForm(
