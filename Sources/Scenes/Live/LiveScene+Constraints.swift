@@ -86,12 +86,17 @@ extension LiveScene {
       placeContents(with: reconciler)
       scrollLists(with: reconciler, after: true)
     }
-    settleWays(with: reconciler, isLast: true)
+    // Where content is as large as where it lies says, the layout has brought it back on the way.
+    if settleWays(with: reconciler, isLast: true), isRelated {
+      reconciler.scrollAnew({ index.scrolls }, root: root)
+    }
   }
 
   /// Lays out once more with the numbers that became known on the way, as those of what was scrolled: where
   /// constraints leave a choice, it is made by what they say now and not by what they said in between.
-  private func settleWays(with reconciler: Reconciler, isLast: Bool = false) {
+  /// Tells whether there was anything of the kind.
+  @discardableResult
+  private func settleWays(with reconciler: Reconciler, isLast: Bool = false) -> Bool {
     let trees = trees
     let restless = trees.filter(\.dependsOnWayOfConstraints)
     if !restless.isEmpty {
@@ -99,6 +104,7 @@ extension LiveScene {
       layOut(with: reconciler)
     }
     for tree in trees { tree.forgetWayOfConstraints(isOver: isLast) }
+    return !restless.isEmpty
   }
 
   /// Whether a row will give what is in it their sizes, or get its own: also one that is not seen yet.
