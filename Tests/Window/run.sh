@@ -611,6 +611,16 @@ sleeps_on() {
 }
 # What it says instead explains a failure.
 says() { grep -q "$1" err || { cat err && return 1; }; }
+# 700,000 turned layers, each as large as the canvas and with a shadow: hours of painting.
+write_endless_scene() {
+  local layer='{ "frame": [0, 0, 300, 240], "backgroundColor": "#FF800040", "shadowOpacity": 0.5 }' turn
+  for turn in 1.1 0.3 0.01; do
+    layer='{ "class": "CAReplicatorLayer", "frame": [0, 0, 300, 240], "instanceCount": 90,
+      "instanceTransform": [{ "rotate": '$turn' }], "sublayers": ['$layer'] }'
+  done
+  echo '{ "canvas": { "size": [300, 240], "background": "#FFFFFF" }, "root": { "sublayers": ['"$layer"'] } }' >tmp.json
+  mv tmp.json scene.json
+}
 # A trap, or the kernel, ends the process with the scene; the window is another one.
 surviving() {
   local first
@@ -633,6 +643,13 @@ surviving() {
   focus
   press r
   check "R tries what is there" within 10 shows mended.png
+  cp scene.json mended.json
+  write_endless_scene
+  check "a scene that does not come back leaves the window with the last good picture" \
+    within 90 shows_banner_over mended.png
+  check "and that is said" within 5 says 'the scene has not come back for 30 s'
+  cp mended.json tmp.json && mv tmp.json scene.json
+  check "and the next save is tried then, too" within 10 shows mended.png
   tap_at 50 50
   check "and hands act on it" within 10 shows_other mended.png
   kill -STOP "$(scene_pid)"

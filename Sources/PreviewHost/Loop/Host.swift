@@ -57,7 +57,7 @@ package final class Host {
   /// From the first turn on.
   package private(set) var statistics = HostStatistics()
   private var freed = FreedMemory()
-  /// Nil where only our own code runs.
+  /// Nil where only our own code runs and its end would be the window's.
   private let hang: HangWatch?
   /// Nil where no editor is to find the window.
   private(set) var link: EditorLink?
@@ -70,6 +70,11 @@ package final class Host {
 
   package init(path: String, options: HostOptions, home: SceneHome) throws {
     try FontLibrary.shared.requireFamilies()
+    hang =
+      options.code != nil || options.folders.code != nil
+      ? HangWatch(.code) : home.outlivesTheScene ? HangWatch(.scene) : nil
+    // The first load is work as well.
+    hang?.work()
     var walk = try options.code.map { SceneWalk(of: $0) } ?? SceneWalk(path)
     if let scene = home.lastScene { walk.go(to: scene) }
     if let code = options.code {
@@ -112,7 +117,6 @@ package final class Host {
       say: Self.say)
     exitAfter = options.exitAfter
     (script, self.options) = (options.script, options)
-    hang = options.code != nil || options.folders.code != nil ? HangWatch() : nil
     let window = self.window
     link = options.linkFolder.flatMap { EditorLink(in: $0) { window.wake() } }
     layout.keptPicture = lastPicture

@@ -14,7 +14,7 @@ struct Aftermath: Codable, Equatable {
   var spot: Spot?
 
   /// Whether it was ended by code: a trap in it, or as it did not come back.
-  var isOfCode: Bool { spot != nil || reason.hasPrefix(HangWatch.complaint) }
+  var isOfCode: Bool { spot != nil || reason.hasPrefix(HangWatch.Subject.code.complaint) }
 
   struct Spot: Codable, Equatable {
     var library: String

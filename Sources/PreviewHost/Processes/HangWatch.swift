@@ -2,30 +2,33 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Ends this process when code that somebody is writing does not come back: the window stays, says so, and
-/// waits for the next save.
+/// Ends this process when what it shows does not come back: the window stays, says so, and waits for the
+/// next save.
 final class HangWatch: Sendable {
+  /// What is being watched.
+  enum Subject {
+    /// Code that somebody is writing, where an endless loop is a likely mistake.
+    case code
+    /// A scene, which takes this long only if a limit of ours is missing.
+    case scene
+
+    var seconds: Int { self == .code ? 10 : 30 }
+
+    /// How it says why a process has ended.
+    var complaint: String { "the \(self == .code ? "code" : "scene") has not come back" }
+  }
+
   /// How often the loop has begun to work, or to wait: odd while it works.
   private let steps = Atomic<Int>(0)
 
-  /// It looks every so often, and has enough when it has seen the same work so many times. Time is counted
-  /// in looks, as a process that is stopped, by a debugger or a lid, does not hang.
+  /// It looks every so many microseconds.
   private static let pause: UInt32 = 500_000
-  private static let most = 20
 
-  /// How it says why a process has ended.
-  static let complaint = "the code has not come back"
-
-  init() {
+  init(_ subject: Subject) {
     let thread = Thread { [self] in
-      var (seen, looks) = (0, 0)
-      while true {
-        usleep(Self.pause)
-        let now = steps.load(ordering: .relaxed)
-        looks = now == seen && now % 2 == 1 ? looks + 1 : 0
-        seen = now
-        if looks >= Self.most { end() }
-      }
+      var patience = Patience(looks: subject.seconds * 1_000_000 / Int(Self.pause))
+      repeat { usleep(Self.pause) } while patience.holds(at: steps.load(ordering: .relaxed))
+      Self.end(because: subject)
     }
     thread.name = "preview-hang"
     thread.start()
@@ -43,10 +46,28 @@ final class HangWatch: Sendable {
     steps.store(now + ((now % 2 == 1) == toWork ? 2 : 1), ordering: .relaxed)
   }
 
-  private func end() -> Never {
-    let seconds = Int(Self.pause) * Self.most / 1_000_000
-    let words = "Fatal error: \(Self.complaint) for \(seconds) s\n"
+  private static func end(because subject: Subject) -> Never {
+    let words = "Fatal error: \(subject.complaint) for \(subject.seconds) s\n"
     _ = words.withCString { write(STDERR_FILENO, $0, strlen($0)) }
     abort()
+  }
+}
+
+extension HangWatch {
+  /// Has had enough when it has seen the same work so many times. Time is counted in looks, as a process
+  /// that is stopped, by a debugger or a lid, does not hang.
+  struct Patience {
+    private let most: Int
+    private var seen = 0
+    private var looks = 0
+
+    init(looks: Int) { most = looks }
+
+    /// Looks at how many steps have been counted.
+    mutating func holds(at step: Int) -> Bool {
+      looks = step == seen && step % 2 == 1 ? looks + 1 : 0
+      seen = step
+      return looks < most
+    }
   }
 }

@@ -34,6 +34,9 @@ package struct SceneHome {
   /// One process for all: what ends the scene ends the window.
   package static let together = SceneHome(link: nil)
 
+  /// Whether the window stays when this process ends.
+  var outlivesTheScene: Bool { link != nil }
+
   /// Whether a `WindowKeeper` has started this process.
   package static var isOfOwnProcess: Bool { SceneProcessEntrance.own != nil }
 
