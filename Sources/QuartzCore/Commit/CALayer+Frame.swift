@@ -136,7 +136,7 @@ extension CALayer {
   }
 
   /// Whether neither the layer nor one around it is hidden.
-  private var isInSight: Bool {
+  var isInSight: Bool {
     sequence(first: self, next: \.superlayer).allSatisfy(\.asShown.isShown)
   }
 

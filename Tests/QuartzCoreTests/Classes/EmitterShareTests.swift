@@ -79,10 +79,17 @@ import Testing
     #expect(counts().reduce(0, +) <= 100_000 + 20)
     for other in others { other.removeFromSuperlayer() }
     #expect(counts() == alone)
-    // One that is hidden sends out nothing.
-    for other in others { root.addSublayer(other) }
-    CATransaction.atOnce { for other in others { other.isHidden = true } }
+    // What is hidden sends out nothing, nor does what is in it.
+    let group = CALayer()
+    for other in others.prefix(9) { group.addSublayer(other) }
+    for other in others.dropFirst(9) { root.addSublayer(other) }
+    root.addSublayer(group)
+    #expect(counts() != alone)
+    CATransaction.atOnce { for hidden in others.dropFirst(9) + [group] { hidden.isHidden = true } }
     #expect(counts() == alone)
+    CATransaction.atOnce { group.isHidden = false }
+    #expect(counts(at: 5).first == alone.first)
+    #expect(counts(at: 5).last == 90_009)
   }
 
   @Test func `P26 a presentation has the share of its layer`() throws {

@@ -176,7 +176,7 @@ open class CAEmitterLayer: CALayer {
   package override func noteCommit() { made = (LayerClock.now, cells.map(\.state), share) }
 
   override var particlesWanted: Double {
-    guard let shown = asShown as? CAEmitterLayer, shown.isShown else { return 0 }
+    guard isInSight, let shown = asShown as? CAEmitterLayer else { return 0 }
     return EmitterDemand(of: shown.emitter, cells: shown.cells).particles * Double(instancesAround)
   }
 
