@@ -235,6 +235,8 @@ extension LayoutEngine {
   /// The margins and baselines that stand as numbers in constraints, also in those of stacks whose
   /// text this view is.
   private func refreshNumbers(of view: UIView) {
+    // Whoever came to this stack before has been on the whole way up from it.
+    if view is UIStackView, !renumbered.insert(ObjectIdentifier(view)).inserted { return }
     for constraint in view.extras?.ties?.references ?? []
     where constraint.engine === self && constraint.hasNumbers {
       noteOffset(of: constraint)
@@ -269,6 +271,7 @@ extension LayoutEngine {
   func removeEntry(of item: any LayoutItem) {
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(item)) else { return }
     withdrawBaselines(through: item)
+    forgetNumbers()
     dropStale(item)
     crossings[ObjectIdentifier(item)] = nil
     removeWishes(entry)

@@ -21,6 +21,9 @@ final class LayoutEngine {
   /// The same items in the order in which they became so, which is that in which the solver hears of
   /// them: where more than one answer is right, it decides.
   private var staleOrder: [ObjectIdentifier] = []
+  /// The stacks whose numbers are up to date again, with those of the stacks around them, while all
+  /// that is stale is refreshed.
+  var renumbered: Set<ObjectIdentifier> = []
   /// The constraints that reach out of a view or into it, whose constants follow its scrolling.
   var crossings: [ObjectIdentifier: Set<ConstraintKey>] = [:]
   /// The items that a settling has moved; kept for the memory that it has.
@@ -118,19 +121,32 @@ final class LayoutEngine {
     guard entries[id] != nil else { return }
     if stale[id] == nil { staleOrder.append(id) }
     stale[id, default: []].formUnion(staleness)
+    forgetNumbers()
     markDirty()
   }
 
   func refreshStale() {
-    restoreBaselines()
-    var next = 0
-    while next < staleOrder.count {
-      let id = staleOrder[next]
-      next += 1
-      guard let staleness = stale.removeValue(forKey: id), let entry = entries[id] else { continue }
-      refresh(entry, staleness)
+    NaturalHeights.keep {
+      forgetNumbers()
+      restoreBaselines()
+      var next = 0
+      while next < staleOrder.count {
+        let id = staleOrder[next]
+        next += 1
+        guard let staleness = stale.removeValue(forKey: id), let entry = entries[id] else {
+          continue
+        }
+        refresh(entry, staleness)
+      }
+      staleOrder.removeAll(keepingCapacity: true)
+      forgetNumbers()
     }
-    staleOrder.removeAll(keepingCapacity: true)
+  }
+
+  /// What was found of stacks may be another one.
+  func forgetNumbers() {
+    NaturalHeights.forget()
+    if !renumbered.isEmpty { renumbered.removeAll(keepingCapacity: true) }
   }
 
   /// Forgets that an item is to be looked at again.

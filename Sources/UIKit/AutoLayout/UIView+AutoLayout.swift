@@ -21,7 +21,7 @@ extension UIView {
     if let engine = ties.engine { return engine }
     let engine = LayoutEngine(root: root)
     ties.engine = engine
-    root.join(engine)
+    NaturalHeights.keep { root.join(engine) }
     return engine
   }
 
@@ -102,7 +102,7 @@ extension UIView {
     extras?.ties?.engine = nil
     superviewReference?.markConstrained()
     superviewReference?.layer.setNeedsLayout()
-    if let engine = engineIfAny { join(engine) }
+    if let engine = engineIfAny { NaturalHeights.keep { join(engine) } }
   }
 
   /// Gives up what was solved in the tree: until the next layout, changes of constraints cost nothing.

@@ -133,6 +133,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency C
   }
 
   open func invalidateIntrinsicContentSize() {
+    NaturalHeights.forget()
     superviewReference?.setNeedsLayout()
     guard constraintMarks.contains(.hasEntry) else { return }
     engineIfAny?.note(.content, of: self)

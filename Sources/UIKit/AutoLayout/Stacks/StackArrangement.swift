@@ -15,7 +15,8 @@ struct StackArrangement {
     isStale = false
     clear(stack)
     arrange(stack)
-    NSLayoutConstraint.activate(constraints)
+    let constraints = constraints
+    NaturalHeights.keep { NSLayoutConstraint.activate(constraints) }
   }
 
   /// Ends all that was made.

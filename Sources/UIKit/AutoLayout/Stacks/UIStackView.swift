@@ -110,6 +110,7 @@ open class UIStackView: UIView {
 
   /// The settings or the views have changed.
   func noteArrangement() {
+    NaturalHeights.forget()
     arrangement.isStale = true
     setNeedsUpdateConstraints()
     // Its baselines may be another view's.
@@ -129,24 +130,54 @@ open class UIStackView: UIView {
 
   // MARK: Baselines
 
-  private var shown: [UIView] { arranged.filter { !$0.isHidden } }
-
   /// Of a row, the view that is tallest by nature. How tall it is at the moment does not count: the
   /// layout that follows from a baseline must not depend on the one before.
-  private var tallest: UIView? { shown.max { $0.naturalHeight < $1.naturalHeight } }
+  private var tallest: UIView? {
+    // Somebody's view may take others out when it is asked for its size.
+    nature.tallest.flatMap { arranged.indices.contains($0) ? arranged[$0] : nil }
+  }
 
   open override var forFirstBaselineLayout: UIView {
-    (axis == .vertical ? shown.first : tallest)?.forFirstBaselineLayout ?? self
+    NaturalHeights.keep {
+      let view = axis == .vertical ? arranged.first { !$0.isHidden } : tallest
+      return view?.forFirstBaselineLayout ?? self
+    }
   }
 
   open override var forLastBaselineLayout: UIView {
-    (axis == .vertical ? shown.last : tallest)?.forLastBaselineLayout ?? self
+    NaturalHeights.keep {
+      let view = axis == .vertical ? arranged.last { !$0.isHidden } : tallest
+      return view?.forLastBaselineLayout ?? self
+    }
   }
 
-  override var naturalHeight: CGFloat {
-    let heights = shown.map(\.naturalHeight)
-    if axis == .horizontal { return heights.max() ?? 0 }
-    return heights.reduce(0, +) + shown.dropLast().reduce(0) { $0 + gap(after: $1) }
+  override var naturalHeight: CGFloat { nature.height }
+
+  /// What the views are by nature, as it was found in a turn of `NaturalHeights`.
+  private struct Nature {
+    var turn: Int
+    var height: CGFloat
+    /// The place of the tallest view among those that are arranged; the first of several.
+    var tallest: Int?
+  }
+
+  private var knownNature: Nature?
+
+  private var nature: Nature {
+    NaturalHeights.keep {
+      if let knownNature, knownNature.turn == NaturalHeights.turn { return knownNature }
+      let turn = NaturalHeights.turn
+      let shown = arranged.enumerated().filter { !$0.element.isHidden }
+      let heights = shown.map(\.element.naturalHeight)
+      let tallest = heights.indices.max { heights[$0] < heights[$1] }
+      var height = tallest.map { heights[$0] } ?? 0
+      if axis == .vertical {
+        height = heights.reduce(0, +) + shown.dropLast().reduce(0) { $0 + gap(after: $1.element) }
+      }
+      let nature = Nature(turn: turn, height: height, tallest: tallest.map { shown[$0].offset })
+      knownNature = nature
+      return nature
+    }
   }
 }
 
