@@ -62,9 +62,11 @@ extension UITableView {
   }
 
   func shownCell(at path: IndexPath) -> UITableViewCell? {
-    if let row = shownRows.first(where: { $0.path == path }) { return row.cell }
-    guard fill.isUnderWay else { return nil }
-    return nextRows.first { $0.path == path && $0.cell.pass == fill.pass }?.cell
+    if let row = shownRows.row(at: path) { return row.cell }
+    guard fill.isUnderWay, let cell = nextRows.row(at: path)?.cell, cell.pass == fill.pass else {
+      return nil
+    }
+    return cell
   }
 
   // MARK: Scrolling

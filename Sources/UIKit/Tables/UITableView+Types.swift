@@ -59,6 +59,26 @@ struct ShownRow {
   var cell: UITableViewCell
 }
 
+extension RandomAccessCollection where Element == ShownRow {
+  /// The row at a path, where all are in order: one look more for twice as many rows.
+  func row(at path: IndexPath) -> ShownRow? {
+    var (first, count) = (startIndex, count)
+    while count > 0 {
+      let half = count / 2
+      let middle = index(first, offsetBy: half)
+      if self[middle].path < path {
+        first = index(after: middle)
+        count -= half + 1
+      } else {
+        count = half
+      }
+    }
+    guard first < endIndex else { return nil }
+    let row = self[first]
+    return row.path == path ? row : nil
+  }
+}
+
 /// What stands above or below the rows of a section.
 struct TableEdge: Hashable {
   enum Kind {
