@@ -78,7 +78,7 @@ extension UITableView {
     }
     for view in reuse.edges.values.joined() { view.removeFromSuperview() }
     // One that waited, and has only been measured for another section since, is still hidden.
-    for edge in shownEdges.values where !edge.isDisplayed && edge.view.superview === self {
+    for edge in shownEdges.views.values where !edge.isDisplayed && edge.view.superview === self {
       edge.view.removeFromSuperview()
     }
     (reuse.cells, reuse.edges) = ([:], [:])
@@ -121,7 +121,7 @@ extension UITableView {
   }
 
   func retire(_ edge: TableEdge) {
-    guard let shown = shownEdges.removeValue(forKey: edge) else { return }
+    guard let shown = shownEdges.remove(edge) else { return }
     if let view = shown.view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
     {
       view.isHidden = true

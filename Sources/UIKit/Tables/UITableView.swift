@@ -27,7 +27,7 @@ open class UITableView: UIScrollView {
   /// What is seen, in order, and room for what will be.
   var shownRows: [ShownRow] = []
   var nextRows: [ShownRow] = []
-  var shownEdges: [TableEdge: EdgeView] = [:]
+  var shownEdges = ShownEdges()
   var reuse = ReusePool()
   var fill = TableFill()
   var look = TableLook()

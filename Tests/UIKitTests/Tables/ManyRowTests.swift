@@ -72,4 +72,27 @@ import Testing
     expect()
     #expect(asked > 30)
   }
+
+  @Test("S06 which views are headers and footers is known whatever comes and goes")
+  func edgesAreKnownByTheirViews() {
+    var random = SplitMix(seed: 4)
+    let views = (0..<6).map { _ in UIView() }
+    var edges = ShownEdges()
+    for step in 0..<400 {
+      let kind = random.oneIn(2) ? TableEdge.Kind.header : .footer
+      let edge = TableEdge(kind, Int.random(in: 0..<4, using: &random))
+      let view = views[Int.random(in: views.indices, using: &random)]
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: edges[edge] = EdgeView(view: view)
+      case 1: edges[edge]?.isDisplayed = true
+      case 2: _ = edges.remove(edge)
+      default: if random.oneIn(9) { edges = ShownEdges(edges.views) }
+      }
+      for view in views {
+        let isOne = edges.views.values.contains { $0.view === view }
+        #expect(edges.holds(view) == isOne, "step \(step)")
+      }
+    }
+    #expect(!edges.views.isEmpty)
+  }
 }

@@ -110,7 +110,7 @@ extension UITableView {
       }
       return isPast ? nil : place
     }
-    for (edge, shown) in shownEdges where edge.kind == .header && shown.isDisplayed {
+    for (edge, shown) in shownEdges.views where edge.kind == .header && shown.isDisplayed {
       let span = rowLayout.headerSpan(of: edge.section)
       let top = span.top + reorderShift(.header, edge.section)
       guard middle >= top, middle < top + span.height else { continue }

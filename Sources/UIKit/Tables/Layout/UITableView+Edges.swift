@@ -242,8 +242,9 @@ extension UITableView {
 
   private func retireFarEdges(_ visible: TableSpan) {
     func isFar(_ edge: TableEdge) -> Bool { !isSeen(edge.kind, edge.section, visible) }
-    guard shownEdges.contains(where: { isFar($0.key) && $0.value.isDisplayed }) else { return }
-    for (edge, view) in shownEdges where view.isDisplayed && isFar(edge) { retire(edge) }
+    let shown = shownEdges.views
+    guard shown.contains(where: { isFar($0.key) && $0.value.isDisplayed }) else { return }
+    for (edge, view) in shown where view.isDisplayed && isFar(edge) { retire(edge) }
   }
 }
 

@@ -156,7 +156,7 @@ extension UITableView {
 
   /// Whether a subview is a row, a header or a footer of this table.
   func isRowOrEdge(_ view: UIView) -> Bool {
-    (view as? UITableViewCell)?.table === self || shownEdges.values.contains { $0.view === view }
+    (view as? UITableViewCell)?.table === self || shownEdges.holds(view)
   }
 
   /// Finds the height of a row that nobody knows yet.

@@ -82,7 +82,7 @@ extension UITableView {
   /// Cells, headers and footers take anew what they look like.
   func updateLooks() {
     for row in shownRows { place(row.cell, at: row.path) }
-    for edge in shownEdges.keys {
+    for edge in shownEdges.views.keys {
       (shownEdges[edge]?.view as? UITableViewHeaderFooterView)?.role?.insets = contentInsets
     }
     setNeedsLayout()

@@ -51,7 +51,7 @@ extension UITableView {
     unanswered = []
     for row in shownRows { retire(row) }
     shownRows = []
-    for edge in Array(shownEdges.keys) { retire(edge) }
+    for edge in Array(shownEdges.views.keys) { retire(edge) }
     dropPrefetched()
     dropSelection(keepingOne: false)
     isLoaded = false
@@ -66,10 +66,10 @@ extension UITableView {
     guard !isLoaded, !fill.isLoading else { return }
     fill.isLoading = true
     defer { fill.isLoading = false }
-    if fill.pass > 0, !shownRows.isEmpty || !shownEdges.isEmpty {
+    if fill.pass > 0, !shownRows.isEmpty || !shownEdges.views.isEmpty {
       for row in shownRows { retire(row) }
       shownRows = []
-      for edge in Array(shownEdges.keys) { retire(edge) }
+      for edge in Array(shownEdges.views.keys) { retire(edge) }
     }
     knownWidth = layer.bounds.width
     rowLayout = TableLayout(sections(of: askedCounts()), top: fixtureHeight(tableHeaderView))

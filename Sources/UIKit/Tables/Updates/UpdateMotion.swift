@@ -91,7 +91,7 @@ final class UpdateMotion {
 
   private func partEdges() {
     var staying: [TableEdge: EdgeView] = [:]
-    for (edge, shown) in table.shownEdges {
+    for (edge, shown) in table.shownEdges.views {
       if map.newSections.indices.contains(edge.section),
         let section = map.newSections[edge.section],
         map.changes.reloadedSections[edge.section] == nil
@@ -102,7 +102,7 @@ final class UpdateMotion {
         leavingEdges.append(shown.view)
       }
     }
-    table.shownEdges = staying
+    table.shownEdges = ShownEdges(staying)
   }
 
   // MARK: Motion
@@ -116,7 +116,7 @@ final class UpdateMotion {
         ends.append((row.cell, row.cell.frame))
         begin(row.cell, at: row.path, shift)
       }
-      for shown in table.shownEdges.values where shown.isDisplayed {
+      for shown in table.shownEdges.views.values where shown.isDisplayed {
         ends.append((shown.view, shown.view.frame))
         if let start = starts[ObjectIdentifier(shown.view)] {
           shown.view.lie(in: start.offsetBy(dx: 0, dy: shift))
