@@ -64,16 +64,27 @@ extension UIView {
 
   /// Puts a view above the uppermost that is one of some; where there is none, at a place.
   func addPart(_ part: UIView, aboveLast isOther: (UIView) -> Bool, else place: Int) {
-    let standing = subviews
-    let last = standing.filter { $0 !== part }.lastIndex(where: isOther)
-    let place = last.map { $0 + 1 } ?? place
-    if standing.indices.contains(place), standing[place] === part { return }
+    let isIn = part.superviewReference === self
+    let place = subviews.place(of: part, isIn: isIn, aboveLast: isOther) ?? place
+    // Nobody holds on to the list while it changes, which would copy it.
+    if isIn, subviews.indices.contains(place), subviews[place] === part { return }
     insertSubview(part, at: place)
   }
 
   /// Whether any of some views lies above one.
   func hasSubview(above view: UIView, where isOther: (UIView) -> Bool) -> Bool {
     subviews.reversed().prefix { $0 !== view }.contains(where: isOther)
+  }
+}
+
+extension RandomAccessCollection where Element == UIView, Index == Int {
+  /// Where a view, which may be among these, comes to be above the uppermost other one of a kind; nil
+  /// where there is none. What lies further down is looked at only for one that is among these.
+  func place(of view: UIView, isIn: Bool, aboveLast isOther: (UIView) -> Bool) -> Int? {
+    guard let last = lastIndex(where: { $0 !== view && isOther($0) }) else { return nil }
+    // What comes from below leaves its place to those above.
+    let isBelow = isIn && self[..<last].contains { $0 === view }
+    return isBelow ? last : last + 1
   }
 }
 
