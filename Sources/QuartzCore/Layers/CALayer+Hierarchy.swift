@@ -121,6 +121,20 @@ extension CALayer {
     }
   }
 
+  /// Brings sublayers before all others, the last of them foremost: one change, however many they are.
+  package func bringToFront(_ layers: [CALayer]) {
+    // Somebody may have put one elsewhere.
+    guard layers.allSatisfy({ $0.superlayer === self && $0 !== maskLayer }) else {
+      for layer in layers { addSublayer(layer) }
+      return
+    }
+    let moving = Set(layers.map { ObjectIdentifier($0) })
+    changeSublayers {
+      sublayerList = sublayerList.filter { !moving.contains(ObjectIdentifier($0)) } + layers
+      markNeedsCommit()
+    }
+  }
+
   /// Takes the layer out of its superlayer, if it has one.
   func detach() {
     guard let parent = superlayer else { return }

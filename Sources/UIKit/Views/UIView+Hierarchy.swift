@@ -91,6 +91,14 @@ extension UIView {
     put(view, at: place)
   }
 
+  /// Brings subviews before all others, the last of them foremost: one change, however many they are.
+  func bringToFront(_ views: [UIView]) {
+    let moving = Set(views.map { ObjectIdentifier($0) })
+    subviewList.removeAll { moving.contains(ObjectIdentifier($0)) }
+    subviewList += views
+    layer.bringToFront(views.map(\.layer))
+  }
+
   func exchange(_ first: Int, _ second: Int) {
     guard subviewList.indices.contains(first), subviewList.indices.contains(second) else {
       refuse("exchangeSubview(at:withSubviewAt:) takes indices of subviews")

@@ -348,7 +348,7 @@ extension UICollectionView {
         key(view).map { (key: $0, place: place, view: view) }
       }.sorted { ($0.key, $0.place) < ($1.key, $1.place) }
       let before = home.subviews.reversed().prefix { key($0) == nil }
-      for view in ordered.map(\.view) + before.reversed() { home.bringSubviewToFront(view) }
+      home.bringToFront(ordered.map(\.view) + before.reversed())
     }
   }
 
