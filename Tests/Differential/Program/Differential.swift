@@ -16,6 +16,7 @@ import Foundation
 //   --small makes scenes of few nodes: many more keys of one thing meet in the same time
 //   --saves, --related and --small go with --case as well
 //   --files FOLDER has the cases of a folder tried before all others
+//   --slowest N tells at the end which N cases came nearest to the end of their time
 //   --raw leaves failing cases as large as they are; --print prints the case of --case
 //
 // Every other case has controllers, tables and collections as well.
@@ -46,6 +47,7 @@ struct Differential {
       case "--case": options.only = UInt64(value())
       case "--file": options.file = value()
       case "--files": options.files = value()
+      case "--slowest": options.slowest = Int(value()) ?? options.slowest
       case "--raw": options.isRaw = true
       case "--print": prints = true
       case "--worker": isWorker = true

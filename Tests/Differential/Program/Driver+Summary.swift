@@ -17,6 +17,7 @@ extension Driver {
     }
     let made = Comparison.allCases.map { "\($0.rawValue) \(state.made[$0] ?? 0)" }
     say("compared: \(made.joined(separator: ", "))")
+    for line in state.slow.lines { say("slow: \(line)") }
     let failed = Comparison.allCases.compactMap { comparison in
       state.shrunk[comparison].map { "\(comparison.rawValue) \($0)" }
     }

@@ -26,6 +26,8 @@ final class Driver: Sendable {
     var file: String?
     /// A folder with cases that come before all others.
     var files: String?
+    /// How many of the slowest cases are told of.
+    var slowest = 0
     /// Whether failing cases are left as they are.
     var isRaw = false
   }
@@ -44,6 +46,7 @@ final class Driver: Sendable {
     var failed = 0
     /// By comparison, how many were shrunk.
     var shrunk: [Comparison: Int] = [:]
+    var slow = SlowCases(most: 0)
   }
 
   /// Of one kind of failure so many are shrunk; the others are counted and named.
@@ -54,6 +57,7 @@ final class Driver: Sendable {
   init(_ options: Options) {
     self.options = options
     start = clock.now
+    state.withLock { $0.slow = SlowCases(most: options.slowest) }
   }
 
   /// What was seen up to now.
@@ -120,6 +124,7 @@ final class Driver: Sendable {
     let result = laboratory.attempt(request)
     let shrinks = state.withLock { state in
       state.cases += 1
+      if let time = result.time { state.slow.add(name, time) }
       state.shown += result.shown
       state.refused += result.refused
       state.made.merge(result.made, uniquingKeysWith: +)

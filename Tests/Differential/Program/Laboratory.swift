@@ -17,6 +17,8 @@ final class Laboratory {
     var used: [String: Int] = [:]
     var shown = 0
     var refused = 0
+    /// Of the worker that came nearer to the end of its time; nil for one that did not come back.
+    var time: SlowCases.Time?
     fileprivate var pictures = ""
   }
 
@@ -35,6 +37,7 @@ final class Laboratory {
     else { return result }
     var other = Result()
     ask("paint \(request)", &portable, kernels: "portable", into: &other)
+    if let time = other.time, time.share > result.time?.share ?? 0 { result.time = time }
     if let difference = other.difference {
       result.difference = Difference(
         difference.comparison, "with the kernels of every processor: \(difference.words)")
@@ -92,6 +95,10 @@ extension Laboratory.Result {
     case "scenes" where words.count == 3:
       shown = Int(words[1]) ?? 0
       refused = Int(words[2]) ?? 0
+    case "time" where words.count == 3:
+      if let taken = Double(words[1]), let allowed = Double(words[2]) {
+        time = SlowCases.Time(taken: taken, allowed: allowed)
+      }
     case "pictures": pictures = String(line.dropFirst("pictures ".count))
     default: break
     }

@@ -46,14 +46,18 @@ enum Worker {
 
   private static func answer(_ request: Substring, onlyPaints: Bool, _ parts: [CasePart]) {
     let asked = DifferentialCase.asked(for: request)
-    allow(seconds(for: asked?.made))
+    let (start, seconds) = (processorTime, seconds(for: asked?.made))
+    var allowed = Double(seconds)
+    allow(seconds)
     guard let (one, used) = asked else { return }
     var run = CaseRun(one, onlyPaints: onlyPaints, parts: parts)
     var most = nodes(in: one)
     run.showsNodes = { nodes in
       let nodes = min(nodes, Self.mostNodes)
       guard nodes >= most + Self.nodesInSecond else { return }
-      allow(left + (nodes - most) / Self.nodesInSecond)
+      let rest = left + (nodes - most) / Self.nodesInSecond
+      allow(rest)
+      allowed = processorTime - start + Double(rest)
       most = nodes
     }
     run.compare()
@@ -63,6 +67,7 @@ enum Worker {
       say("difference \(difference.comparison.rawValue) \(part) \(words)")
     }
     for (comparison, count) in run.made { say("made \(comparison.rawValue) \(count)") }
+    say("time \(processorTime - start) \(allowed)")
     say("scenes \(run.shown) \(run.refused)")
     // Keys of scenes that were refused were not used.
     if run.shown > 0, !onlyPaints {
@@ -79,6 +84,13 @@ enum Worker {
     var time = itimerval()
     time.it_value.tv_sec = seconds
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &time, nil)
+  }
+
+  /// Seconds of the processor that the process has taken.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// What is left of it.
