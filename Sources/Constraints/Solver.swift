@@ -96,6 +96,11 @@ package struct Solver: ~Copyable {
     while let place = changed.popFirst() { body(Variable(index: place)) }
   }
 
+  /// The variable of a constraint's first term.
+  package func firstVariable(of key: ConstraintKey) -> Variable? {
+    terms.range(of: key.index).first.map { Variable(index: terms.variables[$0]) }
+  }
+
   /// How many constraints a variable is in.
   package func constraintCount(of variable: Variable) -> Int { terms.columnCounts[variable.index] }
 }

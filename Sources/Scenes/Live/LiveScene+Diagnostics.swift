@@ -12,10 +12,19 @@ extension LiveScene {
     onDiagnostic(diagnostic(of: conflict))
   }
 
+  /// Tells of how many more there are than it was told of.
+  func tellOfMoreConflicts(_ count: Int) {
+    let message = "\(count) more left out, for not all constraints can hold"
+    guard let onDiagnostic else { return onLog(message) }
+    onDiagnostic(Diagnostic(.warning, .conflictingConstraints, message, at: nil))
+  }
+
   private func diagnostic(of conflict: LayoutConflict) -> Diagnostic {
+    let sources = Dictionary(
+      links.map { (ObjectIdentifier($0.made), $0.constraint.source) },
+      uniquingKeysWith: { first, _ in first })
     func place(_ part: LayoutConflict.Part) -> SourcePlace? {
-      guard let id = part.constraint else { return nil }
-      return links.first { ObjectIdentifier($0.made) == id }?.constraint.source.place
+      part.constraint.flatMap { sources[$0]?.place }
     }
     let notes = conflict.others.map { other in
       Diagnostic.Note("it contradicts \(Diagnostic.quoted(other.words))", at: place(other))

@@ -60,6 +60,7 @@ package final class LiveScene {
     window = SceneWindow(frame: .zero)
     window.isHidden = false
     window.onConflict = { [weak self] in self?.tell($0) }
+    window.onMoreConflicts = { [weak self] in self?.tellOfMoreConflicts($0) }
     window.onEntry = { [weak self] in self?.restartAnimations(below: $0) }
     window.onRestlessLayout = { [weak self] in self?.onLog(DisplayWidth.printable($0)) }
   }

@@ -57,6 +57,8 @@ open class UIWindow: UIView {
 
   /// Hears of constraints that contradict each other; nil for standard error.
   package var onConflict: ((LayoutConflict) -> Void)?
+  /// Hears of how many more there are than it hears of; nil for standard error.
+  package var onMoreConflicts: ((Int) -> Void)?
 
   /// Hears of views whose layout never comes to rest, in words; nil for standard error.
   package var onRestlessLayout: ((String) -> Void)?

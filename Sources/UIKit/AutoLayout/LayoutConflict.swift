@@ -29,31 +29,51 @@ package struct LayoutConflict: Sendable, Hashable {
 extension LayoutEngine {
   /// Who hears of conflicts in trees that no window hears of; nil for standard error.
   package static var conflictHandler: ((LayoutConflict) -> Void)?
+  /// Who hears of how many more there are than are told of; nil for standard error.
+  package static var moreConflictsHandler: ((Int) -> Void)?
 
   /// Tells of conflicts that were not there before.
   func report() {
-    guard !isProbe, !solver.conflicts.isEmpty || !reported.isEmpty else { return }
-    let conflicts = solver.conflicts.map { conflict in
-      LayoutConflict(
-        broken: part(conflict.broken), others: conflict.others.map { part($0) })
+    guard !isProbe, !solver.conflicts.isEmpty || !told.isEmpty else { return }
+    let causes = solver.conflicts.map { conflict in
+      ToldConflicts.Cause(broken: cause(conflict.broken), others: conflict.others.map(cause))
     }
-    for conflict in conflicts where !reported.contains(conflict) {
-      let handler = (root as? UIWindow)?.onConflict ?? Self.conflictHandler ?? Self.say
-      handler(conflict)
+    let (new, moreCount) = told.take(causes) { cause in
+      LayoutConflict(broken: part(cause.broken), others: cause.others.map(part))
     }
-    reported = Set(conflicts)
+    let window = root as? UIWindow
+    let handler = window?.onConflict ?? Self.conflictHandler ?? Self.say
+    for conflict in new { handler(conflict) }
+    guard let moreCount else { return }
+    (window?.onMoreConflicts ?? Self.moreConflictsHandler ?? Self.say)(moreCount)
   }
 
   private static func say(_ conflict: LayoutConflict) {
-    FileHandle.standardError.write(
-      Data(
-        ("[LayoutConstraints] Unable to simultaneously satisfy constraints: " + conflict.text + "\n")
-          .utf8))
+    say("Unable to simultaneously satisfy constraints: " + conflict.text)
   }
 
-  private func part(_ key: ConstraintKey) -> LayoutConflict.Part {
+  private static func say(_ moreCount: Int) {
+    say("Unable to simultaneously satisfy constraints: and \(moreCount) more")
+  }
+
+  private static func say(_ text: String) {
+    FileHandle.standardError.write(Data(("[LayoutConstraints] " + text + "\n").utf8))
+  }
+
+  private func cause(_ key: ConstraintKey) -> ToldConflicts.Cause.Part {
     guard let constraint = active[key] else {
-      return LayoutConflict.Part(words: wordsForOwn(key), source: nil, constraint: nil)
+      return ToldConflicts.Cause.Part(
+        key: key, origin: entry(bringing: key)?.item.map { ObjectIdentifier($0) })
+    }
+    return ToldConflicts.Cause.Part(
+      key: key, origin: ObjectIdentifier(constraint), multiplier: constraint.multiplier,
+      constant: constraint.constant, priority: constraint.priority.rawValue,
+      source: constraint.source)
+  }
+
+  private func part(_ cause: ToldConflicts.Cause.Part) -> LayoutConflict.Part {
+    guard let constraint = active[cause.key] else {
+      return LayoutConflict.Part(words: wordsForOwn(cause.key), source: nil, constraint: nil)
     }
     return LayoutConflict.Part(
       words: constraint.words, source: constraint.source, constraint: ObjectIdentifier(constraint))
@@ -61,13 +81,15 @@ extension LayoutEngine {
 
   /// What a view brings with it, in words.
   private func wordsForOwn(_ key: ConstraintKey) -> String {
-    for entry in entries.values {
-      let name = NSLayoutConstraint.name(entry.item)
-      if entry.place.contains(key) { return "the frame of \(name)" }
-      if let index = entry.least.firstIndex(of: key) {
-        return "\(name).\(index == 0 ? "width" : "height") >= 0"
-      }
-    }
-    return "a constraint"
+    guard let entry = entry(bringing: key) else { return "a constraint" }
+    let name = NSLayoutConstraint.name(entry.item)
+    if entry.place.contains(key) { return "the frame of \(name)" }
+    guard let index = entry.least.firstIndex(of: key) else { return "a constraint" }
+    return "\(name).\(index == 0 ? "width" : "height") >= 0"
+  }
+
+  /// The item that brings a constraint with it: what it says is first said of that.
+  private func entry(bringing key: ConstraintKey) -> LayoutEntry? {
+    solver.firstVariable(of: key).flatMap { owners[$0.index] }
   }
 }

@@ -44,8 +44,7 @@ final class LayoutEngine {
   /// Whether to look for places where more than one answer is right, until the way is over.
   var watchesChoices = false
   private var hasChosen = false
-  /// Conflicts that were told of, until they are over.
-  var reported: Set<LayoutConflict> = []
+  var told = ToldConflicts()
   var isSettling = false
   /// Whether this engine only answers a question, and nobody's layout follows from it.
   let isProbe: Bool

@@ -118,19 +118,19 @@ extension UIView {
   /// Conflicts that were told of are told of again, or else only others.
   package func restartConstraints(repeatingConflicts: Bool = true) {
     let root = treeRoot
-    let reported = root.extras?.ties?.engine?.reported
+    let told = root.extras?.ties?.engine?.told
     root.dissolveConstraints()
     root.restart()
     root.layer.setNeedsLayout()
     // Where there are no constraints yet, rows may bring some.
-    if !repeatingConflicts, let reported { root.engine.reported = reported }
+    if !repeatingConflicts, let told { root.engine.told = told.forAnotherEngine }
     root.engine.watchesChoices = true
   }
 
   /// Tells once more of what cannot hold in the tree.
   package func repeatConflicts() {
     guard let engine = engineIfAny else { return }
-    engine.reported = []
+    engine.told = ToldConflicts()
     engine.report()
   }
 

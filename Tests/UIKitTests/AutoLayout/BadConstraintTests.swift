@@ -53,6 +53,56 @@ import Testing
       ])
   }
 
+  /// Lays out one view after the other, each of two widths, and says how often parts of conflicts were
+  /// put in words.
+  private func layOut(_ count: Int, in root: UIView) -> Int {
+    for index in 0..<count {
+      let view = plain()
+      view.layer.name = "\(index)"
+      root.addSubview(view)
+      activate(
+        view.widthAnchor.constraint(equalToConstant: 1),
+        view.widthAnchor.constraint(equalToConstant: 2))
+      root.layoutIfNeeded()
+    }
+    return root.engine.told.partCount
+  }
+
+  @Test("S07 D5: conflicts are put in words once, as they come")
+  func conflictsArePutInWordsOnce() {
+    _ = conflicts {
+      #expect(layOut(20, in: container(320, 100)) == 2 * 20)
+      #expect(layOut(40, in: container(320, 100)) == 2 * 40)
+    }
+  }
+
+  @Test("S07 D5: a hundred conflicts are told of, the others are counted")
+  func aHundredConflictsAreTold() {
+    var counts: [Int] = []
+    let before = LayoutEngine.moreConflictsHandler
+    LayoutEngine.moreConflictsHandler = { counts.append($0) }
+    defer { LayoutEngine.moreConflictsHandler = before }
+    let root = container(320, 100)
+    let heard = conflicts { #expect(layOut(110, in: root) == 2 * 100) }
+    #expect(Set(heard).count == 100)
+    #expect(heard.count == 100)
+    #expect(counts == [1, 2, 4, 8])
+    // What becomes free is told of.
+    let later = conflicts {
+      root.subviews.first?.removeFromSuperview()
+      root.layoutIfNeeded()
+    }
+    #expect(later.map(\.broken.words) == ["100.width == 2"])
+    // What was told of is not told again where all is solved anew.
+    #expect(
+      conflicts {
+        root.restartConstraints(repeatingConflicts: false)
+        root.layoutIfNeeded()
+      }.isEmpty)
+    #expect(
+      conflicts { root.repeatConflicts() }.count == 100)
+  }
+
   @Test("S07 what ends a conflict brings the constraint back")
   func whatEndsAConflictBringsTheConstraintBack() {
     let view = plain()
