@@ -22,8 +22,9 @@ extension Solver {
   ///
   /// Where the cost at the highest priority is least and there still is some, the prices at that
   /// priority name the constraints whose sum is the contradiction.
-  func contradicted(by index: Int) -> [Int] {
+  mutating func contradicted(by index: Int) -> [Int] {
     guard let tier = tiers.firstIndex(where: { $0.priority == .infinity }) else { return [] }
+    if let found = plainContradiction(of: index, tier) { return found }
     var found: [Int] = []
     for other in constraints.indices where other != index {
       let constraint = constraints[other]
@@ -36,9 +37,45 @@ extension Solver {
     return fewest(of: found, against: index)
   }
 
+  /// The same where a single constraint is missed, in the time that it takes to follow its variables;
+  /// nil where something is not as plain.
+  ///
+  /// What rules the missed one out holds in the basis then, where nothing depends on anything else,
+  /// nor does it with the missed one in the place of one of these: each is needed, and none has to be
+  /// left out as a trial.
+  private mutating func plainContradiction(of index: Int, _ tier: Int) -> [Int]? {
+    guard missedRequired == 1,
+      let missed = missesRequired(index) ? index : missedRequiredConstraint
+    else { return nil }
+    for term in terms.range(of: missed) {
+      shares.add(terms.coefficients[term], at: terms.variables[term])
+    }
+    basis.solveTransposed(&shares, terms)
+    defer { shares.clear() }
+    var found = [missed]
+    for place in shares.indices {
+      let price = abs(tiers[tier].prices[place])
+      guard price > Self.priceTolerance, case .constraint(let other) = holders[place],
+        constraints[other].state == .active, constraints[other].tier == tier
+      else { continue }
+      // It may be nothing but what sums are off by.
+      if price < Self.leastPlainPrice { return nil }
+      found.append(other)
+    }
+    guard let own = found.firstIndex(of: index) else { return nil }
+    found.remove(at: own)
+    guard found.count <= Self.mostTried else { return found.sorted() }
+    return found.sorted { constraints[$0].sequence < constraints[$1].sequence }
+  }
+
+  /// Far from what prices are off by.
+  private static let leastPlainPrice = 1e-4
+  /// Contradictions of more constraints stay as they are.
+  private static let mostTried = 200
+
   /// Leaves out of a contradiction what it does not need. Very long ones stay as they are.
-  private func fewest(of others: [Int], against index: Int) -> [Int] {
-    guard others.count <= 200 else { return others }
+  private mutating func fewest(of others: [Int], against index: Int) -> [Int] {
+    guard others.count <= Self.mostTried else { return others }
     var needed = others.sorted { constraints[$0].sequence < constraints[$1].sequence }
     var next = needed.count - 1
     while next >= 0 {
@@ -51,7 +88,7 @@ extension Solver {
   }
 
   /// Whether all constraints of a set can hold.
-  private func agrees(_ indices: [Int]) -> Bool {
+  private mutating func agrees(_ indices: [Int]) -> Bool {
     var probe = Solver()
     var known: [Int: Variable] = [:]
     for index in indices {
@@ -64,6 +101,7 @@ extension Solver {
       _ = probe.add(sum, constraints[index].relation, constraints[index].constant, Self.probing)
     }
     probe.settle()
+    admissionCount += probe.admissionCount
     return !probe.constraints.contains { $0.slope != 0 }
   }
 

@@ -47,7 +47,9 @@ extension Solver {
     pending.removeAll(keepingCapacity: true)
     for index in order {
       admit(index)
-      guard isRequired(index), missedRequiredConstraint != nil else { continue }
+      guard isRequired(index), missesRequired(index) || missedRequiredConstraint != nil else {
+        continue
+      }
       breakConstraint(index, against: contradicted(by: index))
       optimise()
     }
@@ -55,13 +57,16 @@ extension Solver {
   }
 
   /// A required constraint that does not hold.
-  private var missedRequiredConstraint: Int? {
+  var missedRequiredConstraint: Int? {
     guard missedRequired > 0 else { return nil }
-    return constraints.indices.first {
-      let constraint = constraints[$0]
-      return constraint.state == .active && constraint.place < 0
-        && abs(constraint.residual) > Self.tolerance && constraint.slope != 0 && isRequired($0)
-    }
+    return constraints.indices.first { missesRequired($0) }
+  }
+
+  /// Whether a constraint is required, and does not hold.
+  func missesRequired(_ index: Int) -> Bool {
+    let constraint = constraints[index]
+    return constraint.state == .active && constraint.place < 0
+      && abs(constraint.residual) > Self.tolerance && constraint.slope != 0 && isRequired(index)
   }
 
   // MARK: Admission
@@ -109,6 +114,7 @@ extension Solver {
 
   /// Lets a constraint take part.
   private mutating func admit(_ index: Int) {
+    admissionCount += 1
     // One after the other: what comes later need not be moved with what came before.
     defer { optimise() }
     var residual = -constraints[index].constant

@@ -55,6 +55,9 @@ package struct Solver: ~Copyable {
   var correctionLimit = Solver.leastCorrectionLimit
   /// How often one constraint took the place of another; for tests and benchmarks.
   package internal(set) var stepCount = 0
+  /// How many constraints began to take part, those of solvers that only try a contradiction among
+  /// them; for tests and benchmarks.
+  package internal(set) var admissionCount = 0
 
   /// Variables whose values have changed since they were taken.
   var changed = PlaceQueue()

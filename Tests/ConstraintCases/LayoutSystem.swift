@@ -62,6 +62,29 @@ package struct LayoutSystem: Sendable {
     return system
   }
 
+  /// Views in a row, each right after the one before, that have to end where they do not.
+  package static func contradiction(_ count: Int) -> LayoutSystem {
+    var system = LayoutSystem()
+    let places = (0..<count).map { _ in system.variable() }
+    system.add([(places[0], 1)], 0)
+    for (place, next) in zip(places, places.dropFirst()) {
+      system.add([(next, 1), (place, -1)], 10)
+    }
+    system.add([(places[count - 1], 1)], 5)
+    return system
+  }
+
+  /// So many pairs of which both cannot hold.
+  package static func contradictions(_ count: Int) -> LayoutSystem {
+    var system = LayoutSystem()
+    for _ in 0..<count {
+      let variable = system.variable()
+      system.add([(variable, 1)], 1)
+      system.add([(variable, 1)], 2)
+    }
+    return system
+  }
+
   /// Rows in a column, each with an image, a title and a text of two widths: ten constraints that
   /// relate views, and the wishes of the texts.
   package static func list(_ count: Int) -> LayoutSystem {
