@@ -25,7 +25,12 @@ struct Basis {
   private var isVisited: [Bool] = []
   private var order: [Int] = []
   private var stack: [(node: Int, place: Int)] = []
-  private var pending = IndexHeap()
+  private var pending = IndexQueue()
+
+  /// How many numbers of rows and of corrections were looked at.
+  private(set) var visitCount = 0
+  /// How many of these were corrections' since they were made.
+  private(set) var correctionVisitCount = 0
 
   /// A place's constraint as a sum of rows.
   struct Correction {
@@ -88,6 +93,7 @@ struct Basis {
     for constraint in owner.indices { owner[constraint] = Self.none }
     corrections.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
+    correctionVisitCount = 0
   }
 
   /// Says what holds a place from now on: a sum of what has held the places so far.
@@ -121,7 +127,9 @@ struct Basis {
       isVisited[place] = false
       var value = vector[place]
       if row[place] != Self.none {
-        for term in terms.range(of: row[place]) where terms.variables[term] != place {
+        let range = terms.range(of: row[place])
+        visitCount += range.count
+        for term in range where terms.variables[term] != place {
           value -= terms.coefficients[term] * vector[terms.variables[term]]
         }
         value /= pivot[place]
@@ -144,7 +152,9 @@ struct Basis {
       guard row[place] != Self.none, vector[place] != 0 else { continue }
       let value = vector[place] / pivot[place]
       vector.set(value, at: place)
-      for term in terms.range(of: row[place]) where terms.variables[term] != place {
+      let range = terms.range(of: row[place])
+      visitCount += range.count
+      for term in range where terms.variables[term] != place {
         vector.add(-terms.coefficients[term] * value, at: terms.variables[term])
       }
     }
@@ -160,6 +170,7 @@ struct Basis {
     }
     while let index = pending.popLast() {
       let correction = corrections[index]
+      noteVisits(correction.entries.count)
       var value = vector[correction.place]
       for entry in correction.entries {
         value -= entries[entry].share * vector[entries[entry].place]
@@ -173,7 +184,9 @@ struct Basis {
   /// Lists the corrections that read a place, the latest first.
   private mutating func listCorrections(with place: Int, before limit: Int) {
     var entry = firstEntry[place]
+    var visits = 0
     while entry != Self.none {
+      visits += 1
       if entries[entry].correction < limit { pending.insert(entries[entry].correction) }
       entry = entries[entry].previous
     }
@@ -182,6 +195,12 @@ struct Basis {
       if correction < limit { pending.insert(correction) }
       correction = corrections[correction].previous
     }
+    noteVisits(visits)
+  }
+
+  private mutating func noteVisits(_ count: Int) {
+    visitCount += count
+    correctionVisitCount += count
   }
 
   private mutating func applyCorrections(_ vector: inout SparseVector) {
@@ -190,10 +209,10 @@ struct Basis {
       listCorrections(at: vector.indices[start], after: -1)
       start += 1
     }
-    while let negative = pending.popLast() {
-      let index = -negative
+    while let index = pending.popFirst() {
       let correction = corrections[index]
       guard vector[correction.place] != 0 else { continue }
+      noteVisits(correction.entries.count)
       let value = vector[correction.place] / correction.pivot
       vector.set(value, at: correction.place)
       for entry in correction.entries {
@@ -209,7 +228,7 @@ struct Basis {
   private mutating func listCorrections(at place: Int, after limit: Int) {
     var correction = firstCorrection[place]
     while correction != Self.none, correction > limit {
-      pending.insert(-correction)
+      pending.insert(correction)
       correction = corrections[correction].previous
     }
   }

@@ -251,6 +251,7 @@ extension Solver {
 
   /// Puts the basis in order, and computes everything anew from it.
   mutating func rebuild() {
+    let visitsBefore = basis.visitCount
     var deciding: [Int] = []
     var staying: [Int] = []
     for holder in holders {
@@ -270,10 +271,13 @@ extension Solver {
     }
     for index in zombies { release(index) }
     zombies.removeAll(keepingCapacity: true)
-    // The time that this takes is shared by as many steps as it is long.
-    correctionLimit =
-      2 * basis.corrections.count + max(Self.leastCorrectionLimit, constraints.count / 4)
+    // The time that this takes is shared by as many steps as it is long; by fewer where each of them
+    // takes long because of corrections that are sums of very many rows.
+    costlyLimit = 2 * basis.corrections.count + Self.leastCorrectionLimit
+    correctionLimit = max(costlyLimit, 2 * basis.corrections.count + constraints.count / 4)
     refresh()
+    // The search for rows looks at each constraint and variable a few times.
+    rebuildVisitCount = basis.visitCount - visitsBefore + 8 * (constraints.count + values.count)
   }
 
   /// Computes values, residuals and prices from the basis.

@@ -12,7 +12,7 @@ extension Solver {
         let length = step(from: place, to: side)
         stepCount += 1
         idleSteps = length > 0 ? 0 : idleSteps + 1
-        if basis.corrections.count > correctionLimit { rebuild() }
+        if needsRebuilding { rebuild() }
         // Steps of no length might go round in a circle for ever.
         if idleSteps > Self.mostIdleSteps, shakes < Self.mostShakes {
           shake(shakes)
@@ -27,6 +27,13 @@ extension Solver {
       isShaken = false
       refresh()
     }
+  }
+
+  private var needsRebuilding: Bool {
+    let count = basis.corrections.count
+    if count > correctionLimit { return true }
+    return count > costlyLimit
+      && basis.correctionVisitCount > max(Self.leastCostlyVisitCount, rebuildVisitCount)
   }
 
   private static let mostIdleSteps = 40

@@ -53,11 +53,17 @@ package struct Solver: ~Copyable {
   var mayEndConflict = false
   /// With how many corrections the basis is rebuilt.
   var correctionLimit = Solver.leastCorrectionLimit
+  /// With how many it is where they have taken more time than that takes.
+  var costlyLimit = Solver.leastCorrectionLimit
+  /// How many numbers the last rebuilding looked at.
+  var rebuildVisitCount = 0
   /// How often one constraint took the place of another; for tests and benchmarks.
   package internal(set) var stepCount = 0
   /// How many constraints began to take part, those of solvers that only try a contradiction among
   /// them; for tests and benchmarks.
   package internal(set) var admissionCount = 0
+  /// How many numbers of rows and corrections solving has looked at; for tests and benchmarks.
+  package var visitCount: Int { basis.visitCount }
 
   /// Variables whose values have changed since they were taken.
   var changed = PlaceQueue()
@@ -73,6 +79,9 @@ package struct Solver: ~Copyable {
   var path: [Int] = []
 
   static let leastCorrectionLimit = 64
+  /// For less than so many visits of corrections, which are some milliseconds, no basis is rebuilt
+  /// before it must be: where several solutions are as good, another order may find another one.
+  static let leastCostlyVisitCount = 1 << 22
   /// What a constraint may be missed by and still counts as holding.
   static let tolerance = 1e-8
   /// What a price may differ by and still counts as equal.

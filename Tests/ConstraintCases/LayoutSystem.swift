@@ -62,6 +62,49 @@ package struct LayoutSystem: Sendable {
     return system
   }
 
+  /// Views side by side that have not enough room, with centres as evenly apart as they can be, the
+  /// first ones first, as in a stack.
+  package static func centres(_ count: Int) -> LayoutSystem {
+    var system = LayoutSystem()
+    let views = (0..<count).map { _ in (left: system.variable(), width: system.variable()) }
+    let gaps = (1..<count).map { _ in (left: system.variable(), width: system.variable()) }
+    system.add([(views[0].left, 1)], 0)
+    system.add([(views[count - 1].left, 1), (views[count - 1].width, 1)], 390)
+    for (_, width) in views + gaps { system.add([(width, 1)], 0, .atLeast) }
+    for (_, width) in views { system.wish(width, 30) }
+    for (index, gap) in gaps.enumerated() {
+      let (view, next) = (views[index], views[index + 1])
+      system.add([(next.left, 1), (view.left, -1), (view.width, -1)], 0, .atLeast)
+      system.add([(gap.left, 1), (view.left, -1), (view.width, -0.5)], 0)
+      system.add([(gap.left, 1), (gap.width, 1), (next.left, -1), (next.width, -0.5)], 0)
+      system.add(
+        [(next.left, 1), (view.left, -1), (view.width, -1)], 0, .equal, Strength(priority: 20))
+      guard index > 0 else { continue }
+      system.add(
+        [(gap.width, 1), (gaps[0].width, -1)], 0, .equal,
+        Strength(priority: 150 - Double(min(index, 100))))
+    }
+    return system
+  }
+
+  /// Views of which each is a little wider than the next one and comes after it, the last one's next
+  /// being the first: it cannot be.
+  package static func ring(_ count: Int) -> LayoutSystem {
+    var system = LayoutSystem()
+    let views = (0..<count).map { _ in (left: system.variable(), width: system.variable()) }
+    let rows = (0..<count).map { _ in (top: system.variable(), height: system.variable()) }
+    for index in 0..<count {
+      let (view, next) = (views[index], views[(index + 1) % count])
+      let (row, other) = (rows[index], rows[(7 * index + 1) % count])
+      system.add([(view.width, 1)], 0, .atLeast)
+      system.add([(row.height, 1)], 0, .atLeast)
+      system.add([(view.width, 1), (next.width, -1)], 1)
+      system.add([(view.left, 1), (next.left, -1), (next.width, -1)], 0)
+      system.add([(row.top, 1), (other.top, -1), (other.height, -1)], 3)
+    }
+    return system
+  }
+
   /// Views in a row, each right after the one before, that have to end where they do not.
   package static func contradiction(_ count: Int) -> LayoutSystem {
     var system = LayoutSystem()
