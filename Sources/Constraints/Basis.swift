@@ -29,7 +29,7 @@ struct Basis {
 
   /// How many numbers of rows and of corrections were looked at.
   private(set) var visitCount = 0
-  /// How many of these were corrections' since they were made.
+  /// How many of these were corrections'.
   private(set) var correctionVisitCount = 0
 
   /// A place's constraint as a sum of rows.
@@ -93,7 +93,6 @@ struct Basis {
     for constraint in owner.indices { owner[constraint] = Self.none }
     corrections.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
-    correctionVisitCount = 0
   }
 
   /// Says what holds a place from now on: a sum of what has held the places so far.

@@ -233,6 +233,8 @@ extension Solver {
 
   private mutating func clearBasis() {
     basis.removeAll()
+    (correctionLimit, costlyLimit) = (Self.leastCorrectionLimit, Self.leastCorrectionLimit)
+    (rebuildVisitCount, stepVisitCount) = (0, 0)
     for index in zombies { release(index) }
     zombies.removeAll()
     missedRequired = 0
@@ -278,6 +280,7 @@ extension Solver {
     refresh()
     // The search for rows looks at each constraint and variable a few times.
     rebuildVisitCount = basis.visitCount - visitsBefore + 8 * (constraints.count + values.count)
+    stepVisitCount = 0
   }
 
   /// Computes values, residuals and prices from the basis.

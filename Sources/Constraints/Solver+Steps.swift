@@ -9,8 +9,10 @@ extension Solver {
       var idleSteps = 0
       while let place = candidates.popFirst() {
         guard let side = profitableSide(of: place) else { continue }
+        let visits = basis.correctionVisitCount
         let length = step(from: place, to: side)
         stepCount += 1
+        stepVisitCount += basis.correctionVisitCount - visits
         idleSteps = length > 0 ? 0 : idleSteps + 1
         if needsRebuilding { rebuild() }
         // Steps of no length might go round in a circle for ever.
@@ -33,7 +35,7 @@ extension Solver {
     let count = basis.corrections.count
     if count > correctionLimit { return true }
     return count > costlyLimit
-      && basis.correctionVisitCount > max(Self.leastCostlyVisitCount, rebuildVisitCount)
+      && stepVisitCount > max(Self.leastCostlyVisitCount, rebuildVisitCount)
   }
 
   private static let mostIdleSteps = 40

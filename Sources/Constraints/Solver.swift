@@ -55,8 +55,10 @@ package struct Solver: ~Copyable {
   var correctionLimit = Solver.leastCorrectionLimit
   /// With how many it is where they have taken more time than that takes.
   var costlyLimit = Solver.leastCorrectionLimit
-  /// How many numbers the last rebuilding looked at.
+  /// How many numbers the last rebuilding looked at, and how many of corrections' steps since have: what
+  /// is asked in between is no reason to rebuild, as who asks should change nothing.
   var rebuildVisitCount = 0
+  var stepVisitCount = 0
   /// How often one constraint took the place of another; for tests and benchmarks.
   package internal(set) var stepCount = 0
   /// How many constraints began to take part, those of solvers that only try a contradiction among

@@ -14,6 +14,7 @@ extension Host {
       stage: stage,
       turn: { [self] time in
         wait(until: began + (time - sceneBegan))
+        hang?.work()
         try? show(at: time, since: MonotonicClock.now())
       }, takeSnapshot: { _ in },
       willReach: { [self] _ in if isDone { throw HostError.interrupted } })
@@ -29,7 +30,10 @@ extension Host {
 
   private func wait(until moment: TimeInterval) {
     while !isDone, moment > elapsed {
-      for event in window.events(waiting: moment - elapsed) {
+      hang?.rest()
+      let events = window.events(waiting: moment - elapsed)
+      hang?.work()
+      for event in events {
         switch event {
         case .quit: isDone = true
         case .exposed: window.isStale = true

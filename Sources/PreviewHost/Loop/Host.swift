@@ -58,7 +58,7 @@ package final class Host {
   package private(set) var statistics = HostStatistics()
   private var freed = FreedMemory()
   /// Nil where only our own code runs and its end would be the window's.
-  private let hang: HangWatch?
+  let hang: HangWatch?
   /// Nil where no editor is to find the window.
   private(set) var link: EditorLink?
   /// The scene on show, with the files that it is from.
@@ -73,8 +73,8 @@ package final class Host {
     hang =
       options.code != nil || options.folders.code != nil
       ? HangWatch(.code) : home.outlivesTheScene ? HangWatch(.scene) : nil
-    // The first load is work as well.
-    hang?.work()
+    // The first load is work as well; code is built during it.
+    if hang?.subject == .scene { hang?.work() }
     var walk = try options.code.map { SceneWalk(of: $0) } ?? SceneWalk(path)
     if let scene = home.lastScene { walk.go(to: scene) }
     if let code = options.code {

@@ -14,6 +14,10 @@ final class HangWatch: Sendable {
 
     var seconds: Int { self == .code ? 10 : 30 }
 
+    /// Seconds of the processor that it takes as well. A scene waits for standard input and for the window's
+    /// process; code may wait for what never comes.
+    var leastWork: Double { self == .code ? 0 : 10 }
+
     /// How it says why a process has ended.
     var complaint: String { "the \(self == .code ? "code" : "scene") has not come back" }
   }
@@ -24,10 +28,16 @@ final class HangWatch: Sendable {
   /// It looks every so many microseconds.
   private static let pause: UInt32 = 500_000
 
+  let subject: Subject
+
   init(_ subject: Subject) {
+    self.subject = subject
     let thread = Thread { [self] in
-      var patience = Patience(looks: subject.seconds * 1_000_000 / Int(Self.pause))
-      repeat { usleep(Self.pause) } while patience.holds(at: steps.load(ordering: .relaxed))
+      var patience = Patience(
+        looks: subject.seconds * 1_000_000 / Int(Self.pause), leastWork: subject.leastWork)
+      repeat {
+        usleep(Self.pause)
+      } while patience.holds(at: steps.load(ordering: .relaxed), having: Self.processorTime)
       Self.end(because: subject)
     }
     thread.name = "preview-hang"
@@ -46,6 +56,13 @@ final class HangWatch: Sendable {
     steps.store(now + ((now % 2 == 1) == toWork ? 2 : 1), ordering: .relaxed)
   }
 
+  /// Seconds that this process has had of the processor.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   private static func end(because subject: Subject) -> Never {
     let words = "Fatal error: \(subject.complaint) for \(subject.seconds) s\n"
     _ = words.withCString { write(STDERR_FILENO, $0, strlen($0)) }
@@ -58,16 +75,22 @@ extension HangWatch {
   /// that is stopped, by a debugger or a lid, does not hang.
   struct Patience {
     private let most: Int
+    private let leastWork: Double
     private var seen = 0
     private var looks = 0
+    /// What had been worked when this step was first seen.
+    private var begin = 0.0
 
-    init(looks: Int) { most = looks }
+    init(looks: Int, leastWork: Double = 0) { (most, self.leastWork) = (looks, leastWork) }
 
-    /// Looks at how many steps have been counted.
-    mutating func holds(at step: Int) -> Bool {
-      looks = step == seen && step % 2 == 1 ? looks + 1 : 0
-      seen = step
-      return looks < most
+    /// Looks at how many steps have been counted, and at the seconds of work.
+    mutating func holds(at step: Int, having worked: Double = 0) -> Bool {
+      if step == seen, step % 2 == 1 {
+        looks += 1
+      } else {
+        (seen, looks, begin) = (step, 0, worked)
+      }
+      return looks < most || worked - begin < leastWork
     }
   }
 }

@@ -20,11 +20,14 @@ extension CALayer {
       ThreadState.existing?.forgetIfEmpty()
       isMore = true
     }
-    let runs = ThreadState.newRunCount
+    let (runs, restless) = (ThreadState.newRunCount, restlessCount)
     layOutMarked()
     CATransaction.endImplicit()
-    // Callbacks and layout may have brought into sight what rests.
-    guard isMore || ThreadState.newRunCount != runs || advance.anyRests && needsCommit else {
+    // Callbacks and layout may have brought into sight what rests, and emitters, which share.
+    guard
+      isMore || ThreadState.newRunCount != runs || restlessCount != restless
+        || advance.anyRests && needsCommit
+    else {
       return advance.moved
     }
     return advance.moved + wakeRestless(at: now, within: canvas, on: threads).moved

@@ -28,7 +28,7 @@ struct RestlessWalk {
 
   /// Gives all emitters the same share of what each might send out.
   func shareParticles() {
-    let share = min(1, EmitterDemand.most / particles)
+    let share = min(1, EmitterSimulation.mostTogether / particles)
     for emitter in emitters { emitter.take(share: share) }
   }
 }

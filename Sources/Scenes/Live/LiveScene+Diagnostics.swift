@@ -20,11 +20,9 @@ extension LiveScene {
   }
 
   private func diagnostic(of conflict: LayoutConflict) -> Diagnostic {
-    let sources = Dictionary(
-      links.map { (ObjectIdentifier($0.made), $0.constraint.source) },
-      uniquingKeysWith: { first, _ in first })
     func place(_ part: LayoutConflict.Part) -> SourcePlace? {
-      part.constraint.flatMap { sources[$0]?.place }
+      guard let id = part.constraint else { return nil }
+      return links.first { ObjectIdentifier($0.made) == id }?.constraint.source.place
     }
     let notes = conflict.others.map { other in
       Diagnostic.Note("it contradicts \(Diagnostic.quoted(other.words))", at: place(other))

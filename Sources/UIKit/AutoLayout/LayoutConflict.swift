@@ -66,9 +66,7 @@ extension LayoutEngine {
         key: key, origin: entry(bringing: key)?.item.map { ObjectIdentifier($0) })
     }
     return ToldConflicts.Cause.Part(
-      key: key, origin: ObjectIdentifier(constraint), multiplier: constraint.multiplier,
-      constant: constraint.constant, priority: constraint.priority.rawValue,
-      source: constraint.source)
+      key: key, origin: ObjectIdentifier(constraint), shape: ToldConflicts.Cause.Shape(constraint))
   }
 
   private func part(_ cause: ToldConflicts.Cause.Part) -> LayoutConflict.Part {

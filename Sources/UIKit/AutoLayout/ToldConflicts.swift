@@ -97,13 +97,31 @@ struct ToldConflicts {
       let key: ConstraintKey
       /// The client's constraint, or the view or guide that brings one with it.
       let origin: ObjectIdentifier?
-      var multiplier: CGFloat = 1
-      var constant: CGFloat = 0
-      var priority: Float = 0
-      var source: String?
+      /// What a client's constraint says: another one may have come in the place of one that is gone.
+      var shape: Shape?
 
       /// Which constraint it is tells most of them apart.
       func hash(into hasher: inout Hasher) { hasher.combine(key) }
+    }
+
+    struct Shape: Equatable {
+      private let items: [ObjectIdentifier]
+      private let attributes: [NSLayoutConstraint.Attribute]
+      private let relation: NSLayoutConstraint.Relation
+      private let multiplier: CGFloat
+      private let constant: CGFloat
+      private let priority: Float
+      private let source: String?
+
+      @MainActor
+      init(_ constraint: NSLayoutConstraint) {
+        items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+          .map { ObjectIdentifier($0) }
+        attributes = [constraint.firstAttribute, constraint.secondAttribute]
+        (relation, priority) = (constraint.relation, constraint.priority.rawValue)
+        (multiplier, constant) = (constraint.multiplier, constraint.constant)
+        source = constraint.source
+      }
     }
   }
 }

@@ -25,6 +25,15 @@ extension WatchingTests {
       #expect(!held(&patience, at: Array(repeating: 4, count: 9)).contains(false))
     }
 
+    @Test func `P27 a scene that waits and does not work has time`() {
+      var patience = HangWatch.Patience(looks: 2, leastWork: 10)
+      #expect((0..<9).allSatisfy { patience.holds(at: 7, having: 100 + Double($0)) })
+      let (waits, hangs) = (
+        patience.holds(at: 7, having: 109.9), !patience.holds(at: 7, having: 110)
+      )
+      #expect(waits && hangs)
+    }
+
     @Test func `P27 a scene has more time than code`() {
       #expect(HangWatch.Subject.scene.seconds > HangWatch.Subject.code.seconds)
       for (subject, isOfCode) in [(HangWatch.Subject.code, true), (.scene, false)] {

@@ -58,16 +58,51 @@ import Testing
     #expect((commit()?.count ?? 0) >= 20_000)
   }
 
-  @Test func `P26 what cells of cells send out counts, seen or not`() throws {
-    // Looking for what 10,000 that are gone have left takes as long as a thousand that are seen.
-    for _ in 0..<20 {
-      let parent = try cell(rate: 10_000)
-      parent.emitterCells = [try cell(rate: 1)]
+  @Test func `P26 what cells of cells send out counts, and not more`() throws {
+    func fireworks() throws -> CAEmitterLayer {
+      let parent = try cell(rate: 100, life: 0.1)
+      parent.emitterCells = [try cell(rate: 10, life: 2)]
       let layer = CAEmitterLayer()
       layer.emitterCells = [parent]
-      root.addSublayer(layer)
+      return layer
     }
-    #expect(counts().allSatisfy { (4_000...5_010).contains($0) })
+    // Of each, 10 and the 200 that they have sent out are seen.
+    for _ in 0..<40 { root.addSublayer(try fireworks()) }
+    root.addSublayer(try emitter(rate: 10_000))
+    #expect((counts().last ?? 0) >= 9_999)
+    for _ in 0..<600 { root.addSublayer(try fireworks()) }
+    let all = counts().reduce(0, +)
+    #expect((80_000...101_000).contains(all), "\(all)")
+  }
+
+  @Test func `P26 emitters that were turned off leave all to the others`() throws {
+    let emitters = try (0..<20).map { _ in try emitter(rate: 10_000) }
+    for layer in emitters { root.addSublayer(layer) }
+    _ = commit(at: 5)
+    LayerClock.$staged.withValue(5.5) {
+      CATransaction.atOnce { for layer in emitters.dropFirst() { layer.birthRate = 0 } }
+    }
+    #expect(counts(at: 8).first.map { $0 >= 9_999 } == true)
+    let burst = try emitter(rate: 100_000)
+    burst.emitterCells?.first?.duration = 1
+    for _ in 0..<20 { root.addSublayer(try emitter(rate: 0)) }
+    root.addSublayer(burst)
+    #expect(counts(at: 9).first.map { $0 >= 9_999 } == true)
+  }
+
+  @Test func `P26 emitters that come with the layout share in the same frame`() throws {
+    final class Late: CALayer {
+      var emitters: [CAEmitterLayer] = []
+      override func layoutSublayers() {
+        for emitter in emitters { addSublayer(emitter) }
+        emitters = []
+      }
+    }
+    let late = Late()
+    late.emitters = try (0..<40).map { _ in try emitter(rate: 10_000) }
+    root.addSublayer(late)
+    late.setNeedsLayout()
+    #expect((commit()?.count ?? .max) <= 101_000)
   }
 
   @Test func `P26 a share follows from the tree alone, also between two frames`() throws {
@@ -85,7 +120,10 @@ import Testing
     for other in others.dropFirst(9) { root.addSublayer(other) }
     root.addSublayer(group)
     #expect(counts() != alone)
-    CATransaction.atOnce { for hidden in others.dropFirst(9) + [group] { hidden.isHidden = true } }
+    CATransaction.atOnce {
+      group.isHidden = true
+      for other in others.dropFirst(9) { other.isHidden = true }
+    }
     #expect(counts() == alone)
     CATransaction.atOnce { group.isHidden = false }
     #expect(counts(at: 5).first == alone.first)

@@ -76,6 +76,24 @@ import Testing
     }
   }
 
+  @Test("S07 another constraint in the place of one that was told of is told of")
+  func anotherInThePlaceOfOneIsTold() {
+    let view = plain()
+    let root = container(320, 100)
+    root.addSubview(view)
+    activate(view.widthAnchor.constraint(equalToConstant: 100))
+    for relation in 0..<20 {
+      let other =
+        relation.isMultiple(of: 2)
+        ? view.widthAnchor.constraint(equalToConstant: 50)
+        : view.widthAnchor.constraint(lessThanOrEqualToConstant: 50)
+      activate(other)
+      #expect(conflicts { root.layoutIfNeeded() }.count == 1)
+      // Nothing is laid out until the next one is there.
+      other.isActive = false
+    }
+  }
+
   @Test("S07 D5: a hundred conflicts are told of, the others are counted")
   func aHundredConflictsAreTold() {
     var counts: [Int] = []

@@ -177,14 +177,16 @@ open class CAEmitterLayer: CALayer {
 
   override var particlesWanted: Double {
     guard isInSight, let shown = asShown as? CAEmitterLayer else { return 0 }
-    return EmitterDemand(of: shown.emitter, cells: shown.cells).particles * Double(instancesAround)
+    return Double(instancesAround)
+      * EmitterSimulation.particlesWanted(
+        by: shown.emitter, cells: shown.cells, now: LayerClock.now)
   }
 
   /// From now on the emitter has this share of what it might send out.
   func take(share: Double) {
     guard share != self.share else { return }
     self.share = share
-    if asShown.isShown { markNeedsCommit() }
+    if asShown.isShown { markPath() }
   }
 
   package override var arrangesNodes: Bool { true }

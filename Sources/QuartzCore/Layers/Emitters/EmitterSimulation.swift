@@ -14,28 +14,39 @@ struct EmitterSimulation {
 
   static let mostParticles = 10_000
   /// Births of which nothing can be seen cost so much less than particles.
-  static let birthsOfParticle = 10
+  private static let birthsOfParticle = 10
   /// Cells may send out cells; deeper they do not go, should they go round in a circle.
-  static let deepestCells = 4
+  private static let deepestCells = 4
 
   /// `share` is what the emitter may have of all that it would send out.
   init(_ emitter: EmitterState, cells: [CAEmitterCell], now: Double, share: Double = 1) {
-    self.emitter = emitter
-    self.now = now
-    room =
-      share < 1
-      ? max(1, Int(share * EmitterDemand(of: emitter, cells: cells).particles))
-      : Self.mostParticles
+    let most = Double(Self.mostParticles)
+    let wanted = share < 1 ? Self.particlesWanted(by: emitter, cells: cells, now: now) : most
+    self.init(emitter, now: now, room: max(1, Int(share * wanted)))
+    eachWindow(of: cells) { simulation, cell, window in
+      simulation.emit(cell, window, depth: 0) { lot, _ in lot.origin }
+    }
+  }
+
+  private init(_ emitter: EmitterState, now: Double, room: Int) {
+    (self.emitter, self.now, self.room) = (emitter, now, room)
     work = room * Self.birthsOfParticle
+  }
+
+  /// Hands out when each cell sends out, by the times in which the multiplier of birth rates is one number.
+  private mutating func eachWindow(
+    of cells: [CAEmitterCell], _ body: (inout EmitterSimulation, EmitterCellState, Window) -> Void
+  ) {
     guard now.isFinite else { return }
     for (index, cell) in cells.enumerated() {
       let key = UInt64(emitter.seed) << 32 | UInt64(index) << 8
       for (place, births) in emitter.births.enumerated() {
         let end = place + 1 < emitter.births.count ? emitter.births[place + 1].start : .infinity
-        let window = Window(
-          start: births.start, end: end, now: now, rate: cell.state.birthRate * births.rate,
-          key: key | UInt64(place))
-        emit(cell.state, window, depth: 0) { lot, _ in lot.origin }
+        body(
+          &self, cell.state,
+          Window(
+            start: births.start, end: end, now: now, rate: cell.state.birthRate * births.rate,
+            key: key | UInt64(place)))
       }
     }
   }
@@ -148,11 +159,53 @@ struct EmitterSimulation {
   }
 
   /// How long a particle, or what it sends out, can be seen.
-  static func reach(of cell: EmitterCellState, _ emitter: EmitterState, depth: Int)
+  private static func reach(of cell: EmitterCellState, _ emitter: EmitterState, depth: Int)
     -> Double
   {
     let own = cell.longestLife * emitter.lifetime
     guard depth + 1 < deepestCells else { return own }
     return own + (cell.cells.map { reach(of: $0.state, emitter, depth: depth + 1) }.max() ?? 0)
+  }
+}
+
+// MARK: What is shared
+
+extension EmitterSimulation {
+  /// All emitters of a tree have so many particles together, as replicators show them. Each takes 10 to 25 µs
+  /// and a kilobyte a frame.
+  static let mostTogether = 100_000.0
+
+  /// About how many particles an emitter would have now if it were alone, or looks at births of which nothing
+  /// is seen that take as long.
+  static func particlesWanted(
+    by emitter: EmitterState, cells: [CAEmitterCell], now: Double
+  ) -> Double {
+    var simulation = EmitterSimulation(emitter, now: now, room: mostParticles)
+    var wanted = 0.0
+    simulation.eachWindow(of: cells) { simulation, cell, around in
+      guard cell.isEnabled, let window = CellClock(cell.timing, since: 0).window(around),
+        let births = simulation.births(of: cell, window, depth: 0)
+      else { return }
+      wanted += simulation.wanted(by: cell, births: Double(births.count), depth: 0)
+    }
+    return min(wanted.isFinite ? wanted : .infinity, Double(mostParticles))
+  }
+
+  /// The same of a cell, and of those that its particles send out, where so many births are looked at.
+  private func wanted(by cell: EmitterCellState, births: Double, depth: Int) -> Double {
+    let (life, reach) = (
+      cell.longestLife * emitter.lifetime, Self.reach(of: cell, emitter, depth: depth)
+    )
+    guard births > 0, life > 0, reach > 0 else { return 0 }
+    let alive = births * (life / reach)
+    let own = alive + (births - alive) / Double(Self.birthsOfParticle)
+    guard depth + 1 < Self.deepestCells else { return own }
+    // Only who lives sends out.
+    return cell.cells.reduce(own) { sum, child in
+      guard child.state.isEnabled, child.state.birthRate > 0 else { return sum }
+      let reach = Self.reach(of: child.state, emitter, depth: depth + 1)
+      return sum
+        + wanted(by: child.state, births: alive * child.state.birthRate * reach, depth: depth + 1)
+    }
   }
 }

@@ -153,16 +153,16 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension CALayer {
-  /// How many times replicators around the layer show it, or more than can be shown.
+  /// How many times replicators around the layer show it.
   var instancesAround: Int {
     var count = 1
     var outer = superlayer
-    while let layer = outer, count <= CAReplicatorLayer.mostInstancesTogether {
+    while let layer = outer, count < CAReplicatorLayer.mostInstancesTogether {
       if let replicator = layer as? CAReplicatorLayer {
         count *= max(1, min(replicator.replication.count, CAReplicatorLayer.mostInstances))
       }
       outer = layer.superlayer
     }
-    return count
+    return min(count, CAReplicatorLayer.mostInstancesTogether)
   }
 }
