@@ -185,6 +185,7 @@ package final class WindowKeeper {
         throw HostError.sdl("the scene's process ends whatever it does", aftermath.reason)
       }
       (unsent, pressing) = ([], Pressing())
+      if let window, let picture { window.giveBack(to: picture) }
       do {
         scene = try SceneProcess(memory: memory, aftermath: aftermath, wake: wakeCall.call)
       } catch {

@@ -284,6 +284,21 @@ package final class HostWindow: HostScreen {
     }
   }
 
+  /// Puts what the window has taken last into the picture that it took it from, where that has the same size:
+  /// whoever painted there has not come to the end of the next one.
+  func giveBack(to pixmap: Pixmap) {
+    let size = self.size
+    guard let texture, textureSize == (pixmap.width, pixmap.height),
+      pixmap.width <= size.pixelWidth, pixmap.height <= size.pixelHeight
+    else { return }
+    var area = SDL_Rect(x: 0, y: 0, w: Int32(pixmap.width), h: Int32(pixmap.height))
+    SDL_RenderCopy(renderer, texture, nil, &area)
+    let surface = pixmap.surface
+    SDL_RenderReadPixels(
+      renderer, &area, SDL_PIXELFORMAT_ARGB8888.rawValue, surface.pointer(x: 0, y: 0),
+      Int32(surface.rowPixels * 4))
+  }
+
   private func makeTexture(width: Int, height: Int) throws(HostError) {
     dropTexture()
     guard
