@@ -107,7 +107,10 @@ extension LiveNode {
 
   /// Whether a bar, a cell or whoever else it is a part of says how large it is, when that is laid out.
   var isSizedByContainer: Bool {
-    guard let parent, isSubview else { return true }
+    // A mask lies where the file says, as what is among subviews does.
+    guard let parent, isSubview else {
+      return parent?.masks.contains { $0 === self } != true
+    }
     return parent.view is SceneCell && parent.node.isFilled
   }
 
