@@ -105,6 +105,10 @@ ends() {
   code=$?
   pid=
 }
+# ended_well: whether that was with 0; if not, with what, and what the app said of it.
+ended_well() {
+  [ "$code" = 0 ] || { echo "it ended with $code"; cat err; return 1; }
+}
 grab() { timeout 10 import -window "$window" "$1"; }
 tap_at() { xdotool mousemove --window "$window" "$1" "$2" click 1; }
 says() { grep -qx -- "$1" out; }
@@ -180,7 +184,7 @@ tap_at 332 122
 check "which goes on" within 5 count 'sound off' 2
 python3 "$repo/Tests/Window/closewindow.py" "$window"
 ends
-check "the last one ends the app with 0" test "$code" = 0
+check "the last one ends the app with 0" ended_well
 cat >expected <<'LINES'
 discarded 1
 terminates
@@ -191,7 +195,7 @@ open
 within 5 says active >/dev/null
 kill -TERM "$pid"
 ends
-check "a signal ends the app as quitting does" test "$code" = 0
+check "a signal ends the app as quitting does" ended_well
 check "and it is told" says terminates
 
 program=$PLAIN

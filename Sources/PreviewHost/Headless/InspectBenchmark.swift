@@ -56,7 +56,7 @@ package struct InspectBenchmark {
         host.window.wake()
         try host.turn()
       }
-      let (start, first) = (Self.processorTime, host.statistics.composited)
+      let (start, first) = (MonotonicClock.processorSeconds(), host.statistics.composited)
       let deadline = host.elapsed + Double(frames) / 60
       while host.statistics.composited - first < frames / blocks, host.elapsed < deadline,
         !host.isDone
@@ -66,7 +66,7 @@ package struct InspectBenchmark {
       let old = cost[isOpen] ?? (0, 0)
       cost[isOpen] = (
         old.frames + host.statistics.composited - first,
-        old.seconds + Self.processorTime - start
+        old.seconds + MonotonicClock.processorSeconds() - start
       )
     }
     guard !host.isDone else { throw HostError.interrupted }
@@ -75,13 +75,6 @@ package struct InspectBenchmark {
       return seconds * 1000 / Double(max(1, frames))
     }
     return perFrame(true) - perFrame(false)
-  }
-
-  /// Of this process, in seconds.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private static func layers(below root: CALayer) -> [CALayer] {

@@ -37,7 +37,8 @@ final class HangWatch: Sendable {
         looks: subject.seconds * 1_000_000 / Int(Self.pause), leastWork: subject.leastWork)
       repeat {
         usleep(Self.pause)
-      } while patience.holds(at: steps.load(ordering: .relaxed), having: Self.processorTime)
+      } while patience.holds(
+        at: steps.load(ordering: .relaxed), having: MonotonicClock.processorSeconds())
       Self.end(because: subject)
     }
     thread.name = "preview-hang"
@@ -54,13 +55,6 @@ final class HangWatch: Sendable {
     // Only the loop counts, so nothing comes between.
     let now = steps.load(ordering: .relaxed)
     steps.store(now + ((now % 2 == 1) == toWork ? 2 : 1), ordering: .relaxed)
-  }
-
-  /// Seconds that this process has had of the processor.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private static func end(because subject: Subject) -> Never {

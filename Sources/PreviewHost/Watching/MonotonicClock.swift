@@ -12,6 +12,13 @@ package enum MonotonicClock {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
+  /// Seconds that this process has had of the processor, of all of them together.
+  static func processorSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// Nanoseconds since 1970, to compare with a file's times.
   static func wallTime() -> Int64 {
     var time = timespec()

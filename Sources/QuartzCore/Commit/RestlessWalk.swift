@@ -10,8 +10,9 @@ struct RestlessWalk {
   /// For very many; nil for one thread.
   let threads: ListSharing?
   let pieces: MoverPieces
-  /// Who sends out particles, and how many that are together.
-  private var emitters: [CAEmitterLayer] = []
+  /// Who sends out particles, and how many each wants.
+  private var emitters: [(layer: CAEmitterLayer, wanted: Double)] = []
+  /// How many that are together, as replicators show them.
   private var particles = 0.0
 
   init(eyes: MoverEyes, threads: ListSharing?, pieces: MoverPieces) {
@@ -20,16 +21,20 @@ struct RestlessWalk {
 
   /// Counts what a layer wants to send out.
   mutating func note(_ layer: CALayer) {
-    let wanted = layer.particlesWanted
-    guard wanted > 0, let emitter = layer as? CAEmitterLayer else { return }
-    emitters.append(emitter)
-    particles += wanted
+    guard let emitter = layer.particleSource else { return }
+    let wanted = emitter.particlesWanted
+    guard wanted > 0 else { return }
+    emitters.append((emitter, wanted))
+    particles += wanted * Double(emitter.instancesAround)
   }
 
-  /// Gives all emitters the same share of what each might send out.
+  /// Gives all emitters the same share of what each wants, where that is more than they may have together.
   func shareParticles() {
-    let share = min(1, EmitterSimulation.mostTogether / particles)
-    for emitter in emitters { emitter.take(share: share) }
+    let share = EmitterSimulation.mostTogether / particles
+    for (emitter, wanted) in emitters {
+      emitter.take(
+        room: share < 1 ? max(1, Int(share * wanted)) : EmitterSimulation.mostParticles)
+    }
   }
 }
 

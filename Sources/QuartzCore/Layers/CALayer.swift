@@ -693,8 +693,8 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   /// Whether the last node is out of date though nobody set anything; asked of restless layers.
   package var isStale: Bool { false }
 
-  /// About how many particles the layer wants to send out at this time.
-  var particlesWanted: Double { 0 }
+  /// Who sends out particles, where the layer does.
+  var particleSource: CAEmitterLayer? { nil }
 
   /// The seconds until the layer changes with time alone, its animations apart: 0 for with every frame,
   /// nil for never.

@@ -8,10 +8,10 @@ import RenderTree
 open class CAEmitterLayer: CALayer {
   var emitter = EmitterState()
   var cells: [CAEmitterCell] = []
-  /// What emitters share is shared with those of the same tree.
-  private var share = 1.0
-  /// When the last node was committed, of what cells, and with what share.
-  private var made: (time: Double, cells: [EmitterCellState], share: Double)?
+  /// How many particles there may be: those of a tree share what there is.
+  private var room = EmitterSimulation.mostParticles
+  /// When the last node was committed, and of what cells.
+  private var made: (time: Double, cells: [EmitterCellState])?
 
   public override init() {
     super.init()
@@ -22,7 +22,7 @@ open class CAEmitterLayer: CALayer {
     super.init(layer: layer)
     restlessCount = 1
     guard let other = layer as? CAEmitterLayer else { return }
-    (emitter, cells, share) = (other.emitter, other.cells, other.share)
+    (emitter, cells, room) = (other.emitter, other.cells, other.room)
   }
 
   public required init?(coder: NSCoder) {
@@ -170,32 +170,34 @@ open class CAEmitterLayer: CALayer {
 
   package override var isStale: Bool {
     guard let made else { return true }
-    return made.time != LayerClock.now || made.cells != cells.map(\.state) || made.share != share
+    return made.time != LayerClock.now || made.cells != cells.map(\.state)
   }
 
-  package override func noteCommit() { made = (LayerClock.now, cells.map(\.state), share) }
+  package override func noteCommit() { made = (LayerClock.now, cells.map(\.state)) }
 
-  override var particlesWanted: Double {
+  override var particleSource: CAEmitterLayer? { self }
+
+  /// About how many particles the layer wants to send out at this time.
+  var particlesWanted: Double {
     guard isInSight, let shown = asShown as? CAEmitterLayer else { return 0 }
-    return Double(instancesAround)
-      * EmitterSimulation.particlesWanted(
-        by: shown.emitter, cells: shown.cells, now: LayerClock.now)
+    return EmitterSimulation.particlesWanted(
+      by: shown.emitter, cells: shown.cells, now: LayerClock.now)
   }
 
-  /// From now on the emitter has this share of what it might send out.
-  func take(share: Double) {
-    guard share != self.share else { return }
-    self.share = share
-    if asShown.isShown { markPath() }
+  /// From now on there may be so many.
+  func take(room: Int) {
+    guard room != self.room else { return }
+    self.room = room
+    markPath()
   }
 
   package override var arrangesNodes: Bool { true }
 
   package override func arrange(_ nodes: inout [RenderNode], late seconds: Double) {
-    // A presentation layer may have been made before shares were.
-    let share = (motion?.model as? CAEmitterLayer ?? self).share
+    // A presentation layer may have been made before there was less room.
+    let room = (motion?.model as? CAEmitterLayer ?? self).room
     let particles = EmitterSimulation(
-      emitter, cells: cells, now: LayerClock.now, share: share
+      emitter, cells: cells, now: LayerClock.now, room: room
     ).particles
     nodes.insert(contentsOf: emitter.renderMode.nodes(of: particles), at: 0)
   }

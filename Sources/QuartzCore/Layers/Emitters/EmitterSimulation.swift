@@ -18,11 +18,8 @@ struct EmitterSimulation {
   /// Cells may send out cells; deeper they do not go, should they go round in a circle.
   private static let deepestCells = 4
 
-  /// `share` is what the emitter may have of all that it would send out.
-  init(_ emitter: EmitterState, cells: [CAEmitterCell], now: Double, share: Double = 1) {
-    let most = Double(Self.mostParticles)
-    let wanted = share < 1 ? Self.particlesWanted(by: emitter, cells: cells, now: now) : most
-    self.init(emitter, now: now, room: max(1, Int(share * wanted)))
+  init(_ emitter: EmitterState, cells: [CAEmitterCell], now: Double, room: Int) {
+    self.init(emitter, now: now, room: room)
     eachWindow(of: cells) { simulation, cell, window in
       simulation.emit(cell, window, depth: 0) { lot, _ in lot.origin }
     }
