@@ -57,6 +57,10 @@ extension CALayer {
         marked.removeAll(keepingCapacity: true)
         collectMarked(into: &marked)
       }
+      if shareInstances(of: marked) {
+        marked.removeAll(keepingCapacity: true)
+        collectMarked(into: &marked)
+      }
       report.recommitted += marked.count
       // What was on show two frames ago lets go of what was in it, parents first, so that each node
       // may be made anew in its place.
@@ -72,6 +76,20 @@ extension CALayer {
     ThreadState.existing?.forgetSeenOfLeft()
     ThreadState.existing?.endUnseenRuns()
     return (node, report)
+  }
+
+  /// Has all replicators of the tree show so many instances that they are not too many together; tells whether
+  /// that marked any. Where nothing is marked, nothing has changed.
+  private func shareInstances(of marked: [CALayer]) -> Bool {
+    guard !marked.isEmpty else { return false }
+    let root = rootLayer
+    for layer in marked where layer.arrangesNodes {
+      guard let replicator = layer as? CAReplicatorLayer else { continue }
+      let shares = root.rarities?.instanceShares ?? InstanceShares()
+      shares.note(replicator)
+      root.madeRarities.instanceShares = shares
+    }
+    return root.rarities?.instanceShares?.share(below: root) == true
   }
 
   /// Displays the layers that are due; tells whether there were any, for drawing code may mark more.

@@ -25,7 +25,7 @@ struct RestlessWalk {
     let wanted = emitter.particlesWanted
     guard wanted > 0 else { return }
     emitters.append((emitter, wanted))
-    particles += wanted * Double(emitter.instancesAround)
+    particles += wanted * Double(emitter.instancesAround())
   }
 
   /// Gives all emitters the same share of what each wants, where that is more than they may have together.

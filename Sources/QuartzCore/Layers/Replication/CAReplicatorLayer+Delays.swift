@@ -38,7 +38,8 @@ extension CAReplicatorLayer {
     return least
   }
 
-  private var shownReplication: ReplicationState {
+  /// As it is on show.
+  var shownReplication: ReplicationState {
     (motion?.presented as? CAReplicatorLayer)?.replication ?? replication
   }
 }

@@ -4,6 +4,10 @@ import RenderTree
 /// A layer that shows its sublayers several times, each time moved and coloured a step further.
 open class CAReplicatorLayer: CALayer {
   var replication = ReplicationState()
+  /// How many instances may show: those of a tree share what there is.
+  private(set) var room = CAReplicatorLayer.mostInstances
+  /// With whom.
+  var shares: InstanceShares?
   /// What tells the instances' nodes from all others; made when there are as many.
   private var instanceNumbers: [UInt64] = []
   /// Whether instances were on their way when the last node was made.
@@ -106,7 +110,8 @@ open class CAReplicatorLayer: CALayer {
     // Instances share the sublayers' nodes: what they add is a node each that places and tints.
     // What is hidden now may show in instances that are behind it, or ahead.
     let isEmpty = sublayers.isEmpty && moving == nil
-    let count = isEmpty ? 0 : min(max(0, replication.count), mostInstances)
+    let room = (restlessModel as? CAReplicatorLayer ?? self).room
+    let count = isEmpty ? 0 : min(max(0, replication.count), room, Self.mostInstances)
     while instanceNumbers.count < count { instanceNumbers.append(Self.nextNumber()) }
     var transform = CATransform3DIdentity
     for index in 0..<count {
@@ -121,12 +126,6 @@ open class CAReplicatorLayer: CALayer {
       }
       transform = CATransform3DConcat(transform, replication.transform)
     }
-  }
-
-  /// How many instances are shown at most, here and with those of the replicators around.
-  private var mostInstances: Int {
-    let most = Self.mostInstancesTogether / restlessModel.instancesAround
-    return min(Self.mostInstances, max(1, most))
   }
 
   private var restlessModel: CALayer { motion?.model ?? self }
@@ -149,20 +148,12 @@ open class CAReplicatorLayer: CALayer {
 
   /// More are not shown.
   static let mostInstances = 10_000
-  fileprivate static let mostInstancesTogether = 1_000_000
-}
 
-extension CALayer {
-  /// How many times replicators around the layer show it.
-  var instancesAround: Int {
-    var count = 1
-    var outer = superlayer
-    while let layer = outer, count < CAReplicatorLayer.mostInstancesTogether {
-      if let replicator = layer as? CAReplicatorLayer {
-        count *= max(1, min(replicator.replication.count, CAReplicatorLayer.mostInstances))
-      }
-      outer = layer.superlayer
-    }
-    return min(count, CAReplicatorLayer.mostInstancesTogether)
+  /// Takes how many instances may show; tells whether that is another number than before.
+  func take(room: Int) -> Bool {
+    guard room != self.room else { return false }
+    self.room = room
+    markPath()
+    return true
   }
 }
