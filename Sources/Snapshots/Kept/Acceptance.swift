@@ -83,7 +83,8 @@ package struct Acceptance {
       let path = path(file)
       // Never anything but kept files, whatever the report says.
       guard "/\(path)".contains("/\(SceneFolder.snapshots)/"),
-        path.hasSuffix(".png") || path.hasSuffix(".txt"), unlink(path) == 0
+        path.hasSuffix(".png") || path.hasSuffix(".txt"),
+        OwnFiles.remove(path, below: KeptFiles.ground(of: path))
       else { continue }
       removed.append(file)
       // The folder of a picture's texts goes with the last of them.
@@ -106,7 +107,7 @@ package struct Acceptance {
     guard isInside, let data = FileManager.default.contents(atPath: "\(folder.path)/\(file)") else {
       throw FolderError("\(folder.path)/\(file) cannot be read; run 'preview test' again")
     }
-    try KeptFiles.write([UInt8](data), to: path)
+    try OwnFiles.write([UInt8](data), to: path, below: KeptFiles.ground(of: path))
   }
 
   /// A path of the run, wherever this goes on.

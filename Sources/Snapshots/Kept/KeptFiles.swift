@@ -1,5 +1,4 @@
 import Foundation
-import ImageFiles
 import Scenes
 
 /// Where the pictures and texts of a scene are kept: in the folder `__Snapshots__` beside it.
@@ -46,15 +45,13 @@ package struct KeptFiles: Sendable {
 }
 
 extension KeptFiles {
-  /// Puts bytes into a file, and makes the folders that it is in. Nothing is written through a link:
-  /// with scenes of somebody else's it could lead anywhere.
-  static func write(_ bytes: [UInt8], to path: String) throws {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard attributes?[.type] as? FileAttributeType != .typeSymbolicLink else {
-      throw FolderError("\(path) is a link, which is not written through")
+  /// Of the path of a kept file the folder that `__Snapshots__` is in.
+  static func ground(of path: String) -> String {
+    guard let place = "/\(path)".range(of: "/\(SceneFolder.snapshots)/") else {
+      return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
-    if let slash = path.lastIndex(of: "/") { try ReportFolder.make(String(path[..<slash])) }
-    try AtomicFile.write(bytes, to: path)
+    let name = "/\(path)"[..<place.lowerBound]
+    return String(name.dropFirst())
   }
 }
 

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import ImageFiles
 
 /// The report of a run as one page that needs nothing else: what is not as kept comes first, with its
 /// pictures, what changed by node, and what was said.
@@ -21,7 +20,7 @@ package struct HTMLReport {
   }
 
   package mutating func write() throws {
-    try AtomicFile.write(Array(page().utf8), to: folder.page)
+    try OwnFiles.write(Array(page().utf8), to: folder.page, below: folder.ground)
   }
 
   mutating func page() -> String {

@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import ImageFiles
 
 /// The folder that a run leaves its report in: pictures, `results.json`, and `index.html`.
 package struct ReportFolder: Sendable {
@@ -21,19 +20,25 @@ package struct ReportFolder: Sendable {
     let old = (try? read())?.written ?? []
     try write(TrialReport())
     // By itself it stays out of repositories.
-    if path == Self.standard { try AtomicFile.write(Array("*\n".utf8), to: "\(path)/.gitignore") }
-    for file in old where !file.hasPrefix("/") && !file.split(separator: "/").contains("..") {
-      unlink("\(path)/\(file)")
+    if path == Self.standard {
+      try OwnFiles.write(Array("*\n".utf8), to: "\(path)/.gitignore", below: ground)
     }
-    try? FileManager.default.removeItem(atPath: page)
+    for file in old where !file.hasPrefix("/") && !file.split(separator: "/").contains("..") {
+      OwnFiles.remove("\(path)/\(file)", below: ground)
+    }
+    OwnFiles.remove(page, below: ground)
   }
+
+  /// The folder that somebody has named: this one, unless it is where reports are anyway.
+  var ground: String { path == Self.standard ? "" : path }
 
   package var page: String { "\(path)/index.html" }
 
   package func write(_ report: TrialReport) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    try AtomicFile.write([UInt8](try encoder.encode(report)), to: "\(path)/\(Self.resultsName)")
+    try OwnFiles.write(
+      [UInt8](try encoder.encode(report)), to: "\(path)/\(Self.resultsName)", below: ground)
   }
 
   /// What the last run left; nil where there was none.

@@ -147,7 +147,8 @@ struct KeptComparison {
   }
 
   private mutating func leave(_ bytes: [UInt8], _ name: String) throws -> String {
-    try KeptFiles.write(bytes, to: "\(options.report)/\(name)")
+    let folder = ReportFolder(options.report)
+    try OwnFiles.write(bytes, to: "\(folder.path)/\(name)", below: folder.ground)
     result.files.all.append(name)
     return name
   }
@@ -165,7 +166,7 @@ struct KeptComparison {
     if let there = FileManager.default.contents(atPath: path), [UInt8](there) == bytes {
       return false
     }
-    try KeptFiles.write(bytes, to: path)
+    try OwnFiles.write(bytes, to: path, below: KeptFiles.ground(of: path))
     return true
   }
 }
