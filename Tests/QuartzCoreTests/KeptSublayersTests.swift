@@ -91,7 +91,7 @@ private final class NotingLayer: CALayer {
     }
   }
 
-  @Test("P02 one of very many costs its own block, and the rest is shared")
+  @Test("one of very many costs its own block, and the rest is shared")
   func oneOfVeryMany() throws {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -113,7 +113,7 @@ private final class NotingLayer: CALayer {
   }
 
   @Test(
-    "P02 with very many sublayers, too, any edits make the tree of a first commit", arguments: 0..<8
+    "with very many sublayers, too, any edits make the tree of a first commit", arguments: 0..<8
   )
   func randomEditsOfMany(seed: UInt64) {
     CATransaction.begin()

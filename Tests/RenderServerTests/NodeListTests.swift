@@ -138,7 +138,7 @@ import Testing
         FloatBox.Window(minX: 5, minY: 5, maxX: 6, maxY: 6)))
   }
 
-  @Test(arguments: 0..<6) func P02_theDifferenceOfLongListsIsThatOfShortOnes(seed: UInt64) {
+  @Test(arguments: 0..<6) func theDifferenceOfLongListsIsThatOfShortOnes(seed: UInt64) {
     var random = SplitMix(seed: seed + 7)
     var nodes = (0..<900).map { node(&random, id: UInt64($0 + 2)) }
     var list = NodeList(nodes)

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [(8, 1), (90, 1), (900, 3)], 0..<6)
-  func P04_whatMovesAloneLooksAsIfAllWasLookedAt(
+  func whatMovesAloneLooksAsIfAllWasLookedAt(
     _ many: (count: Int, threads: Int), seed: UInt64
   ) throws {
     let (stage, root) = try open(threads: many.threads)
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// The layer's own copy knows it for as long as it is there.
-  @Test func P04_aPresentationOutlivesItsLayer() throws {
+  @Test func aPresentationOutlivesItsLayer() throws {
     let (stage, root) = try open()
     var layer: CALayer? = CALayer()
     let animation = CABasicAnimation(keyPath: "opacity")

@@ -29,7 +29,7 @@ private func mover(
         """)
   }
 
-  @Test func P04_whatMovesWhereNobodyLooksCostsNothing() throws {
+  @Test func whatMovesWhereNobodyLooksCostsNothing() throws {
     let stage = try stage(mover("[0, 200, 10, 10]"))
     stage.turn(at: 0)
     stage.turn(at: 0.1)
@@ -44,7 +44,7 @@ private func mover(
   }
 
   @Test(arguments: [#""isHidden": true"#, #""opacity": 0"#])
-  func P04_whatMovesInWhatIsHiddenCostsNothing(_ hiding: String) throws {
+  func whatMovesInWhatIsHiddenCostsNothing(_ hiding: String) throws {
     func outer(_ keys: String) -> String {
       #"{"id": "outer", "frame": [0, 0, 90, 90]\#(keys), "sublayers": [\#(mover("[0, 0, 9, 9]"))]}"#
     }
@@ -79,7 +79,7 @@ private func mover(
       { $0.sublayerTransform = CATransform3DMakeTranslation(0, -150, 0) },
       { $0.sublayers?.first?.position.y = 50 },
     ] as [@MainActor @Sendable (CALayer) -> Void])
-  func P04_whatComesIntoSightIsWhereItsAnimationHasIt(
+  func whatComesIntoSightIsWhereItsAnimationHasIt(
     _ bring: @MainActor @Sendable (CALayer) -> Void
   ) throws {
     let stage = try stage(mover("[0, 200, 10, 10]"))
@@ -137,7 +137,7 @@ private func mover(
       "[0, 120, 30, 10]",
       #"{ "keyPath": "bounds.size.height", "by": 90, "duration": 1, "repeatCount": "infinity" }"#),
   ])
-  func P04_whatMayComeIntoSightDoesNotRest(_ sublayer: String) throws {
+  func whatMayComeIntoSightDoesNotRest(_ sublayer: String) throws {
     let stage = try stage(sublayer)
     for step in 0..<12 {
       stage.turn(at: Double(step) * 0.37)
@@ -146,7 +146,7 @@ private func mover(
     #expect(stage.timeToNextFrame == 0)
   }
 
-  @Test(arguments: 0..<10) func P04_anyTreesLookAsIfNothingRested(seed: UInt64) throws {
+  @Test(arguments: 0..<10) func anyTreesLookAsIfNothingRested(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let stage = try stage("")
     let root = try #require(stage.live.node(named: "root")?.layer)

@@ -87,7 +87,7 @@ import Testing
   }
 
   /// A view may get its size later than its picture, or another one.
-  @Test func P12_aPlaceholderIsTheSameWhateverTheSizeOfWhatShowsIt() throws {
+  @Test func aPlaceholderIsTheSameWhateverTheSizeOfWhatShowsIt() throws {
     for frame in ["[0, 0, 9, 9]", "[0, 0, 1e9, 1e9]", "[0, 0, 0, 0]"] {
       let files = PictureFiles(
         sublayers: "{\"id\": \"a\", \"frame\": \(frame), \"contents\": \"x.png\"}")

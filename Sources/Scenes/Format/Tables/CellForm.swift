@@ -11,7 +11,8 @@ struct CellKeys: KeyTable {
   ).orElse("[0, 0, 1, 1]")
   let numbers = CellProperty.all
   let emitterCells = Key.raw(
-    "emitterCells", .kind(.cells), "What each particle sends out in its turn, 8 deep at most.",
+    "emitterCells", .kind(.cells),
+    "What each particle sends out in its turn, 8 deep at most, of which four are shown.",
     [["birthRate": 2]]
   ).orElse("null")
 }
