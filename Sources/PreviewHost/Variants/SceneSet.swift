@@ -56,7 +56,8 @@ struct SceneSet {
   init(
     _ path: String, from source: any SceneFiles, overrides: CanvasOverrides,
     strictness: DiagnosticList.Strictness, advice: SceneLoad.Advice = .none, choice: VariantChoice,
-    since memories: [SceneMemory]? = nil, wantsRest: Bool = false
+    limits: ExpansionLimits = ExpansionLimits(), since memories: [SceneMemory]? = nil,
+    wantsRest: Bool = false
   ) {
     // The second reading is of the same moment, and costs no look at the disk.
     let source: any SceneFiles = wantsRest ? RememberedFiles(source) : source
@@ -64,7 +65,7 @@ struct SceneSet {
       let memory = memories.map { $0.indices.contains(index) ? $0[index] : SceneMemory() }
       return SceneLoad.load(
         path, from: source, overrides: variant.map { overrides.under($0.overrides) } ?? overrides,
-        strictness: strictness, advice: advice, since: memory)
+        strictness: strictness, limits: limits, advice: advice, since: memory)
     }
     let itself = load(nil, at: 0)
     let variants = choice.variants(of: itself)
@@ -79,8 +80,21 @@ struct SceneSet {
       }
       return
     }
-    let loads = variants.all.enumerated().map { index, variant in
-      (variant: variant, load: load(variant, at: index + 1))
+    var loads: [(variant: SceneVariant, load: SceneLoad)] = []
+    var cost = SceneCost()
+    for (index, variant) in variants.all.enumerated() {
+      // Each is likely to take what the scene does.
+      guard (cost + itself.cost).fits else { break }
+      let next = load(variant, at: index + 1)
+      loads.append((variant, next))
+      if next.scene != nil { cost = cost + next.cost }
+    }
+    guard loads.count == variants.count, cost.fits else {
+      let complaint = "the scene's \(variants.count) variants take more together than one scene may"
+      self.init(itself.refused(.tooManyNodes, complaint))
+      self.memories = [itself.memory].compactMap(\.self) + (memories?.dropFirst() ?? [])
+      if wantsRest { rest = itself }
+      return
     }
     let kept = ([itself] + loads.map(\.load)).compactMap(\.memory)
     var main = loads[0].load

@@ -2,15 +2,16 @@
 package struct SceneLoad: Sendable {
   /// Nil when there are errors other than pictures that cannot be read: in the place of those
   /// it has a placeholder.
-  package let scene: ExpandedScene?
+  package private(set) var scene: ExpandedScene?
   /// Everything found on the way, with the files that it is about.
-  package let diagnostics: DiagnosticList
+  package private(set) var diagnostics: DiagnosticList
   /// Every file that the scene depends on, found or not; the scene's own is the first.
   package let files: [String]
   /// The classes of code that it brings along.
   package var classes: [SceneClass] = []
   /// What the next load of the scene can take over; nil where nobody asked for it.
   package var memory: SceneMemory?
+  package var cost = SceneCost()
 
   /// Whether the scene is just as its files say.
   package var isValid: Bool { scene != nil && !diagnostics.hasErrors }
@@ -57,7 +58,7 @@ package struct SceneLoad: Sendable {
     return SceneLoad(
       scene: diagnostics.losesScene ? nil : scene, diagnostics: diagnostics,
       files: document.files + expander.dataFiles + (expander.decoder.images?.files ?? []),
-      classes: document.classes, memory: kept)
+      classes: document.classes, memory: kept, cost: expander.cost)
   }
 }
 
@@ -65,10 +66,17 @@ extension SceneLoad {
   /// The load with what was found by laying the scene out.
   package func adding(_ found: [Diagnostic]) -> SceneLoad {
     guard !found.isEmpty else { return self }
-    var diagnostics = diagnostics
-    for diagnostic in found { diagnostics.add(diagnostic) }
-    return SceneLoad(
-      scene: scene, diagnostics: diagnostics, files: files, classes: classes, memory: memory)
+    var load = self
+    for diagnostic in found { load.diagnostics.add(diagnostic) }
+    return load
+  }
+
+  /// The load of a scene that is not to be shown as a whole, for a reason.
+  package func refused(_ code: DiagnosticCode, _ message: String) -> SceneLoad {
+    let place = scene.flatMap { diagnostics.files.place(of: $0.root.range) }
+    var load = adding([Diagnostic(.error, code, message, at: place)])
+    load.scene = nil
+    return load
   }
 
   /// A load that came to nothing for a reason outside the scene.

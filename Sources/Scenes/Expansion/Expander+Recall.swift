@@ -34,6 +34,11 @@ extension Expander {
         root: scene.root, rootRange: range, piece: piece))
   }
 
+  /// What the scene takes of its budget.
+  var cost: SceneCost {
+    SceneCost(counts, canvas, pictures: decoder.images?.pictures ?? [:], of: limits)
+  }
+
   /// What would be counted if nothing more came.
   private var counts: ExpansionCounts {
     ExpansionCounts(

@@ -14,6 +14,8 @@ struct ImageReader {
   /// What became of each file: it is read once, however many layers show it.
   private var known: [String: Result<CGImage, Failure>] = [:]
   private var pixels = 0
+  /// The pixels of each picture.
+  private(set) var pictures: [ObjectIdentifier: Int] = [:]
   /// How many pictures were asked for.
   private(set) var uses = 0
 
@@ -67,7 +69,7 @@ struct ImageReader {
     do throws(ImageFileError) {
       let image = try decoded.image(
         path, bytes, limit: ImageSizeLimit(pixels: min(largest.pixels, rest)))
-      pixels += image.width * image.height
+      take(image)
       return image
     } catch .tooLarge(let width, let height, _) where width * height <= largest.pixels {
       throw tooManyPixels
@@ -90,7 +92,7 @@ struct ImageReader {
     guard let image = decoded.image(board) else {
       throw Failure(reason: "there is no memory for this picture")
     }
-    pixels += area
+    take(image)
     return image
   }
 
@@ -103,8 +105,13 @@ struct ImageReader {
     guard let image = decoded.image(symbol, color: color, scale: symbolScale) else {
       throw Failure(reason: "there is no memory for this picture")
     }
-    pixels += image.width * image.height
+    take(image)
     return image
+  }
+
+  private mutating func take(_ image: CGImage) {
+    pixels += image.width * image.height
+    pictures[ObjectIdentifier(image)] = image.width * image.height
   }
 
   /// What colours of drawn pictures follow.

@@ -76,6 +76,48 @@ extension WatchingTests {
       #expect(host.room.scene.points == host.layout.contentSize)
     }
 
+    @Test func `P17 D2: variants take no more together than one scene may`() throws {
+      func set(_ change: (inout ExpansionLimits) -> Void) -> SceneSet {
+        var limits = ExpansionLimits()
+        change(&limits)
+        return SceneSet(
+          folder["scene.json"], from: DiskFiles(), overrides: CanvasOverrides(),
+          strictness: .lenient, choice: .scene, limits: limits, wantsRest: true)
+      }
+      let whole = set { _ in }
+      #expect(whole.main.isValid && whole.variants.count == 2)
+      // Of four nodes each; two canvases of 120 × 100, at two pixels a point.
+      #expect(set { $0.nodes = 8 }.main.isValid)
+      #expect(set { $0.canvasPixels = 96_000 }.main.isValid)
+      for set in [set { $0.nodes = 7 }, set { $0.canvasPixels = 95_999 }] {
+        #expect(set.main.scene == nil && set.variants.isEmpty)
+        #expect(
+          set.main.diagnostics.all.map(\.message) == [
+            "the scene's 2 variants take more together than one scene may"
+          ])
+        #expect(set.rest?.scene != nil)
+      }
+    }
+
+    @Test func `P17 D2: a picture that variants share counts once`() throws {
+      func isShown(_ color: String) throws -> Bool {
+        try folder.write(
+          """
+          { "variants": ["appearance"], "root": { "subviews": [
+            { "class": "UIImageView", "frame": [0, 0, 64, 64],
+              "image": { "checkerboard": 8, "size": [64, 64], "colors": [\(color), "red"] } } ] } }
+          """, to: "scene.json")
+        var limits = ExpansionLimits()
+        limits.pixels = 64 * 64
+        let set = SceneSet(
+          folder["scene.json"], from: DiskFiles(), overrides: CanvasOverrides(),
+          strictness: .lenient, choice: .scene, limits: limits)
+        return set.main.isValid
+      }
+      #expect(try isShown("\"blue\""))
+      #expect(try !isShown("{ \"light\": \"blue\", \"dark\": \"green\" }"))
+    }
+
     @Test func eachPartOfTheWindowIsTheScenesPicture() throws {
       let host = try host()
       let whole = try #require(host.stage.renderer.pixmap)

@@ -1,0 +1,39 @@
+import CoreGraphics
+
+/// What a scene takes of its budget, for one that is shown in several variants at once.
+package struct SceneCost: Sendable {
+  /// The largest share of what there may be of nodes, values, texts, paths or pixels of the canvas.
+  private var share = 0.0
+  /// The pixels of each picture: variants that show the same one share it.
+  private var pictures: [ObjectIdentifier: Int] = [:]
+  private var pixelLimit = Int.max
+
+  package init() {}
+
+  init(
+    _ counts: ExpansionCounts, _ canvas: Canvas, pictures: [ObjectIdentifier: Int],
+    of limits: ExpansionLimits
+  ) {
+    let scale = canvas.scale ?? Canvas.headlessScale
+    let pixels = canvas.size.width * scale * canvas.size.height * scale
+    let shares = [
+      (counts.nodes, limits.nodes), (counts.nodeBytes, limits.nodeBytes),
+      (counts.values, limits.values), (counts.textBytes, limits.allTextBytes),
+      (counts.pathSteps, limits.pathSteps),
+    ].map { Double($0) / Double(max(1, $1)) }
+    // A canvas that is refused may be of any size.
+    share = max(shares.max() ?? 0, pixels / Double(limits.canvasPixels))
+    (self.pictures, pixelLimit) = (pictures, limits.pixels)
+  }
+
+  /// Whether one scene may take as much.
+  package var fits: Bool { share <= 1 && pictures.values.reduce(0, +) <= pixelLimit }
+
+  package static func + (left: Self, right: Self) -> Self {
+    var sum = left
+    sum.share += right.share
+    sum.pictures.merge(right.pictures) { first, _ in first }
+    sum.pixelLimit = min(left.pixelLimit, right.pixelLimit)
+    return sum
+  }
+}
