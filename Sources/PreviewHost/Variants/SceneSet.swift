@@ -81,13 +81,15 @@ struct SceneSet {
       return
     }
     var loads: [(variant: SceneVariant, load: SceneLoad)] = []
-    var cost = SceneCost()
+    var (cost, last) = (SceneCost(), SceneCost())
     for (index, variant) in variants.all.enumerated() {
-      // Each is likely to take what the scene does.
-      guard (cost + itself.cost).fits else { break }
+      // Each is likely to take what the one before does.
+      guard (cost + last).fits else { break }
       let next = load(variant, at: index + 1)
       loads.append((variant, next))
-      if next.scene != nil { cost = cost + next.cost }
+      guard next.scene != nil else { continue }
+      last = next.cost
+      cost = cost + last
     }
     guard loads.count == variants.count, cost.fits else {
       let complaint = "the scene's \(variants.count) variants take more together than one scene may"

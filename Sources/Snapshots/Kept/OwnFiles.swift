@@ -9,7 +9,7 @@ enum OwnFiles {
   /// Puts bytes into a file, and makes the folders that it is in.
   static func write(_ bytes: [UInt8], to path: String, below folder: String) throws {
     if let link = link(onTheWayTo: path, below: folder) {
-      throw FolderError("\(link) is a link, which is not written through")
+      throw FolderError("\(link) is a link or leads up, which is not written through")
     }
     if let parent = parent(of: path) { try ReportFolder.make(parent) }
     try AtomicFile.write(bytes, to: path)
@@ -25,14 +25,18 @@ enum OwnFiles {
   }
 
   private static func parent(of path: String) -> String? {
-    path.lastIndex(of: "/").map { String(path[..<$0]) }
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
   }
 
   private static func link(onTheWayTo path: String, below folder: String) -> String? {
     var way = path.hasPrefix(folder) ? folder : ""
     if way.isEmpty, path.hasPrefix("/") { way = "/" }
-    for part in path.dropFirst(way.count).split(separator: "/") {
-      way += (way.isEmpty || way.hasSuffix("/") ? "" : "/") + part
+    // By bytes: with a mark that combines with it a slash is another character.
+    for part in path.utf8.dropFirst(way.utf8.count).split(separator: UInt8(ascii: "/")) {
+      way +=
+        (way.isEmpty || way.utf8.last == UInt8(ascii: "/") ? "" : "/") + String(Substring(part))
+      // Nobody has named what is above.
+      if part.elementsEqual("..".utf8) { return way }
       var status = stat()
       if lstat(way, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return way }
     }

@@ -57,6 +57,40 @@ import Testing
     #expect(counts() == [[1000, 999]])
   }
 
+  @Test func `P19 what lies below no instance takes memory as well`() throws {
+    let pair = Pair(0, 0, in: root)
+    for _ in 0..<150 {
+      let inner = CAReplicatorLayer()
+      inner.addSublayer(CALayer())
+      inner.instanceCount = 10_000
+      pair.inner.addSublayer(inner)
+    }
+    _ = root.commitTree()
+    let shown = try #require(pair.inner.sublayers?.dropFirst().first as? CAReplicatorLayer)
+    #expect(shown.room == 1_000_000 / 150)
+    let emitter = CAEmitterLayer()
+    pair.inner.addSublayer(emitter)
+    #expect(emitter.instancesAround() == 1)
+  }
+
+  @Test func `P19 a picture of what was never committed shows no more either`() throws {
+    let pair = Pair(9000, 9000, in: root)
+    #expect(pair.inner.room == 10_000)
+    var nodes = [try #require(CALayer().commitTree().root)]
+    pair.inner.arrange(&nodes, late: 0)
+    #expect(nodes.count == 1_000_000 / 9000)
+  }
+
+  @Test func `P19 those that show nothing take nothing from the others`() {
+    for _ in 0..<200 {
+      let empty = CAReplicatorLayer()
+      empty.instanceCount = 10_000
+      root.addSublayer(empty)
+    }
+    _ = Pair(1000, 900, in: root)
+    #expect(counts().last == [1000, 900])
+  }
+
   @Test func `P19 those that nobody sees count when they are seen`() {
     let pairs = (0..<20).map { _ in Pair(1000, 1000, in: root) }
     CATransaction.atOnce { for pair in pairs.dropFirst(2) { pair.outer.isHidden = true } }

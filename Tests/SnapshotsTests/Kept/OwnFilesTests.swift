@@ -62,6 +62,17 @@ struct OwnFilesTests {
     #expect(ReportFolder(ReportFolder.standard).ground == "")
   }
 
+  @Test func `P14 nothing leads up, and a slash is one whatever comes behind it`() throws {
+    try link("scenes/__Snapshots__/text", to: "elsewhere")
+    for name in ["../../elsewhere/a.png", "text/\u{301}a.png"] {
+      let path = folder["scenes/__Snapshots__/\(name)"]
+      let ground = folder["scenes"]
+      #expect(throws: FolderError.self) { try OwnFiles.write([1], to: path, below: ground) }
+      #expect(!OwnFiles.remove(path, below: ground))
+    }
+    #expect(elsewhere == ["a.png", "index.html"])
+  }
+
   @Test func `P14 the folder of kept pictures is found in any path`() {
     #expect(KeptFiles.ground(of: "__Snapshots__/a.png") == "")
     #expect(KeptFiles.ground(of: "b/__Snapshots__/text/a/views.txt") == "b")

@@ -110,8 +110,7 @@ open class CAReplicatorLayer: CALayer {
     // Instances share the sublayers' nodes: what they add is a node each that places and tints.
     // What is hidden now may show in instances that are behind it, or ahead.
     let isEmpty = sublayers.isEmpty && moving == nil
-    let room = (restlessModel as? CAReplicatorLayer ?? self).room
-    let count = isEmpty ? 0 : min(max(0, replication.count), room, Self.mostInstances)
+    let count = isEmpty ? 0 : min(max(0, replication.count), mostInstances)
     while instanceNumbers.count < count { instanceNumbers.append(Self.nextNumber()) }
     var transform = CATransform3DIdentity
     for index in 0..<count {
@@ -126,6 +125,13 @@ open class CAReplicatorLayer: CALayer {
       }
       transform = CATransform3DConcat(transform, replication.transform)
     }
+  }
+
+  /// How many instances are shown at most: also of a copy that is late and in a picture, of which no commit
+  /// knows, all in each other are no more than there may be.
+  private var mostInstances: Int {
+    let room = (restlessModel as? CAReplicatorLayer ?? self).room
+    return min(room, max(1, InstanceShares.most / restlessModel.shownInstancesAround))
   }
 
   private var restlessModel: CALayer { motion?.model ?? self }

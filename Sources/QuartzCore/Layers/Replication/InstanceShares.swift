@@ -54,8 +54,7 @@ final class InstanceShares {
     var isDifferent = false
     // Outer ones first: how often they show the inner ones is known then.
     for (layer, _) in wanted.map({ ($0.layer, $0.layer.depthInTree) }).sorted(by: { $0.1 < $1.1 }) {
-      let around = layer.instancesAround { min($0.wantedInstances, $0.room) }
-      if layer.take(room: max(1, limit / max(1, around))) { isDifferent = true }
+      if layer.take(room: max(1, limit / layer.shownInstancesAround)) { isDifferent = true }
     }
     return isDifferent
   }
@@ -75,7 +74,7 @@ final class InstanceShares {
 extension CAReplicatorLayer {
   /// How many it would show by itself.
   fileprivate func instances(below root: CALayer) -> Int {
-    guard isInSight, rootLayer === root else { return 0 }
+    guard !sublayerList.isEmpty, isInSight, rootLayer === root else { return 0 }
     return wantedInstances * instancesAround()
   }
 
@@ -88,11 +87,15 @@ extension CALayer {
     var result = 1
     var outer = superlayer
     while let layer = outer, result < InstanceShares.most {
-      if let replicator = layer as? CAReplicatorLayer { result *= count(replicator) }
+      // Below one that shows none there is something all the same, which takes memory.
+      if let replicator = layer as? CAReplicatorLayer { result *= max(1, count(replicator)) }
       outer = layer.superlayer
     }
     return min(result, InstanceShares.most)
   }
+
+  /// The same with what each has room for.
+  var shownInstancesAround: Int { instancesAround { min($0.wantedInstances, $0.room) } }
 
   fileprivate var depthInTree: Int {
     sequence(first: self, next: \.superlayer).reduce(0) { depth, _ in depth + 1 }
