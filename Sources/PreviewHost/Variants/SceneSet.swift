@@ -68,11 +68,12 @@ struct SceneSet {
         strictness: strictness, limits: limits, advice: advice, since: memory)
     }
     let itself = load(nil, at: 0)
+    let ownAndOld = [itself.memory].compactMap(\.self) + (memories?.dropFirst() ?? [])
     let variants = choice.variants(of: itself)
     // One that cannot be shown is no better in another light.
     guard !variants.isEmpty, itself.scene != nil else {
       self.init(itself)
-      self.memories = [itself.memory].compactMap(\.self) + (memories?.dropFirst() ?? [])
+      self.memories = ownAndOld
       if wantsRest, itself.scene == nil {
         let load = SceneLoad.load(
           path, from: source, overrides: overrides, strictness: .forgiving)
@@ -94,7 +95,7 @@ struct SceneSet {
     guard loads.count == variants.count, cost.fits else {
       let complaint = "the scene's \(variants.count) variants take more together than one scene may"
       self.init(itself.refused(.tooManyNodes, complaint))
-      self.memories = [itself.memory].compactMap(\.self) + (memories?.dropFirst() ?? [])
+      self.memories = ownAndOld
       if wantsRest { rest = itself }
       return
     }

@@ -12,7 +12,7 @@ package enum MonotonicClock {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// Seconds that this process has had of the processor, of all of them together.
+  /// Seconds that this process has had of processors, all its threads together.
   static func processorSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

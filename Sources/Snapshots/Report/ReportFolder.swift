@@ -23,7 +23,7 @@ package struct ReportFolder: Sendable {
     if path == Self.standard {
       try OwnFiles.write(Array("*\n".utf8), to: "\(path)/.gitignore", below: ground)
     }
-    for file in old where !file.hasPrefix("/") && !file.split(separator: "/").contains("..") {
+    for file in old where !file.hasPrefix("/") {
       OwnFiles.remove("\(path)/\(file)", below: ground)
     }
     OwnFiles.remove(page, below: ground)
