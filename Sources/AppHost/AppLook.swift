@@ -17,7 +17,7 @@ struct AppLook {
   init(_ overrides: CanvasOverrides) {
     let canvas = overrides.canvas
     size = canvas.size
-    scale = canvas.scale ?? Canvas.headlessScale
+    scale = canvas.scaleByItself
     style = canvas.appearance == .dark ? .dark : .light
     coveredEdges = canvas.safeArea
     hasDevice = canvas.device != nil

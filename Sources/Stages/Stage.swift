@@ -100,7 +100,7 @@ package final class Stage {
   package func show(
     _ scene: ExpandedScene, keepingState: Bool = true
   ) -> LiveScene.Changes {
-    if surroundings == nil, !isCompanion { scale = scene.canvas.scale ?? Canvas.headlessScale }
+    if surroundings == nil, !isCompanion { scale = scene.canvas.scaleByItself }
     screen.bounds = CGRect(origin: .zero, size: scene.canvas.size)
     // What is shown as its file has it begins.
     if !keepingState { time = 0 }

@@ -81,6 +81,13 @@ package struct Canvas: Equatable, Sendable {
 
   /// The scale of headless runs whose scene does not name one.
   package static let headlessScale: CGFloat = 2
+  /// Pixels a point where no display says how many.
+  package var scaleByItself: CGFloat { scale ?? Self.headlessScale }
+  /// What it measures in those.
+  var pixelSize: CGSize {
+    CGSize(width: size.width * scaleByItself, height: size.height * scaleByItself)
+  }
+
   /// The longest side in device pixels.
   package static let pixelLimit = CGFloat(CGContext.longestSide)
 }

@@ -43,8 +43,7 @@ struct CanvasReader {
   }
 
   private mutating func check(_ canvas: Canvas, at range: SourceRange) {
-    let scale = canvas.scale ?? Canvas.headlessScale
-    let pixels = CGSize(width: canvas.size.width * scale, height: canvas.size.height * scale)
+    let pixels = canvas.pixelSize
     guard canvas.size.width >= 1, canvas.size.height >= 1 else {
       decoder.diagnostics.error(
         .valueOutOfRange, "the canvas measures \(canvas.size.text): both sides must be at least 1",

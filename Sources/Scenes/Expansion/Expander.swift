@@ -84,7 +84,7 @@ struct Expander {
     canvas = reader.read(value, overrides: overrides)
     decoder = reader.decoder
     decoder.images?.appearance = canvas.appearance
-    decoder.images?.symbolScale = canvas.scale ?? Canvas.headlessScale
+    decoder.images?.symbolScale = canvas.scaleByItself
   }
 
   /// The whole scene; nil when it has no root or that is beyond use.

@@ -14,15 +14,14 @@ package struct SceneCost: Sendable {
     _ counts: ExpansionCounts, _ canvas: Canvas, pictures: [ObjectIdentifier: Int],
     of limits: ExpansionLimits
   ) {
-    let scale = canvas.scale ?? Canvas.headlessScale
-    let pixels = canvas.size.width * scale * canvas.size.height * scale
     let shares = [
       (counts.nodes, limits.nodes), (counts.nodeBytes, limits.nodeBytes),
       (counts.values, limits.values), (counts.textBytes, limits.allTextBytes),
       (counts.pathSteps, limits.pathSteps),
     ].map { Double($0) / Double(max(1, $1)) }
     // A canvas that is refused may be of any size.
-    share = max(shares.max() ?? 0, pixels / Double(limits.canvasPixels))
+    let pixels = canvas.pixelSize
+    share = max(shares.max() ?? 0, pixels.width * pixels.height / Double(limits.canvasPixels))
     (self.pictures, pixelLimit) = (pictures, limits.pixels)
   }
 
