@@ -57,7 +57,8 @@ extension CALayer {
         marked.removeAll(keepingCapacity: true)
         collectMarked(into: &marked)
       }
-      if shareInstances(of: marked) {
+      // Where nothing is marked, nothing has changed.
+      if !marked.isEmpty, InstanceShares.share(below: rootLayer) {
         marked.removeAll(keepingCapacity: true)
         collectMarked(into: &marked)
       }
@@ -76,20 +77,6 @@ extension CALayer {
     ThreadState.existing?.forgetSeenOfLeft()
     ThreadState.existing?.endUnseenRuns()
     return (node, report)
-  }
-
-  /// Has all replicators of the tree show so many instances that they are not too many together; tells whether
-  /// that marked any. Where nothing is marked, nothing has changed.
-  private func shareInstances(of marked: [CALayer]) -> Bool {
-    guard !marked.isEmpty else { return false }
-    let root = rootLayer
-    for layer in marked where layer.arrangesNodes {
-      guard let replicator = layer as? CAReplicatorLayer else { continue }
-      let shares = root.rarities?.instanceShares ?? InstanceShares()
-      shares.note(replicator)
-      root.madeRarities.instanceShares = shares
-    }
-    return root.rarities?.instanceShares?.share(below: root) == true
   }
 
   /// Displays the layers that are due; tells whether there were any, for drawing code may mark more.
@@ -278,6 +265,8 @@ extension CALayer {
     }
     if notesPlaces { model.fillsInOrder = false }
     guard let level = sublayers.first?.shownLevel else { return true }
+    // Nodes that are made here and not just asked for are made once.
+    if !notesPlaces, !sublayers.allSatisfy({ $0.shownLevel == level }) { return false }
     children.reserveCapacity(sublayers.count)
     for sublayer in sublayers {
       guard sublayer.shownLevel == level else { return false }

@@ -30,7 +30,7 @@ extension CALayer {
         if layer.isMoving { layer.advanceRuns(to: now) }
         // One that is hidden is never committed: it would be due in every frame.
         if !layer.needsCommit, layer.asShown.isShown, layer.isStale { layer.markNeedsCommit() }
-        walk.note(layer)
+        if let emitter = layer.particleSource { walk.emitters.append(emitter) }
         layer.moveSublayers(to: now, &walk, others: &pending)
         if let mask = layer.maskLayer, mask.restlessCount > 0 { pending.append(mask) }
       }

@@ -10,28 +10,30 @@ struct RestlessWalk {
   /// For very many; nil for one thread.
   let threads: ListSharing?
   let pieces: MoverPieces
-  /// Who sends out particles, and how many each wants.
-  private var emitters: [(layer: CAEmitterLayer, wanted: Double)] = []
-  /// How many that are together, as replicators show them.
-  private var particles = 0.0
+  /// Who sends out particles.
+  var emitters: [CAEmitterLayer] = []
 
   init(eyes: MoverEyes, threads: ListSharing?, pieces: MoverPieces) {
     (self.eyes, self.threads, self.pieces) = (eyes, threads, pieces)
   }
 
-  /// Counts what a layer wants to send out.
-  mutating func note(_ layer: CALayer) {
-    guard let emitter = layer.particleSource else { return }
-    let wanted = emitter.particlesWanted
-    guard wanted > 0 else { return }
-    emitters.append((emitter, wanted))
-    particles += wanted * Double(emitter.instancesAround())
-  }
-
-  /// Gives all emitters the same share of what each wants, where that is more than they may have together.
+  /// Gives all emitters the same share of what each wants, where that is more than they may have together, as
+  /// replicators show them.
   func shareParticles() {
-    let share = EmitterSimulation.mostTogether / particles
-    for (emitter, wanted) in emitters {
+    guard !emitters.isEmpty else { return }
+    var surroundings = Surroundings()
+    var wants: [(emitter: CAEmitterLayer, wanted: Double)] = []
+    var together = 0.0
+    for emitter in emitters {
+      let around = surroundings.around(emitter)
+      guard around.shows(emitter) else { continue }
+      let wanted = emitter.particlesWanted
+      guard wanted > 0 else { continue }
+      wants.append((emitter, wanted))
+      together += wanted * Double(around.instances)
+    }
+    let share = EmitterSimulation.mostTogether / together
+    for (emitter, wanted) in wants {
       emitter.take(
         room: share < 1 ? max(1, Int(share * wanted)) : EmitterSimulation.mostParticles)
     }

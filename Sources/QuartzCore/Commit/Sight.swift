@@ -6,6 +6,8 @@ struct Sight {
   /// What is shown, in the space around the root; nil where everything counts as seen.
   private let canvas: CGRect?
   private let root: CALayer
+  /// Whether only what has nothing below it may rest: what replicators show goes by what is in sight.
+  private let hasReplicators: Bool
   /// The superlayer that was asked about last, and what of its space is seen: nil where that cannot be
   /// said. No layer is held, as threads that count one and the same wait for each other.
   private var last: ObjectIdentifier?
@@ -16,6 +18,7 @@ struct Sight {
 
   init(_ canvas: CGRect?, of root: CALayer) {
     (self.canvas, self.root) = (canvas, root)
+    hasReplicators = canvas != nil && root.rootLayer.mayReplicate
   }
 
   /// Whether a layer can go without its animations until something changes: they run for ever, and
@@ -23,6 +26,7 @@ struct Sight {
   mutating func mayRest(_ layer: CALayer, below parent: CALayer) -> Bool {
     guard canvas != nil, layer.isMoving, layer.restlessCount == 1, let motion = layer.motion
     else { return false }
+    if hasReplicators, layer.hasLayersBelow { return false }
     if ObjectIdentifier(parent) != last {
       (isHidden, last) = (false, ObjectIdentifier(parent))
       window = window(of: parent)

@@ -171,6 +171,7 @@ extension CALayer {
     layer.superlayer = self
     layer.seenMarks.remove(.left)
     noteArrival(of: layer)
+    if layer.mayReplicate { noteReplicators() }
     markNeedsCommit()
     if !layer.layoutMarks.isEmpty { markBelowNeedsLayout() }
   }

@@ -65,10 +65,8 @@ open class CALayer: NSObject, NSSecureCoding, AssociationOwner {
   var layoutMarks: LayoutMarks = []
   /// What layout is under way here.
   var layoutWork: LayoutWork = []
-  /// Whether the tree below is being committed.
-  var isCommitting = false
-  /// Whether the tree below was committed in the time of a stage, which makes its frames.
-  var isStaged = false
+  /// What is known of the tree below.
+  @exclusivity(unchecked) var treeMarks: TreeMarks = []
   /// Whether a commit has ended since the layer came into its tree, here and below.
   @exclusivity(unchecked) var seenMarks: SeenMarks = []
   /// Whether the layer has animations; it counts itself among the restless then.

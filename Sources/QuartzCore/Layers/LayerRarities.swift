@@ -11,8 +11,6 @@ final class LayerRarities {
   var storedValues: [String: Any] = [:]
   /// What is to be drawn of a layer that is not drawn as a whole; null for nothing.
   var duePart = CGRect.null
-  /// What the replicators of a tree share, with its root.
-  var instanceShares: InstanceShares?
 }
 
 extension CALayer {

@@ -110,7 +110,7 @@ struct MotionHull {
 
 extension Motion {
   /// Whether no value is beyond those that are given.
-  fileprivate var keepsToEnds: Bool {
+  var keepsToEnds: Bool {
     guard spring == nil, function?.keepsToEnds != false else { return false }
     switch content {
     case .track: return true

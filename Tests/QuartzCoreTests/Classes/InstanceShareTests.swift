@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import RenderTree
 import Testing
 
@@ -70,7 +71,9 @@ import Testing
     #expect(shown.room == 1_000_000 / 150)
     let emitter = CAEmitterLayer()
     pair.inner.addSublayer(emitter)
-    #expect(emitter.instancesAround() == 1)
+    #expect(emitter.instancesAround == 1)
+    var surroundings = Surroundings()
+    #expect(surroundings.around(emitter).instances == 1)
   }
 
   @Test func `P19 a picture of what was never committed shows no more either`() throws {
@@ -109,6 +112,225 @@ import Testing
     CATransaction.atOnce { for layer in [pairs[0].outer, pairs[0].inner] { layer.opacity = 0.5 } }
     let outer = other.commitTree().root?.children.first
     #expect(outer?.children.first?.children.first?.children.count == 999)
+  }
+
+  @Test func `P19 a tree that another one committed counts with those that it comes to`() {
+    let other = CALayer()
+    let pairs = (0..<2).map { _ in Pair(1000, 900, in: other) }
+    _ = other.commitTree()
+    for pair in pairs { root.addSublayer(pair.outer) }
+    #expect(counts() == [[1000, 499], [1000, 499]])
+    // And comes back as it went.
+    other.addSublayer(pairs[0].outer)
+    root.addSublayer(pairs[0].outer)
+    #expect(counts() == [[1000, 499], [1000, 499]])
+    other.addSublayer(pairs[0].outer)
+    #expect(
+      other.commitTree().root?.children.first?.children.first?.children.first?.children.count == 900
+    )
+    #expect(counts() == [[1000, 900]])
+  }
+
+  @Test func `P19 those that another thread made are counted where they are shown`() async {
+    nonisolated(unsafe) var pairs: [Pair] = []
+    nonisolated(unsafe) let layer = CALayer()
+    await withCheckedContinuation { done in
+      Thread {
+        pairs = (0..<2).map { _ in Pair(1000, 900, in: layer) }
+        done.resume()
+      }.start()
+    }
+    root.addSublayer(layer)
+    _ = root.commitTree()
+    #expect(pairs.map(\.inner.room) == [499, 499])
+  }
+
+  @Test func `P19 an animation that nobody sees is not in the way of counting`() throws {
+    let canvas = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let far = CALayer()
+    far.frame = CGRect(x: 500, y: 0, width: 10, height: 10)
+    root.addSublayer(far)
+    let hidden = Pair(1000, 900, in: far)
+    let shown = Pair(1000, 900, in: root)
+    let blink = CAKeyframeAnimation(keyPath: "opacity")
+    (blink.values, blink.calculationMode, blink.duration) = ([1, 0], .discrete, 2)
+    blink.repeatCount = .infinity
+    far.add(blink, forKey: nil)
+    func room(at time: Double) -> Int {
+      LayerClock.$staged.withValue(time) { _ = root.commitTree(within: canvas) }
+      return shown.inner.room
+    }
+    _ = room(at: 10)
+    for time in stride(from: 10.5, to: 16, by: 1) {
+      CATransaction.atOnce { root.opacity = Float(time / 100) }
+      let isOn = Int(time) % 2 == 0
+      #expect(room(at: time) == (isOn ? 499 : 10_000), "\(time)")
+    }
+    #expect(hidden.inner.room > 0)
+  }
+
+  @Test func `P19 copies that are late count what they show then`() throws {
+    // Now one, and 1,000 some seconds ago.
+    func shrink(_ layer: CAReplicatorLayer) {
+      let change = CABasicAnimation(keyPath: "instanceCount")
+      (change.fromValue, change.toValue, change.duration) = (1000, 1, 1)
+      layer.add(change, forKey: nil)
+    }
+    let outers = (0..<4).map { _ in
+      let pair = Pair(10, 1, in: root)
+      pair.outer.instanceDelay = 0.05
+      return pair
+    }
+    func count(at time: Double) throws -> Int {
+      try LayerClock.$staged.withValue(time) { try #require(root.commitTree().root).count }
+    }
+    _ = try count(at: 1)
+    LayerClock.$staged.withValue(1) { for pair in outers { shrink(pair.inner) } }
+    for time in [1, 1.5, 1.9, 2.5, 4] { #expect(try count(at: time) <= 1_000_000, "\(time)") }
+    // 10,000 each are few enough.
+    for pair in outers { #expect(pair.inner.room == 10_000) }
+    CATransaction.atOnce { for pair in outers { pair.outer.instanceCount = 400 } }
+    LayerClock.$staged.withValue(5) {
+      for pair in outers { shrink(pair.inner) }
+      _ = root.commitTree()
+    }
+    for pair in outers { #expect((600..<624).contains(pair.inner.room)) }
+  }
+
+  @Test func `P19 a spring goes further than its ends`() {
+    let pair = Pair(100, 1, in: root)
+    pair.outer.instanceDelay = 0.05
+    for (animation, most) in [
+      (CABasicAnimation(keyPath: "instanceCount"), 20),
+      (CASpringAnimation(keyPath: "instanceCount"), 10_000),
+    ] {
+      (animation.fromValue, animation.toValue, animation.duration) = (20, 1, 1)
+      pair.inner.removeAllAnimations()
+      pair.inner.add(animation, forKey: nil)
+      _ = root.commitTree()
+      #expect(pair.inner.wantedInstances(late: true) == most)
+    }
+  }
+
+  @Test func `P19 nodes that late copies have of their own count`() {
+    let replicator = CAReplicatorLayer()
+    (replicator.instanceCount, replicator.instanceDelay) = (10_000, 0.001)
+    root.addSublayer(replicator)
+    let moving = CALayer()
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 10)
+    moving.add(fade, forKey: nil)
+    replicator.addSublayer(moving)
+    _ = root.commitTree()
+    #expect(replicator.room == 10_000)
+    for _ in 0..<999 { replicator.addSublayer(CALayer()) }
+    InstanceShares.share(below: root)
+    #expect(replicator.room == 1_000_000 / 1001)
+    // What does not move they share.
+    moving.removeAllAnimations()
+    _ = root.commitTree()
+    #expect(replicator.room == 10_000)
+  }
+
+  @Test func `P19 what is hidden now and may not have been counts in copies that are late`() throws
+  {
+    let others = (0..<2).map { _ in Pair(1000, 450, in: root) }
+    let pair = Pair(1000, 900, in: root)
+    let group = CALayer()
+    pair.outer.addSublayer(group)
+    group.addSublayer(pair.inner)
+    CATransaction.atOnce { group.isHidden = true }
+    _ = root.commitTree()
+    #expect(others[0].inner.room == 10_000)
+    CATransaction.atOnce { pair.outer.instanceDelay = 0.01 }
+    _ = root.commitTree()
+    #expect(others[0].inner.room == 10_000)
+    let hide = CAKeyframeAnimation(keyPath: "hidden")
+    (hide.values, hide.calculationMode, hide.duration) = ([false, true], .discrete, 2)
+    LayerClock.$staged.withValue(1) {
+      group.add(hide, forKey: nil)
+      _ = root.commitTree()
+    }
+    LayerClock.$staged.withValue(2.5) { _ = root.commitTree() }
+    #expect(!group.asShown.isShown)
+    #expect(others[0].inner.room < 450)
+  }
+
+  @Test func `P19 nodes of late copies count also where replicators around are too many`() {
+    var around = root
+    let rooms = (0..<3).map { _ in CAReplicatorLayer() }
+    for replicator in rooms {
+      (replicator.instanceCount, replicator.instanceDelay) = (1000, 0.001)
+      around.addSublayer(replicator)
+      around = replicator
+    }
+    for _ in 0..<500 {
+      let layer = CALayer()
+      around.addSublayer(layer)
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 10)
+      layer.add(fade, forKey: nil)
+    }
+    InstanceShares.share(below: root)
+    #expect(rooms.map { $0.room }.reduce(500, *) <= 1_000_000)
+  }
+
+  @Test func `P19 replicators of one instance in each other take no more time the deeper they are`()
+  {
+    var around = root
+    for index in 0..<200 {
+      let replicator = CAReplicatorLayer()
+      (replicator.instanceCount, replicator.instanceDelay) = (index == 0 ? 3 : 1, 0.1)
+      around.addSublayer(replicator)
+      // Another level of depth.
+      let nearer = CALayer()
+      nearer.zPosition = 1
+      replicator.addSublayer(nearer)
+      around = replicator
+    }
+    let leaf = CALayer()
+    around.addSublayer(leaf)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 10)
+    leaf.add(fade, forKey: nil)
+    let nodes = LayerClock.$staged.withValue(5) { root.commitTree().root?.count ?? 0 }
+    #expect(nodes > 1000 && nodes < 2000, "\(nodes)")
+  }
+
+  @Test func `P19 what is in a mask is there once`() {
+    let pair = Pair(1000, 900, in: root)
+    let masked = Pair(1000, 900, in: CALayer())
+    pair.outer.mask = masked.outer
+    _ = root.commitTree()
+    #expect(pair.inner.room == 499 && masked.inner.room == 499)
+    let emitter = CAEmitterLayer()
+    pair.inner.mask = emitter
+    var surroundings = Surroundings()
+    #expect(surroundings.around(emitter).instances == 1000)
+  }
+
+  @Test func `P19 where there is no replicator any more nobody looks for one`() {
+    let group = CALayer()
+    root.addSublayer(group)
+    let pair = Pair(10, 10, in: group)
+    #expect(root.mayReplicate && group.mayReplicate)
+    _ = root.commitTree()
+    pair.outer.removeFromSuperlayer()
+    for _ in 0..<2 {
+      group.opacity -= 0.1
+      _ = root.commitTree()
+    }
+    #expect(!root.mayReplicate && !group.mayReplicate && pair.outer.mayReplicate)
+  }
+
+  @Test func `P19 a picture goes by the tree as it is`() {
+    let pairs = (0..<2).map { _ in Pair(1000, 900, in: root) }
+    let context = CGContext(width: 2, height: 2)
+    root.render(in: context)
+    #expect(pairs.map(\.inner.room) == [499, 499])
+    pairs[0].outer.removeFromSuperlayer()
+    pairs[0].outer.render(in: context)
+    #expect(pairs[0].inner.room == 10_000)
   }
 
   @Test func `P19 what wants less leaves the rest to the others`() {

@@ -179,7 +179,7 @@ open class CAEmitterLayer: CALayer {
 
   /// About how many particles the layer wants to send out at this time.
   var particlesWanted: Double {
-    guard isInSight, let shown = asShown as? CAEmitterLayer else { return 0 }
+    guard let shown = asShown as? CAEmitterLayer else { return 0 }
     return EmitterSimulation.particlesWanted(
       by: shown.emitter, cells: shown.cells, now: LayerClock.now)
   }

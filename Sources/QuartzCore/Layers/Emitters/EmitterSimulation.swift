@@ -193,8 +193,8 @@ extension EmitterSimulation {
     let (life, reach) = (
       cell.longestLife * emitter.lifetime, Self.reach(of: cell, emitter, depth: depth)
     )
-    guard births > 0, life > 0, reach > 0 else { return 0 }
-    let alive = births * (life / reach)
+    guard births > 0, reach > 0 else { return 0 }
+    let alive = life > 0 ? births * (life / reach) : 0
     let own = alive + (births - alive) / Double(Self.birthsOfParticle)
     guard depth + 1 < Self.deepestCells else { return own }
     // Only who lives sends out.

@@ -19,7 +19,7 @@ private struct Lateness {
 extension CAReplicatorLayer {
   /// The seconds until an instance shows something else: 0 while one is on its way, nil where none will be.
   func timeToChangeOfInstances(at now: Double) -> Double? {
-    guard restlessCount > (isMoving ? 1 : 0), shownReplication.delay != 0 else { return nil }
+    guard movesInInstances, shownReplication.delay != 0 else { return nil }
     var least: Double?
     var pending = [(self as CALayer, Lateness())]
     while let (layer, lateness) = pending.popLast(), least != 0 {
@@ -45,6 +45,11 @@ extension CAReplicatorLayer {
 }
 
 extension CALayer {
+  /// Whether something moves in the sublayers, which are what instances show; a mask is there once for all of them.
+  var movesInInstances: Bool {
+    restlessCount > (isMoving ? 1 : 0) + (maskLayer?.restlessCount ?? 0)
+  }
+
   /// The seconds until copies change that are as late; nil where none will.
   fileprivate func timeToChange(of lateness: Lateness, at now: Double) -> Double? {
     guard isMoving, let motion else { return nil }

@@ -6,8 +6,6 @@ open class CAReplicatorLayer: CALayer {
   var replication = ReplicationState()
   /// How many instances may show: those of a tree share what there is.
   private(set) var room = CAReplicatorLayer.mostInstances
-  /// With whom.
-  var shares: InstanceShares?
   /// What tells the instances' nodes from all others; made when there are as many.
   private var instanceNumbers: [UInt64] = []
   /// Whether instances were on their way when the last node was made.
@@ -17,10 +15,12 @@ open class CAReplicatorLayer: CALayer {
 
   public override init() {
     super.init()
+    mayReplicate = true
   }
 
   public override init(layer: Any) {
     super.init(layer: layer)
+    mayReplicate = true
     guard let other = layer as? CAReplicatorLayer else { return }
     // What animations show are the same instances.
     (replication, instanceNumbers) = (other.replication, other.instanceNumbers)
@@ -28,6 +28,7 @@ open class CAReplicatorLayer: CALayer {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    mayReplicate = true
   }
 
   /// How many times the sublayers show, the original included; 0 shows none of them.
@@ -105,7 +106,7 @@ open class CAReplicatorLayer: CALayer {
   package override func arrange(_ nodes: inout [RenderNode], late seconds: Double) {
     let sublayers = nodes
     // Of a presentation layer, the model's are those that move.
-    let moving = replication.delay == 0 || restlessModel.restlessCount == 0 ? nil : restlessModel
+    let moving = replication.delay != 0 && restlessModel.movesInInstances ? restlessModel : nil
     nodes.removeAll(keepingCapacity: true)
     // Instances share the sublayers' nodes: what they add is a node each that places and tints.
     // What is hidden now may show in instances that are behind it, or ahead.
@@ -119,9 +120,11 @@ open class CAReplicatorLayer: CALayer {
           RenderNode(
             id: instanceNumbers[index], geometry: place(by: transform), paint: Paint(),
             effect: effect,
-            children: moving.map {
-              $0.sublayerNodes(late: seconds + Double(index) * replication.delay)
-            } ?? sublayers))
+            // The first is as late as this layer is.
+            children: index == 0
+              ? sublayers
+              : moving?.sublayerNodes(late: seconds + Double(index) * replication.delay)
+                ?? sublayers))
       }
       transform = CATransform3DConcat(transform, replication.transform)
     }
@@ -131,7 +134,7 @@ open class CAReplicatorLayer: CALayer {
   /// knows, all in each other are no more than there may be.
   private var mostInstances: Int {
     let room = (restlessModel as? CAReplicatorLayer ?? self).room
-    return min(room, max(1, InstanceShares.most / restlessModel.shownInstancesAround))
+    return min(room, max(1, InstanceShares.most / restlessModel.instancesAround))
   }
 
   private var restlessModel: CALayer { motion?.model ?? self }

@@ -1,60 +1,89 @@
-/// The replicators of a tree, which show so many instances together.
+/// How many instances the replicators of a tree may show together.
 ///
 /// Where they would show more, all have the same limit, and who needs less leaves the rest to the others. It
 /// follows from what they would show now, so that it does not matter how they came to it.
-final class InstanceShares {
+enum InstanceShares {
   static let most = 1_000_000
 
-  /// Those that have had a node in the tree.
-  private var known: [WeakReplicator] = []
-  /// Whether some show less than they would.
-  private var isShort = false
-
-  private struct WeakReplicator {
-    weak var layer: CAReplicatorLayer?
-  }
-
-  func note(_ layer: CAReplicatorLayer) {
-    guard layer.shares !== self else { return }
-    layer.shares = self
-    known.append(WeakReplicator(layer: layer))
-    // It may come from a tree in which there was less room.
-    if layer.room < CAReplicatorLayer.mostInstances { isShort = true }
+  /// One of the tree.
+  private struct Replicator {
+    let layer: CAReplicatorLayer
+    /// The one around it in the list; nil for none.
+    let outer: Int?
+    let around: Surrounding
+    /// The nodes that an instance has of its own.
+    var weight = 1
+    /// What all of its instances come to, those of the ones around it multiplied.
+    var count = 0
   }
 
   /// Tells all how many instances they may show; says whether that is another number for any.
-  func share(below root: CALayer) -> Bool {
-    var (all, hasLeft) = (0, false)
-    for place in known {
-      guard let layer = place.layer, layer.shares === self else {
-        hasLeft = true
-        continue
+  @discardableResult
+  static func share(below root: CALayer) -> Bool {
+    guard root.mayReplicate else { return false }
+    var replicators = replicators(below: root)
+    count(&replicators)
+    let all = replicators.reduce(0) { $0 + $1.count }
+    let limit = all > most ? limit(for: replicators.map(\.count)) : nil
+    return share(limit, among: replicators)
+  }
+
+  /// Each before those in it. A list rather than a recursion, for layers may be nested deeper than a stack is.
+  private static func replicators(below root: CALayer) -> [Replicator] {
+    var replicators: [Replicator] = []
+    var pending = [(layer: root, outer: Int?.none, around: Surrounding())]
+    while let (layer, outer, around) = pending.popLast() {
+      var (inner, isOne) = (outer, false)
+      if layer.arrangesNodes, let replicator = layer as? CAReplicatorLayer {
+        (inner, isOne) = (replicators.count, true)
+        replicators.append(Replicator(layer: replicator, outer: outer, around: around))
       }
-      all += layer.instances(below: root)
+      let before = pending.count
+      let inside = around.inside(layer)
+      for sublayer in layer.sublayerList where sublayer.mayReplicate {
+        pending.append((sublayer, inner, inside))
+      }
+      if let mask = layer.maskLayer, mask.mayReplicate {
+        pending.append((mask, outer, around.masking(layer)))
+      }
+      if !isOne, pending.count == before { layer.mayReplicate = false }
     }
-    if hasLeft { known.removeAll { $0.layer?.shares !== self } }
-    guard all > Self.most || isShort else { return false }
-    isShort = all > Self.most
-    return isShort ? shareOut(below: root) : letAll()
+    return replicators
   }
 
-  private func letAll() -> Bool {
-    var isDifferent = false
-    for place in known where place.layer?.take(room: CAReplicatorLayer.mostInstances) == true {
-      isDifferent = true
+  private static func count(_ replicators: inout [Replicator]) {
+    var known: [ObjectIdentifier: Int] = [:]
+    // From the inside, so that what moves is counted once however many are around it.
+    for index in replicators.indices.reversed() {
+      let (layer, around) = (replicators[index].layer, replicators[index].around)
+      let isLate = around.isLate
+      let wanted = around.shows(layer) ? layer.wantedInstances(late: isLate) : 0
+      if wanted > 1, layer.delaysInstances(late: isLate) {
+        let weight = layer.nodesOfLateInstance(known)
+        known[ObjectIdentifier(layer)] = weight
+        replicators[index].weight = weight
+      }
+      guard layer.hasSublayers else { continue }
+      // Who wants too much for one wants too much, however much that is.
+      let count = wanted * around.instances * replicators[index].weight
+      replicators[index].count = min(count, most + 1)
     }
-    return isDifferent
   }
 
-  private func shareOut(below root: CALayer) -> Bool {
-    let wanted = known.compactMap { place in
-      place.layer.map { (layer: $0, count: $0.instances(below: root)) }
-    }.filter { $0.count > 0 }
-    let limit = Self.limit(for: wanted.map(\.count))
+  /// All have room for so many, or for as many as they want.
+  private static func share(_ limit: Int?, among replicators: [Replicator]) -> Bool {
     var isDifferent = false
-    // Outer ones first: how often they show the inner ones is known then.
-    for (layer, _) in wanted.map({ ($0.layer, $0.layer.depthInTree) }).sorted(by: { $0.1 < $1.1 }) {
-      if layer.take(room: max(1, limit / layer.shownInstancesAround)) { isDifferent = true }
+    /// How many times each shows what is in it.
+    var shown: [Int] = []
+    for replicator in replicators {
+      let layer = replicator.layer
+      let around = replicator.outer.map { shown[$0] } ?? 1
+      let room =
+        replicator.count == 0
+        ? nil : limit.map { max(1, $0 / (around * replicator.weight)) }
+      if layer.take(room: room ?? CAReplicatorLayer.mostInstances) { isDifferent = true }
+      let count = min(layer.wantedInstances(late: replicator.around.isLate), layer.room)
+      shown.append(min(around * max(1, count), most))
     }
     return isDifferent
   }
@@ -68,36 +97,5 @@ final class InstanceShares {
       others -= 1
     }
     return most
-  }
-}
-
-extension CAReplicatorLayer {
-  /// How many it would show by itself.
-  fileprivate func instances(below root: CALayer) -> Int {
-    guard !sublayerList.isEmpty, isInSight, rootLayer === root else { return 0 }
-    return wantedInstances * instancesAround()
-  }
-
-  var wantedInstances: Int { max(0, min(shownReplication.count, Self.mostInstances)) }
-}
-
-extension CALayer {
-  /// How many times replicators around the layer show it, each as often as it would by itself or as is said.
-  func instancesAround(_ count: (CAReplicatorLayer) -> Int = \.wantedInstances) -> Int {
-    var result = 1
-    var outer = superlayer
-    while let layer = outer, result < InstanceShares.most {
-      // Below one that shows none there is something all the same, which takes memory.
-      if let replicator = layer as? CAReplicatorLayer { result *= max(1, count(replicator)) }
-      outer = layer.superlayer
-    }
-    return min(result, InstanceShares.most)
-  }
-
-  /// The same with what each has room for.
-  var shownInstancesAround: Int { instancesAround { min($0.wantedInstances, $0.room) } }
-
-  fileprivate var depthInTree: Int {
-    sequence(first: self, next: \.superlayer).reduce(0) { depth, _ in depth + 1 }
   }
 }
