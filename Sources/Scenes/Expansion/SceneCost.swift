@@ -4,14 +4,14 @@ import CoreGraphics
 package struct SceneCost: Sendable {
   /// The largest share of what there may be of nodes, values, texts, paths or pixels of the canvas.
   private var share = 0.0
-  /// The pixels of each picture: variants that show the same one share it.
-  private var pictures: [ObjectIdentifier: Int] = [:]
+  /// The pictures, each once: variants that show the same one share it.
+  private var pictures: [ObjectIdentifier: CGImage] = [:]
   private var pixelLimit = Int.max
 
   package init() {}
 
   init(
-    _ counts: ExpansionCounts, _ canvas: Canvas, pictures: [ObjectIdentifier: Int],
+    _ counts: ExpansionCounts, _ canvas: Canvas, pictures: [ObjectIdentifier: CGImage],
     of limits: ExpansionLimits
   ) {
     let shares = [
@@ -26,7 +26,9 @@ package struct SceneCost: Sendable {
   }
 
   /// Whether one scene may take as much.
-  package var fits: Bool { share <= 1 && pictures.values.reduce(0, +) <= pixelLimit }
+  package var fits: Bool {
+    share <= 1 && pictures.values.reduce(0) { $0 + $1.width * $1.height } <= pixelLimit
+  }
 
   package static func + (left: Self, right: Self) -> Self {
     var sum = left

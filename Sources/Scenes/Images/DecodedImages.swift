@@ -105,11 +105,15 @@ final class DecodedImages: Sendable {
 
   private func trim(_ store: inout Store) {
     var bytes = store.bytes
-    while bytes > budget,
-      let oldest = store.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
-    {
-      store.entries[oldest.key] = nil
-      bytes -= oldest.value.cost
+    // First what is kept for nobody but the next load: what others keep would be decoded once more.
+    for forgets in [false, true] where bytes > budget {
+      let oldest = store.entries.sorted { $0.value.lastUse < $1.value.lastUse }.map(\.key)
+      for key in oldest where bytes > budget {
+        bytes -= store.entries[key]?.cost ?? 0
+        store.entries[key]?.letGo()
+        if forgets || store.entries[key]?.shown == nil { store.entries[key] = nil }
+        bytes += store.entries[key]?.cost ?? 0
+      }
     }
   }
 

@@ -14,8 +14,8 @@ struct ImageReader {
   /// What became of each file: it is read once, however many layers show it.
   private var known: [String: Result<CGImage, Failure>] = [:]
   private var pixels = 0
-  /// The pixels of each picture.
-  private(set) var pictures: [ObjectIdentifier: Int] = [:]
+  /// Each picture once.
+  private(set) var pictures: [ObjectIdentifier: CGImage] = [:]
   /// How many pictures were asked for.
   private(set) var uses = 0
 
@@ -111,7 +111,7 @@ struct ImageReader {
 
   private mutating func take(_ image: CGImage) {
     pixels += image.width * image.height
-    pictures[ObjectIdentifier(image)] = image.width * image.height
+    pictures[ObjectIdentifier(image)] = image
   }
 
   /// What colours of drawn pictures follow.

@@ -63,7 +63,7 @@ package struct Acceptance {
       // Where it goes is not the report's to say: that may come from anywhere.
       let own = KeptFiles(of: result.scene)
       let snapshot = snapshotName(of: result)
-      guard snapshot?.contains("/") != true else { continue }
+      guard snapshot?.utf8.contains(UInt8(ascii: "/")) != true else { continue }
       try copy(actual, to: path(own.picture(snapshot)))
       for (name, file) in result.files.texts {
         guard let text = KeptText(rawValue: name) else { continue }
@@ -88,8 +88,8 @@ package struct Acceptance {
       else { continue }
       removed.append(file)
       // The folder of a picture's texts goes with the last of them.
-      guard path.hasSuffix(".txt"), let slash = path.lastIndex(of: "/") else { continue }
-      rmdir(String(path[..<slash]))
+      guard path.hasSuffix(".txt"), let folder = ScenePath.parent(of: path) else { continue }
+      rmdir(folder)
     }
     report.unreferenced = []
     try folder.write(report)
@@ -103,7 +103,7 @@ package struct Acceptance {
   }
 
   private func copy(_ file: String, to path: String) throws {
-    let isInside = !file.split(separator: "/").contains("..")
+    let isInside = !ScenePath.parts(of: file).contains("..")
     guard isInside, let data = FileManager.default.contents(atPath: "\(folder.path)/\(file)") else {
       throw FolderError("\(folder.path)/\(file) cannot be read; run 'preview test' again")
     }

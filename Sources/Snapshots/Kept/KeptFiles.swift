@@ -14,8 +14,7 @@ package struct KeptFiles: Sendable {
   package init(of scene: String) {
     let name = ScenePath.name(of: scene)
     stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
-    let slash = scene.lastIndex(of: "/")
-    folder = (slash.map { String(scene[...$0]) } ?? "") + SceneFolder.snapshots
+    folder = (ScenePath.parent(of: scene).map { $0 + "/" } ?? "") + SceneFolder.snapshots
   }
 
   /// The name of a picture: the scene's, and its own.
@@ -47,11 +46,11 @@ package struct KeptFiles: Sendable {
 extension KeptFiles {
   /// Of the path of a kept file the folder that `__Snapshots__` is in.
   static func ground(of path: String) -> String {
-    guard let place = "/\(path)".range(of: "/\(SceneFolder.snapshots)/") else {
-      return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    let parts = ScenePath.parts(of: path)
+    guard let place = parts.dropLast().firstIndex(of: Substring(SceneFolder.snapshots)) else {
+      return ScenePath.parent(of: path) ?? ""
     }
-    let name = "/\(path)"[..<place.lowerBound]
-    return String(name.dropFirst())
+    return (ScenePath.isAbsolute(path) ? "/" : "") + parts[..<place].joined(separator: "/")
   }
 }
 
@@ -68,6 +67,6 @@ package enum TrialName {
 
   /// A path for files about it below a folder of reports: it never leads out of there.
   package static func file(of name: String) -> String {
-    name.split(separator: "/").map { $0 == ".." ? "_" : String($0) }.joined(separator: "/")
+    ScenePath.parts(of: name).map { $0 == ".." ? "_" : String($0) }.joined(separator: "/")
   }
 }

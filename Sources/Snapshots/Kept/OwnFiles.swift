@@ -1,5 +1,6 @@
 import Glibc
 import ImageFiles
+import Scenes
 
 /// What a run leaves: kept pictures and texts, and its report.
 ///
@@ -11,32 +12,27 @@ enum OwnFiles {
     if let link = link(onTheWayTo: path, below: folder) {
       throw FolderError("\(link) is a link or leads up, which is not written through")
     }
-    if let parent = parent(of: path) { try ReportFolder.make(parent) }
+    if let parent = ScenePath.parent(of: path) { try ReportFolder.make(parent) }
     try AtomicFile.write(bytes, to: path)
   }
 
   /// Takes a file away; of one that is a link itself that alone. Tells whether it did.
   @discardableResult
   static func remove(_ path: String, below folder: String) -> Bool {
-    if let parent = parent(of: path), link(onTheWayTo: parent, below: folder) != nil {
+    if let parent = ScenePath.parent(of: path), link(onTheWayTo: parent, below: folder) != nil {
       return false
     }
     return unlink(path) == 0
   }
 
-  private static func parent(of path: String) -> String? {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
-  }
-
   private static func link(onTheWayTo path: String, below folder: String) -> String? {
-    var way = path.hasPrefix(folder) ? folder : ""
-    if way.isEmpty, path.hasPrefix("/") { way = "/" }
-    // By bytes: with a mark that combines with it a slash is another character.
-    for part in path.utf8.dropFirst(way.utf8.count).split(separator: UInt8(ascii: "/")) {
-      way +=
-        (way.isEmpty || way.utf8.last == UInt8(ascii: "/") ? "" : "/") + String(Substring(part))
+    var way = path.utf8.starts(with: folder.utf8) ? folder : ""
+    let rest = String(Substring(path.utf8.dropFirst(way.utf8.count)))
+    if way.isEmpty, ScenePath.isAbsolute(path) { way = "/" }
+    for part in ScenePath.parts(of: rest) {
+      way += (way.isEmpty || way.utf8.last == UInt8(ascii: "/") ? "" : "/") + part
       // Nobody has named what is above.
-      if part.elementsEqual("..".utf8) { return way }
+      if part == ".." { return way }
       var status = stat()
       if lstat(way, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return way }
     }

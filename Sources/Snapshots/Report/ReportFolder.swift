@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Scenes
 
 /// The folder that a run leaves its report in: pictures, `results.json`, and `index.html`.
 package struct ReportFolder: Sendable {
@@ -54,8 +55,8 @@ package struct ReportFolder: Sendable {
   /// Makes a folder, with those that it is in.
   static func make(_ path: String) throws(FolderError) {
     guard !path.isEmpty else { return }
-    var made = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
+    var made = ScenePath.isAbsolute(path) ? "/" : ""
+    for part in ScenePath.parts(of: path) {
       made += part + "/"
       guard mkdir(made, 0o755) != 0, errno != EEXIST else { continue }
       throw FolderError("cannot make the folder \(path): \(String(cString: strerror(errno)))")

@@ -117,15 +117,32 @@ import Testing
     func image(_ index: Int) throws -> CGImage {
       try decoded.image("\(index).png", files[index], limit: .standard)
     }
-    let first = try [image(0), image(1)]
-    #expect(try image(0) === first[0])
+    let first = try image(0)
+    weak let second = try image(1)
+    #expect(try image(0) === first)
     _ = try image(2)
     #expect(decoded.count == 2)
-    #expect(try image(0) === first[0])
-    #expect(try image(1) !== first[1])
+    #expect(try image(0) === first)
+    #expect(second == nil)
     // Another file of the same name takes the place of the old one.
-    #expect(try decoded.image("1.png", files[3], limit: .standard) !== first[1])
+    let other = try image(1)
+    #expect(try decoded.image("1.png", files[3], limit: .standard) !== other)
     #expect(decoded.count == 2)
+  }
+
+  @Test func `P17 pictures that somebody shows stay the same, whatever others come`() throws {
+    let decoded = DecodedImages(budget: 3_500)
+    let files = try (0..<8).map { try PictureFiles.png(16, 16, red: CGFloat($0) / 8) }
+    func image(_ index: Int) throws -> CGImage {
+      try decoded.image("\(index).png", files[index], limit: .standard)
+    }
+    let shown = try (0..<4).map(image)
+    #expect(decoded.size.bytes <= 3_500)
+    for index in shown.indices { #expect(try image(index) === shown[index]) }
+    // Their files are kept to know them by, as far as these have room.
+    let tight = DecodedImages(budget: 300)
+    let first = try tight.image("0.png", files[0], limit: .standard)
+    #expect(tight.count == 0 && first.width == 16)
   }
 
   @Test func picturesThatNoLoadAsksForAnyMoreAreGivenUp() throws {

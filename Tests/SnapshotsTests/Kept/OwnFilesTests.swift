@@ -78,5 +78,7 @@ struct OwnFilesTests {
     #expect(KeptFiles.ground(of: "b/__Snapshots__/text/a/views.txt") == "b")
     #expect(KeptFiles.ground(of: "/b/c/__Snapshots__/a.png") == "/b/c")
     #expect(KeptFiles.ground(of: "b/a.png") == "b")
+    #expect(KeptFiles.ground(of: "b/__Snapshots__/\u{301}a.png") == "b")
+    #expect(KeptFiles(of: "b/\u{301}a.json").picture(nil) == "b/__Snapshots__/\u{301}a.png")
   }
 }
