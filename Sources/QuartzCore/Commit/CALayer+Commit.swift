@@ -52,7 +52,9 @@ extension CALayer {
       if display(marked) {
         // Animations that drawing code adds are in this frame.
         if ThreadState.newRunCount != runs {
-          report.recommitted += wakeRestless(at: now, within: canvas, on: threads).moved
+          let walk = wakeRestless(at: now, within: canvas, on: threads)
+          walk?.shareParticles()
+          report.recommitted += walk?.moved ?? 0
         }
         marked.removeAll(keepingCapacity: true)
         collectMarked(into: &marked)
@@ -77,6 +79,18 @@ extension CALayer {
     ThreadState.existing?.forgetSeenOfLeft()
     ThreadState.existing?.endUnseenRuns()
     return (node, report)
+  }
+
+  /// Makes the nodes of layers that wait for being shown and do not move, for copies that show them at another
+  /// time: all have the same.
+  func commitAtRest() {
+    var marked: [CALayer] = []
+    collectMarked(into: &marked)
+    if display(marked) {
+      marked = []
+      collectMarked(into: &marked)
+    }
+    for layer in marked.reversed() { layer.settle(on: layer.makeShownNode()) }
   }
 
   /// Displays the layers that are due; tells whether there were any, for drawing code may mark more.

@@ -12,7 +12,10 @@ extension CALayer {
     CATransaction.endImplicit()
     for link in ThreadState.existing?.displayLinks ?? [] { link.fire(at: now) }
     ThreadState.existing?.endDetachedRuns()
-    let advance = wakeRestless(at: now, within: canvas, on: threads)
+    var walk = wakeRestless(at: now, within: canvas, on: threads)
+    var moved = walk?.moved ?? 0
+    // Emitters share by what is in sight then.
+    defer { walk?.shareParticles() }
     // What is called back sees the layers as this frame has them, and what it changes is in it.
     var isMore = false
     if let callbacks = ThreadState.existing?.callbacks, !callbacks.isEmpty {
@@ -23,14 +26,14 @@ extension CALayer {
     let (runs, restless) = (ThreadState.newRunCount, restlessCount)
     layOutMarked()
     CATransaction.endImplicit()
-    // Callbacks and layout may have brought into sight what rests, and emitters, which share.
-    guard
-      isMore || ThreadState.newRunCount != runs || restlessCount != restless
-        || advance.anyRests && needsCommit
-    else {
-      return advance.moved
+    // Callbacks and layout may have brought into sight what rests.
+    if isMore || ThreadState.newRunCount != runs || restlessCount != restless
+      || walk?.anyRests == true && needsCommit
+    {
+      walk = wakeRestless(at: now, within: canvas, on: threads)
+      moved += walk?.moved ?? 0
     }
-    return advance.moved + wakeRestless(at: now, within: canvas, on: threads).moved
+    return moved
   }
 
   /// Goes to a time with the animations of this layer.

@@ -10,14 +10,17 @@ extension CALayer {
   }
 
   private func node(late seconds: Double) -> RenderNode? {
-    // What does not move is the same at all times, and so is what is shown now.
     // What lies below a layer that is hidden now has none.
-    guard restlessCount > 0 && seconds != 0 || needsCommit else { return node }
-    if needsCommit { displayIfNeeded() }
+    if needsCommit { if restlessCount > 0 { displayIfNeeded() } else { commitAtRest() } }
+    // What does not move is the same at all times, and so is what is shown now.
+    guard mayMove && seconds != 0 || needsCommit else { return node }
     let shown = asShown(late: seconds)
     guard shown.isShown else { return nil }
     return shown.makeNode(of: self, late: seconds) { $0.node(late: seconds) }
   }
+
+  /// Whether it may be another at another time. Emitters and tiles without animations are not.
+  private var mayMove: Bool { isMoving || restlessCount > 0 && hasLayersBelow }
 
   private func asShown(late seconds: Double) -> CALayer {
     guard isMoving, let motion else { return self }

@@ -11,8 +11,8 @@ extension CALayer {
   /// Those that move alone get their nodes.
   func wakeRestless(
     at now: Double, within canvas: CGRect?, on threads: ListSharing?
-  ) -> (anyRests: Bool, moved: Int) {
-    guard restlessCount > 0 else { return (false, 0) }
+  ) -> RestlessWalk? {
+    guard restlessCount > 0 else { return nil }
     let memory = madeMotion.memory
     var walk = RestlessWalk(
       eyes: MoverEyes(sight: Sight(canvas, of: self)), threads: threads, pieces: memory.pieces)
@@ -35,9 +35,8 @@ extension CALayer {
         if let mask = layer.maskLayer, mask.restlessCount > 0 { pending.append(mask) }
       }
     }
-    walk.shareParticles()
     swap(&walk.eyes.values, &memory.values)
-    return (walk.anyRests, walk.moved)
+    return walk
   }
 
   /// Adds those of the sublayers and the mask that have restless layers.

@@ -55,6 +55,7 @@ extension CALayer {
     crowd.changed.setAny()
     crowd.toLayOut.setAny()
     crowd.restless = nil
+    crowd.replicating = nil
     crowd.index = nil
     crowd.havePlaces = false
   }
@@ -94,6 +95,18 @@ extension CALayer {
       Unmanaged.passUnretained($0)
     }
     return restlessSublayers
+  }
+
+  /// Adds the sublayers below which there may be replicators to a list.
+  func addReplicating(to list: inout [CALayer]) {
+    if let known = crowd?.replicating {
+      for sublayer in known { list.append(sublayer.takeUnretainedValue()) }
+      return
+    }
+    let first = list.count
+    for sublayer in sublayerList where sublayer.mayReplicate { list.append(sublayer) }
+    guard let crowd, crowd.layers.count > KnownSublayers.few else { return }
+    crowd.replicating = list[first...].map { Unmanaged.passUnretained($0) }
   }
 
   /// A sublayer, or the mask, has become restless, or is so no more.

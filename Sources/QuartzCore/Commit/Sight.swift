@@ -6,8 +6,6 @@ struct Sight {
   /// What is shown, in the space around the root; nil where everything counts as seen.
   private let canvas: CGRect?
   private let root: CALayer
-  /// Whether only what has nothing below it may rest: what replicators show goes by what is in sight.
-  private let hasReplicators: Bool
   /// The superlayer that was asked about last, and what of its space is seen: nil where that cannot be
   /// said. No layer is held, as threads that count one and the same wait for each other.
   private var last: ObjectIdentifier?
@@ -18,7 +16,6 @@ struct Sight {
 
   init(_ canvas: CGRect?, of root: CALayer) {
     (self.canvas, self.root) = (canvas, root)
-    hasReplicators = canvas != nil && root.rootLayer.mayReplicate
   }
 
   /// Whether a layer can go without its animations until something changes: they run for ever, and
@@ -26,7 +23,6 @@ struct Sight {
   mutating func mayRest(_ layer: CALayer, below parent: CALayer) -> Bool {
     guard canvas != nil, layer.isMoving, layer.restlessCount == 1, let motion = layer.motion
     else { return false }
-    if hasReplicators, layer.hasLayersBelow { return false }
     if ObjectIdentifier(parent) != last {
       (isHidden, last) = (false, ObjectIdentifier(parent))
       window = window(of: parent)
@@ -35,7 +31,8 @@ struct Sight {
     guard let window, ObjectIdentifier(layer) != mask else { return false }
     // What is in there waits for its commit until it is shown, and may never have had one.
     if isHidden { return motion.hull(of: layer) != nil }
-    guard !layer.needsCommit, !motion.isModelNewer, let node = layer.node,
+    // Replicators share by what is not hidden, wherever that is.
+    guard !layer.mayReplicate, !layer.needsCommit, !motion.isModelNewer, let node = layer.node,
       let hull = motion.hull(of: layer)
     else { return false }
     let reach = hull.reach(of: layer, extent: node.localExtent)

@@ -7,6 +7,8 @@ final class SublayerCrowd {
   var toLayOut = KnownSublayers()
   /// Those that are restless, of many; nil where they have to be looked for.
   var restless: [Unmanaged<CALayer>]?
+  /// Those below which there may be replicators, of many; nil where they have to be looked for.
+  var replicating: [Unmanaged<CALayer>]?
   /// Where they lie, where somebody has asked for it.
   var index: SublayerIndex?
   /// Whether the nodes of some are others, though nothing is marked there.

@@ -35,6 +35,7 @@ extension CALayer {
     while let current = layer, !current.mayReplicate {
       current.mayReplicate = true
       layer = current.superlayer
+      layer?.crowd?.replicating = nil
     }
   }
 }

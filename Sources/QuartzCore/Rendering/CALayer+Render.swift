@@ -29,11 +29,11 @@ extension CALayer {
       layers = shownLayers
     }
     for layer in layers where layer.restlessCount > 0 { layer.prepareNode() }
-    // A presentation has no more room than its layer.
-    if !isPresentation { InstanceShares.share(below: rootLayer) }
     var nodes: [ObjectIdentifier: RenderNode] = [:]
-    for layer in layers.reversed() {
-      nodes[ObjectIdentifier(layer)] = make(layer) { nodes[ObjectIdentifier($0)] }
+    InstanceShares.share(forPictureOf: self) {
+      for layer in layers.reversed() {
+        nodes[ObjectIdentifier(layer)] = make(layer) { nodes[ObjectIdentifier($0)] }
+      }
     }
     if let node = nodes[ObjectIdentifier(self)] { context.draw(node) }
   }

@@ -105,10 +105,13 @@ final class DecodedImages: Sendable {
 
   private func trim(_ store: inout Store) {
     var bytes = store.bytes
+    guard bytes > budget else { return }
+    // Some more than has to go, so that it is not looked for with each picture that comes.
+    let enough = budget - budget / 8
     // First what is kept for nobody but the next load: what others keep would be decoded once more.
-    for forgets in [false, true] where bytes > budget {
+    for forgets in [false, true] where bytes > enough {
       let oldest = store.entries.sorted { $0.value.lastUse < $1.value.lastUse }.map(\.key)
-      for key in oldest where bytes > budget {
+      for key in oldest where bytes > enough {
         bytes -= store.entries[key]?.cost ?? 0
         store.entries[key]?.letGo()
         if forgets || store.entries[key]?.shown == nil { store.entries[key] = nil }

@@ -51,7 +51,7 @@ import Testing
     outer.addSublayer(inner)
     inner.addSublayer(try emitter(rate: 1_000))
     #expect((commit()?.count ?? .max) <= 110_000)
-    // Late copies send out by themselves.
+    // Late copies show the same particles.
     inner.instanceDelay = 0.01
     #expect((commit()?.count ?? .max) <= 110_000)
     CATransaction.atOnce { outer.instanceCount = 1 }

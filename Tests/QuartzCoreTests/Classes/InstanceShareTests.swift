@@ -71,17 +71,8 @@ import Testing
     #expect(shown.room == 1_000_000 / 150)
     let emitter = CAEmitterLayer()
     pair.inner.addSublayer(emitter)
-    #expect(emitter.instancesAround == 1)
     var surroundings = Surroundings()
     #expect(surroundings.around(emitter).instances == 1)
-  }
-
-  @Test func `P19 a picture of what was never committed shows no more either`() throws {
-    let pair = Pair(9000, 9000, in: root)
-    #expect(pair.inner.room == 10_000)
-    var nodes = [try #require(CALayer().commitTree().root)]
-    pair.inner.arrange(&nodes, late: 0)
-    #expect(nodes.count == 1_000_000 / 9000)
   }
 
   @Test func `P19 those that show nothing take nothing from the others`() {
@@ -199,7 +190,8 @@ import Testing
 
   @Test func `P19 a spring goes further than its ends`() {
     let pair = Pair(100, 1, in: root)
-    pair.outer.instanceDelay = 0.05
+    CATransaction.atOnce { pair.outer.instanceDelay = 0.05 }
+    let late = Surrounding().inside(pair.outer)
     for (animation, most) in [
       (CABasicAnimation(keyPath: "instanceCount"), 20),
       (CASpringAnimation(keyPath: "instanceCount"), 10_000),
@@ -208,7 +200,7 @@ import Testing
       pair.inner.removeAllAnimations()
       pair.inner.add(animation, forKey: nil)
       _ = root.commitTree()
-      #expect(pair.inner.wantedInstances(late: true) == most)
+      #expect(pair.inner.wantedInstances(in: late) == most)
     }
   }
 
@@ -224,7 +216,7 @@ import Testing
     _ = root.commitTree()
     #expect(replicator.room == 10_000)
     for _ in 0..<999 { replicator.addSublayer(CALayer()) }
-    InstanceShares.share(below: root)
+    _ = InstanceShares.share(below: root)
     #expect(replicator.room == 1_000_000 / 1001)
     // What does not move they share.
     moving.removeAllAnimations()
@@ -271,7 +263,7 @@ import Testing
       (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 10)
       layer.add(fade, forKey: nil)
     }
-    InstanceShares.share(below: root)
+    _ = InstanceShares.share(below: root)
     #expect(rooms.map { $0.room }.reduce(500, *) <= 1_000_000)
   }
 
@@ -309,6 +301,26 @@ import Testing
     #expect(surroundings.around(emitter).instances == 1000)
   }
 
+  @Test func `P19 among many siblings they are known, as they come and go`() {
+    for _ in 0..<100 { root.addSublayer(CALayer()) }
+    let group = root.sublayers?[50]
+    _ = root.commitTree()
+    let pair = Pair(1000, 900, in: CALayer())
+    group?.addSublayer(pair.outer)
+    let other = Pair(1000, 900, in: root)
+    _ = root.commitTree()
+    #expect([pair, other].map(\.inner.room) == [499, 499])
+    let third = Pair(1000, 900, in: CALayer())
+    root.sublayers?[20].addSublayer(third.outer)
+    _ = root.commitTree()
+    #expect([pair, other, third].map(\.inner.room) == [332, 332, 332])
+    pair.outer.removeFromSuperlayer()
+    third.outer.removeFromSuperlayer()
+    _ = root.commitTree()
+    #expect(other.inner.room == 10_000)
+    #expect(group?.mayReplicate == false)
+  }
+
   @Test func `P19 where there is no replicator any more nobody looks for one`() {
     let group = CALayer()
     root.addSublayer(group)
@@ -316,21 +328,74 @@ import Testing
     #expect(root.mayReplicate && group.mayReplicate)
     _ = root.commitTree()
     pair.outer.removeFromSuperlayer()
-    for _ in 0..<2 {
-      group.opacity -= 0.1
-      _ = root.commitTree()
-    }
+    _ = root.commitTree()
     #expect(!root.mayReplicate && !group.mayReplicate && pair.outer.mayReplicate)
   }
 
-  @Test func `P19 a picture goes by the tree as it is`() {
+  @Test func `P19 a picture has as much room as a tree, by what is set`() throws {
     let pairs = (0..<2).map { _ in Pair(1000, 900, in: root) }
-    let context = CGContext(width: 2, height: 2)
-    root.render(in: context)
-    #expect(pairs.map(\.inner.room) == [499, 499])
-    pairs[0].outer.removeFromSuperlayer()
-    pairs[0].outer.render(in: context)
-    #expect(pairs[0].inner.room == 10_000)
+    _ = root.commitTree()
+    let grow = CABasicAnimation(keyPath: "instanceCount")
+    (grow.fromValue, grow.toValue, grow.duration) = (1, 1, 100)
+    for pair in pairs { pair.outer.add(grow, forKey: nil) }
+    _ = root.commitTree()
+    var rooms: [Int] { pairs.map(\.inner.room) }
+    #expect(rooms == [10_000, 10_000])
+    InstanceShares.share(forPictureOf: root) { #expect(rooms == [499, 499]) }
+    InstanceShares.share(forPictureOf: pairs[0].outer) { #expect(rooms == [10_000, 10_000]) }
+    InstanceShares.share(forPictureOf: try #require(root.presentation())) {
+      #expect(rooms == [10_000, 10_000])
+    }
+    #expect(rooms == [10_000, 10_000])
+  }
+
+  @Test func `P19 who shows all it wants keeps its room`() {
+    let small = Pair(100, 5, in: root)
+    let node = { root.commitTree().root?.children.first }
+    let before = node()
+    for _ in 0..<2 { _ = Pair(1000, 900, in: root) }
+    #expect(small.inner.room == 10_000 && node() === before)
+  }
+
+  @Test func `P19 what waits hidden and does not move is made once for all late copies`() {
+    let replicator = CAReplicatorLayer()
+    (replicator.instanceCount, replicator.instanceDelay) = (5, 0.1)
+    let (hidden, still) = (CALayer(), CALayer())
+    CATransaction.atOnce { hidden.isHidden = true }
+    root.addSublayer(replicator)
+    replicator.addSublayer(hidden)
+    hidden.addSublayer(still)
+    still.addSublayer(CALayer())
+    let show = CAKeyframeAnimation(keyPath: "hidden")
+    (show.values, show.calculationMode, show.duration) = ([false, true], .discrete, 2)
+    (show.fillMode, show.isRemovedOnCompletion) = (.both, false)
+    hidden.add(show, forKey: nil)
+    let copies = { (time: Double) in
+      LayerClock.$staged.withValue(time) {
+        (root.commitTree().root?.children.first?.children ?? []).compactMap {
+          $0.children.first?.children.first
+        }
+      }
+    }
+    _ = copies(10)
+    let nodes = copies(11.2)
+    #expect(nodes.count == 2)
+    #expect(nodes.allSatisfy { $0 === nodes.first })
+    // What is set there later shows in them.
+    CATransaction.atOnce { still.opacity = 0.5 }
+    let changed = copies(11.3)
+    #expect(!changed.isEmpty && changed.allSatisfy { $0.effect.opacity == 0.5 })
+  }
+
+  @Test func `P19 emitters and tiles of late copies are those of the first`() throws {
+    let replicator = CAReplicatorLayer()
+    (replicator.instanceCount, replicator.instanceDelay) = (3, 0.1)
+    root.addSublayer(replicator)
+    replicator.addSublayer(CAEmitterLayer())
+    let copies = root.commitTree().root?.children.first?.children ?? []
+    #expect(copies.count == 3)
+    let first = copies.first?.children.first
+    #expect(first != nil && copies.allSatisfy { $0.children.first === first })
   }
 
   @Test func `P19 what wants less leaves the rest to the others`() {

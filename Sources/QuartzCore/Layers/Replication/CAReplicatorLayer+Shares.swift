@@ -3,64 +3,49 @@ import CoreGraphics
 // How many instances a replicator would show by itself: what those of a tree share goes by that.
 
 extension CAReplicatorLayer {
-  /// How many instances it would show; where it is also shown as at other times, the most of any.
-  func wantedInstances(late: Bool = false) -> Int {
-    let count =
-      late && isMoving
-      ? motion?.most(of: "instanceCount", over: replication.count) ?? Self.mostInstances
-      : shownReplication.count
+  /// How many instances it would show here.
+  func wantedInstances(in place: Surrounding) -> Int {
+    var count = place.isAtRest ? replication.count : shownReplication.count
+    // Where it is also shown as at other times, the most of any.
+    if place.isLate, isMoving {
+      count = motion?.most(of: "instanceCount", over: replication.count) ?? Self.mostInstances
+    }
     return max(0, min(count, Self.mostInstances))
   }
 
   /// Whether its instances are behind each other, or may be at another time at which it is shown.
-  func delaysInstances(late: Bool) -> Bool {
-    shownReplication.delay != 0 || late && motion?.animates("instanceDelay") == true
+  func delaysInstances(in place: Surrounding) -> Bool {
+    let delay = place.isAtRest ? replication.delay : shownReplication.delay
+    return delay != 0 || place.isLate && motion?.animates("instanceDelay") == true
   }
 
   /// How many nodes an instance that is late has of its own: for what moves, for what is around and beside
-  /// that, and for all in what is hidden now and may show then. Of some replicators that is known.
+  /// that. Of some replicators it is known.
   func nodesOfLateInstance(_ known: [ObjectIdentifier: Int]) -> Int {
     guard movesInInstances else { return 1 }
     var nodes = 1
-    var pending = [(layer: self as CALayer, isHidden: false)]
-    while let (layer, isHidden) = pending.popLast() {
-      var below: [CALayer] = []
+    var pending = [self as CALayer]
+    while let layer = pending.popLast() {
       if layer !== self, let mask = layer.maskLayer {
         nodes += 1
-        below.append(mask)
+        if mask.mayShowLate { pending.append(mask) }
       }
-      if !isHidden, layer !== self, let inside = known[ObjectIdentifier(layer)] {
+      if layer !== self, let inside = known[ObjectIdentifier(layer)] {
         nodes += inside
-      } else {
-        nodes += layer.sublayerList.count
-        if isHidden { below += layer.sublayerList } else { layer.addRestlessSublayers(to: &below) }
+        continue
       }
-      for layer in below {
-        let isShown = layer.asShown.isShown
-        if isShown || layer.isMoving { pending.append((layer, isHidden || !isShown)) }
-      }
+      nodes += layer.sublayerList.count
+      var below: [CALayer] = []
+      layer.addRestlessSublayers(to: &below)
+      for layer in below where layer.mayShowLate { pending.append(layer) }
     }
     return nodes
   }
 }
 
 extension CALayer {
-  var hasSublayers: Bool { !sublayerList.isEmpty }
-
-  /// How many times replicators around the layer show it, each as often as it has room.
-  var instancesAround: Int {
-    var result = 1
-    var (inner, outer) = (self, superlayer)
-    while let layer = outer, result < InstanceShares.most {
-      if layer.arrangesNodes, layer.maskLayer !== inner,
-        let replicator = layer as? CAReplicatorLayer
-      {
-        result *= max(1, min(replicator.wantedInstances(), replicator.room))
-      }
-      (inner, outer) = (layer, layer.superlayer)
-    }
-    return min(result, InstanceShares.most)
-  }
+  /// Whether it moves, and may be shown at a time at which it is not now.
+  fileprivate var mayShowLate: Bool { restlessCount > 0 && (isMoving || isShown) }
 }
 
 extension LayerMotion {

@@ -5,7 +5,7 @@ import RenderTree
 open class CAReplicatorLayer: CALayer {
   var replication = ReplicationState()
   /// How many instances may show: those of a tree share what there is.
-  private(set) var room = CAReplicatorLayer.mostInstances
+  var room = CAReplicatorLayer.mostInstances
   /// What tells the instances' nodes from all others; made when there are as many.
   private var instanceNumbers: [UInt64] = []
   /// Whether instances were on their way when the last node was made.
@@ -111,7 +111,8 @@ open class CAReplicatorLayer: CALayer {
     // Instances share the sublayers' nodes: what they add is a node each that places and tints.
     // What is hidden now may show in instances that are behind it, or ahead.
     let isEmpty = sublayers.isEmpty && moving == nil
-    let count = isEmpty ? 0 : min(max(0, replication.count), mostInstances)
+    let room = (restlessModel as? CAReplicatorLayer ?? self).room
+    let count = isEmpty ? 0 : min(max(0, replication.count), room)
     while instanceNumbers.count < count { instanceNumbers.append(Self.nextNumber()) }
     var transform = CATransform3DIdentity
     for index in 0..<count {
@@ -128,13 +129,6 @@ open class CAReplicatorLayer: CALayer {
       }
       transform = CATransform3DConcat(transform, replication.transform)
     }
-  }
-
-  /// How many instances are shown at most: also of a copy that is late and in a picture, of which no commit
-  /// knows, all in each other are no more than there may be.
-  private var mostInstances: Int {
-    let room = (restlessModel as? CAReplicatorLayer ?? self).room
-    return min(room, max(1, InstanceShares.most / restlessModel.instancesAround))
   }
 
   private var restlessModel: CALayer { motion?.model ?? self }
@@ -157,12 +151,4 @@ open class CAReplicatorLayer: CALayer {
 
   /// More are not shown.
   static let mostInstances = 10_000
-
-  /// Takes how many instances may show; tells whether that is another number than before.
-  func take(room: Int) -> Bool {
-    guard room != self.room else { return false }
-    self.room = room
-    markPath()
-    return true
-  }
 }

@@ -5,87 +5,115 @@
 enum InstanceShares {
   static let most = 1_000_000
 
-  /// One of the tree.
+  /// One of a tree.
   private struct Replicator {
     let layer: CAReplicatorLayer
     /// The one around it in the list; nil for none.
     let outer: Int?
     let around: Surrounding
+    /// How many instances it would show.
+    let wanted: Int
     /// The nodes that an instance has of its own.
     var weight = 1
     /// What all of its instances come to, those of the ones around it multiplied.
     var count = 0
+    var room = CAReplicatorLayer.mostInstances
   }
 
   /// Tells all how many instances they may show; says whether that is another number for any.
-  @discardableResult
   static func share(below root: CALayer) -> Bool {
-    guard root.mayReplicate else { return false }
-    var replicators = replicators(below: root)
+    var isDifferent = false
+    for replicator in replicators(below: root, Surrounding())
+    where replicator.room != replicator.layer.room {
+      replicator.layer.room = replicator.room
+      replicator.layer.markPath()
+      isDifferent = true
+    }
+    return isDifferent
+  }
+
+  /// Calls a block for which those below a layer have as much room as if it were a tree by itself.
+  static func share(forPictureOf layer: CALayer, _ body: () -> Void) {
+    let model = layer.modelOfPresentation
+    let replicators = replicators(below: model, Surrounding(atRest: !layer.isPresentation))
+    let before = replicators.map(\.layer.room)
+    for replicator in replicators { replicator.layer.room = replicator.room }
+    body()
+    for (replicator, room) in zip(replicators, before) { replicator.layer.room = room }
+  }
+
+  private static func replicators(below root: CALayer, _ around: Surrounding) -> [Replicator] {
+    guard root.mayReplicate else { return [] }
+    var replicators = find(below: root, around)
     count(&replicators)
     let all = replicators.reduce(0) { $0 + $1.count }
-    let limit = all > most ? limit(for: replicators.map(\.count)) : nil
-    return share(limit, among: replicators)
+    if all > most { limit(&replicators, to: limit(for: replicators.map(\.count))) }
+    return replicators
   }
 
   /// Each before those in it. A list rather than a recursion, for layers may be nested deeper than a stack is.
-  private static func replicators(below root: CALayer) -> [Replicator] {
-    var replicators: [Replicator] = []
-    var pending = [(layer: root, outer: Int?.none, around: Surrounding())]
-    while let (layer, outer, around) = pending.popLast() {
-      var (inner, isOne) = (outer, false)
+  private static func find(below root: CALayer, _ around: Surrounding) -> [Replicator] {
+    var found: [Replicator] = []
+    var visited: [(layer: CALayer, parent: Int, isNeeded: Bool)] = []
+    var pending = [(layer: root, parent: -1, outer: Int?.none, around: around)]
+    var below: [CALayer] = []
+    while let (layer, parent, outer, around) = pending.popLast() {
+      var inner = outer
       if layer.arrangesNodes, let replicator = layer as? CAReplicatorLayer {
-        (inner, isOne) = (replicators.count, true)
-        replicators.append(Replicator(layer: replicator, outer: outer, around: around))
+        inner = found.count
+        let wanted = around.shows(layer) ? replicator.wantedInstances(in: around) : 0
+        found.append(Replicator(layer: replicator, outer: outer, around: around, wanted: wanted))
       }
-      let before = pending.count
-      let inside = around.inside(layer)
-      for sublayer in layer.sublayerList where sublayer.mayReplicate {
-        pending.append((sublayer, inner, inside))
+      let place = visited.count
+      visited.append((layer, parent, inner != outer))
+      below.removeAll(keepingCapacity: true)
+      layer.addReplicating(to: &below)
+      if !below.isEmpty {
+        let inside = around.inside(layer)
+        for sublayer in below { pending.append((sublayer, place, inner, inside)) }
       }
       if let mask = layer.maskLayer, mask.mayReplicate {
-        pending.append((mask, outer, around.masking(layer)))
+        pending.append((mask, place, outer, around.masking(layer)))
       }
-      if !isOne, pending.count == before { layer.mayReplicate = false }
     }
-    return replicators
+    for index in visited.indices.reversed() {
+      let (layer, parent, isNeeded) = visited[index]
+      if !isNeeded { layer.mayReplicate = false }
+      if isNeeded, parent >= 0 { visited[parent].isNeeded = true }
+    }
+    return found
   }
 
   private static func count(_ replicators: inout [Replicator]) {
     var known: [ObjectIdentifier: Int] = [:]
     // From the inside, so that what moves is counted once however many are around it.
     for index in replicators.indices.reversed() {
-      let (layer, around) = (replicators[index].layer, replicators[index].around)
-      let isLate = around.isLate
-      let wanted = around.shows(layer) ? layer.wantedInstances(late: isLate) : 0
-      if wanted > 1, layer.delaysInstances(late: isLate) {
+      let replicator = replicators[index]
+      let layer = replicator.layer
+      if replicator.wanted > 1, layer.delaysInstances(in: replicator.around) {
         let weight = layer.nodesOfLateInstance(known)
         known[ObjectIdentifier(layer)] = weight
         replicators[index].weight = weight
       }
-      guard layer.hasSublayers else { continue }
+      guard !layer.sublayerList.isEmpty else { continue }
       // Who wants too much for one wants too much, however much that is.
-      let count = wanted * around.instances * replicators[index].weight
+      let count = replicator.wanted * replicator.around.instances * replicators[index].weight
       replicators[index].count = min(count, most + 1)
     }
   }
 
-  /// All have room for so many, or for as many as they want.
-  private static func share(_ limit: Int?, among replicators: [Replicator]) -> Bool {
-    var isDifferent = false
+  private static func limit(_ replicators: inout [Replicator], to limit: Int) {
     /// How many times each shows what is in it.
     var shown: [Int] = []
-    for replicator in replicators {
-      let layer = replicator.layer
+    for index in replicators.indices {
+      let replicator = replicators[index]
       let around = replicator.outer.map { shown[$0] } ?? 1
-      let room =
-        replicator.count == 0
-        ? nil : limit.map { max(1, $0 / (around * replicator.weight)) }
-      if layer.take(room: room ?? CAReplicatorLayer.mostInstances) { isDifferent = true }
-      let count = min(layer.wantedInstances(late: replicator.around.isLate), layer.room)
+      if replicator.count > limit {
+        replicators[index].room = max(1, limit / (around * replicator.weight))
+      }
+      let count = min(replicator.wanted, replicators[index].room)
       shown.append(min(around * max(1, count), most))
     }
-    return isDifferent
   }
 
   /// The number at which some are to be cut off, so that the sum is what there may be.

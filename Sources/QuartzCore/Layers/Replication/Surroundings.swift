@@ -6,12 +6,14 @@ struct Surrounding {
   private(set) var isLate = false
   /// Whether nothing around it hides it.
   private var isSeen = true
+  /// Whether layers are meant as they are set, without their animations.
+  let isAtRest: Bool
 
-  init() {}
+  init(atRest isAtRest: Bool = false) { self.isAtRest = isAtRest }
 
   /// Whether a layer here is not hidden. Where it is late, what hides it by an animation may not have then.
   func shows(_ layer: CALayer) -> Bool {
-    isSeen && (layer.asShown.isShown || isLate && layer.isMoving)
+    isSeen && ((isAtRest ? layer : layer.asShown).isShown || isLate && layer.isMoving)
   }
 
   /// What is around the sublayers of a layer here.
@@ -19,9 +21,9 @@ struct Surrounding {
     var inside = masking(layer)
     guard layer.arrangesNodes, let replicator = layer as? CAReplicatorLayer else { return inside }
     // Below one that shows none there is something all the same, which takes memory.
-    let count = max(1, replicator.wantedInstances(late: isLate))
+    let count = max(1, replicator.wantedInstances(in: self))
     inside.instances = min(instances * count, InstanceShares.most)
-    if replicator.delaysInstances(late: isLate) { inside.isLate = true }
+    if replicator.delaysInstances(in: self) { inside.isLate = true }
     return inside
   }
 
