@@ -48,10 +48,10 @@ extension CALayer {
     report.sampling = watch.lap()
     withList { marked in
       collectMarked(into: &marked)
-      let runs = ThreadState.newRunCount
+      let (runs, restless) = (ThreadState.newRunCount, restlessCount)
       if display(marked) {
         // Animations that drawing code adds are in this frame.
-        if ThreadState.newRunCount != runs {
+        if ThreadState.newRunCount != runs || restlessCount != restless {
           let walk = wakeRestless(at: now, within: canvas, on: threads)
           walk?.shareParticles()
           report.recommitted += walk?.moved ?? 0

@@ -26,9 +26,10 @@ extension CALayer {
     let (runs, restless) = (ThreadState.newRunCount, restlessCount)
     layOutMarked()
     CATransaction.endImplicit()
-    // Callbacks and layout may have brought into sight what rests.
+    // Callbacks and layout may have brought into sight what rests, and other emitters.
     if isMore || ThreadState.newRunCount != runs || restlessCount != restless
       || walk?.anyRests == true && needsCommit
+      || walk?.emitters.isEmpty == false && seenMarks.contains(.notBelow)
     {
       walk = wakeRestless(at: now, within: canvas, on: threads)
       moved += walk?.moved ?? 0

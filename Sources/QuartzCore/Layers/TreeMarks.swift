@@ -1,4 +1,4 @@
-/// What is known of the tree that a layer is the root of, in a byte.
+/// What is known of the tree below a layer, in a byte.
 struct TreeMarks: OptionSet {
   let rawValue: UInt8
   static let committing = TreeMarks(rawValue: 1)

@@ -105,6 +105,23 @@ import Testing
     #expect((commit()?.count ?? .max) <= 101_000)
   }
 
+  @Test func `P26 an emitter that takes the place of another in the layout shares, too`() throws {
+    final class Swapping: CALayer {
+      var next: [CAEmitterLayer] = []
+      override func layoutSublayers() {
+        sublayers = next
+      }
+    }
+    let swapping = Swapping()
+    for _ in 0..<40 { swapping.addSublayer(try emitter(rate: 10)) }
+    root.addSublayer(swapping)
+    swapping.next = swapping.sublayers as? [CAEmitterLayer] ?? []
+    _ = commit(at: 4)
+    swapping.next = try (0..<40).map { _ in try emitter(rate: 10_000) }
+    swapping.setNeedsLayout()
+    #expect((commit()?.count ?? .max) <= 101_000)
+  }
+
   @Test func `P26 a share follows from the tree alone, also between two frames`() throws {
     let first = try emitter(rate: 10_000)
     root.addSublayer(first)

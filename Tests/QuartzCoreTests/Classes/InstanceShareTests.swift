@@ -267,6 +267,56 @@ import Testing
     #expect(rooms.map { $0.room }.reduce(500, *) <= 1_000_000)
   }
 
+  @Test func `P19 few copies that hold many nodes of others are limited by these`() {
+    let pair = Pair(10_000, 2, in: root)
+    CATransaction.atOnce { (pair.outer.instanceDelay, pair.inner.instanceDelay) = (0.1, 0.1) }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 10)
+    for _ in 0..<10_000 { pair.inner.addSublayer(CALayer()) }
+    pair.inner.sublayers?.first?.add(fade, forKey: nil)
+    _ = InstanceShares.share(below: root)
+    #expect(pair.outer.room * pair.inner.room * 10_000 <= 1_000_000)
+  }
+
+  @Test func `P19 a picture's room stays in no node`() {
+    let replicator = CAReplicatorLayer()
+    CATransaction.atOnce { (replicator.instanceCount, replicator.instanceDelay) = (2, 0.1) }
+    root.addSublayer(replicator)
+    let moving = CALayer()
+    replicator.addSublayer(moving)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 100)
+    let still = Pair(1000, 900, in: replicator)
+    moving.add(fade, forKey: nil)
+    _ = root.commitTree()
+    let room = still.inner.room
+    #expect(room < 500)
+    CATransaction.atOnce { still.inner.instanceRedOffset = 0.5 }
+    replicator.sublayers?.last?.render(in: CGContext(width: 2, height: 2))
+    replicator.render(in: CGContext(width: 2, height: 2))
+    #expect(still.inner.room == room)
+    let shown = root.commitTree().root?.children.first?.children.first?.children.last
+    #expect(shown?.children.first?.children.first?.children.count == room)
+  }
+
+  @Test func `P19 what instances of others have counts once`() {
+    let pair = Pair(1000, 10, in: root)
+    CATransaction.atOnce { (pair.outer.instanceDelay, pair.inner.instanceDelay) = (0.1, 0.1) }
+    for index in 0..<89 {
+      let layer = CALayer()
+      pair.inner.addSublayer(layer)
+      guard index == 0 else { continue }
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 10)
+      layer.add(fade, forKey: nil)
+    }
+    // 1,000 times the inner one and its 10 times 90.
+    #expect(!InstanceShares.share(below: root))
+    pair.inner.addSublayer(Pair(2, 1, in: CALayer()).outer)
+    for _ in 0..<20 { pair.inner.addSublayer(CALayer()) }
+    #expect(InstanceShares.share(below: root))
+  }
+
   @Test func `P19 replicators of one instance in each other take no more time the deeper they are`()
   {
     var around = root

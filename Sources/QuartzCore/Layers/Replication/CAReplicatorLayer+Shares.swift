@@ -20,10 +20,10 @@ extension CAReplicatorLayer {
   }
 
   /// How many nodes an instance that is late has of its own: for what moves, for what is around and beside
-  /// that. Of some replicators it is known.
-  func nodesOfLateInstance(_ known: [ObjectIdentifier: Int]) -> Int {
-    guard movesInInstances else { return 1 }
-    var nodes = 1
+  /// that. Of the replicators in it some are known; what they have in theirs is told apart.
+  func nodesOfLateInstance(_ known: [ObjectIdentifier: Int]) -> (nodes: Int, inOthers: Int) {
+    guard movesInInstances else { return (1, 0) }
+    var (nodes, inOthers) = (1, 0)
     var pending = [self as CALayer]
     while let layer = pending.popLast() {
       if layer !== self, let mask = layer.maskLayer {
@@ -31,7 +31,7 @@ extension CAReplicatorLayer {
         if mask.mayShowLate { pending.append(mask) }
       }
       if layer !== self, let inside = known[ObjectIdentifier(layer)] {
-        nodes += inside
+        inOthers += inside
         continue
       }
       nodes += layer.sublayerList.count
@@ -39,7 +39,7 @@ extension CAReplicatorLayer {
       layer.addRestlessSublayers(to: &below)
       for layer in below where layer.mayShowLate { pending.append(layer) }
     }
-    return nodes
+    return (nodes, inOthers)
   }
 }
 

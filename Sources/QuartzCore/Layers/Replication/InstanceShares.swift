@@ -13,7 +13,7 @@ enum InstanceShares {
     let around: Surrounding
     /// How many instances it would show.
     let wanted: Int
-    /// The nodes that an instance has of its own.
+    /// The nodes that an instance has of its own, with those in it that are others'.
     var weight = 1
     /// What all of its instances come to, those of the ones around it multiplied.
     var count = 0
@@ -36,10 +36,15 @@ enum InstanceShares {
   static func share(forPictureOf layer: CALayer, _ body: () -> Void) {
     let model = layer.modelOfPresentation
     let replicators = replicators(below: model, Surrounding(atRest: !layer.isPresentation))
-    let before = replicators.map(\.layer.room)
+    let before = replicators.map { (room: $0.layer.room, needsCommit: $0.layer.needsCommit) }
     for replicator in replicators { replicator.layer.room = replicator.room }
     body()
-    for (replicator, room) in zip(replicators, before) { replicator.layer.room = room }
+    for (replicator, before) in zip(replicators, before)
+    where replicator.room != before.room && replicator.layer.room == replicator.room {
+      replicator.layer.room = before.room
+      // A node for late copies was made meanwhile, with the picture's room.
+      if before.needsCommit, !replicator.layer.needsCommit { replicator.layer.markPath() }
+    }
   }
 
   private static func replicators(below root: CALayer, _ around: Surrounding) -> [Replicator] {
@@ -90,14 +95,15 @@ enum InstanceShares {
     for index in replicators.indices.reversed() {
       let replicator = replicators[index]
       let layer = replicator.layer
+      var weight = 1
       if replicator.wanted > 1, layer.delaysInstances(in: replicator.around) {
-        let weight = layer.nodesOfLateInstance(known)
-        known[ObjectIdentifier(layer)] = weight
-        replicators[index].weight = weight
+        let (own, inOthers) = layer.nodesOfLateInstance(known)
+        known[ObjectIdentifier(layer)] = own + inOthers
+        (weight, replicators[index].weight) = (own, own + inOthers)
       }
       guard !layer.sublayerList.isEmpty else { continue }
       // Who wants too much for one wants too much, however much that is.
-      let count = replicator.wanted * replicator.around.instances * replicators[index].weight
+      let count = replicator.wanted * replicator.around.instances * weight
       replicators[index].count = min(count, most + 1)
     }
   }
@@ -108,9 +114,8 @@ enum InstanceShares {
     for index in replicators.indices {
       let replicator = replicators[index]
       let around = replicator.outer.map { shown[$0] } ?? 1
-      if replicator.count > limit {
-        replicators[index].room = max(1, limit / (around * replicator.weight))
-      }
+      let room = max(1, limit / (around * replicator.weight))
+      if replicator.count > 0, replicator.wanted > room { replicators[index].room = room }
       let count = min(replicator.wanted, replicators[index].room)
       shown.append(min(around * max(1, count), most))
     }
