@@ -10,19 +10,6 @@ import Testing
 @Suite struct InstanceShareTests {
   private let root = CALayer()
 
-  /// A replicator in a replicator.
-  private struct Pair {
-    let outer = CAReplicatorLayer()
-    let inner = CAReplicatorLayer()
-
-    init(_ outerCount: Int, _ innerCount: Int, in root: CALayer) {
-      inner.addSublayer(CALayer())
-      outer.addSublayer(inner)
-      (outer.instanceCount, inner.instanceCount) = (outerCount, innerCount)
-      root.addSublayer(outer)
-    }
-  }
-
   /// How many instances each pair shows: of the outer one, and of the inner one in each of those.
   private func counts() -> [[Int]] {
     (root.commitTree().root?.children ?? []).map { outer in
@@ -34,8 +21,8 @@ import Testing
   func
     `P19 replicators beside each other show a million instances together, those that want much as many`()
   {
-    for _ in 0..<20 { _ = Pair(1000, 1000, in: root) }
-    let small = Pair(100, 5, in: root)
+    for _ in 0..<20 { _ = ReplicatorPair(1000, 1000, in: root) }
+    let small = ReplicatorPair(100, 5, in: root)
     let counts = counts()
     #expect(counts.last == [100, 5])
     // What the others, outer and inner ones, leave of the million, by 20 times a thousand.
@@ -46,7 +33,7 @@ import Testing
   }
 
   @Test func `P19 it does not matter how they came to their counts`() {
-    let pairs = (0..<20).map { _ in Pair(10, 1000, in: root) }
+    let pairs = (0..<20).map { _ in ReplicatorPair(10, 1000, in: root) }
     #expect(counts().allSatisfy { $0 == [10, 1000] })
     CATransaction.atOnce { for pair in pairs { pair.outer.instanceCount = 1000 } }
     #expect(counts().allSatisfy { $0 == [1000, 49] })
@@ -59,7 +46,7 @@ import Testing
   }
 
   @Test func `P19 what lies below no instance takes memory as well`() throws {
-    let pair = Pair(0, 0, in: root)
+    let pair = ReplicatorPair(0, 0, in: root)
     for _ in 0..<150 {
       let inner = CAReplicatorLayer()
       inner.addSublayer(CALayer())
@@ -81,12 +68,12 @@ import Testing
       empty.instanceCount = 10_000
       root.addSublayer(empty)
     }
-    _ = Pair(1000, 900, in: root)
+    _ = ReplicatorPair(1000, 900, in: root)
     #expect(counts().last == [1000, 900])
   }
 
   @Test func `P19 those that nobody sees count when they are seen`() {
-    let pairs = (0..<20).map { _ in Pair(1000, 1000, in: root) }
+    let pairs = (0..<20).map { _ in ReplicatorPair(1000, 1000, in: root) }
     CATransaction.atOnce { for pair in pairs.dropFirst(2) { pair.outer.isHidden = true } }
     #expect(counts() == [[1000, 499], [1000, 499]])
     CATransaction.atOnce { for pair in pairs { pair.outer.isHidden.toggle() } }
@@ -95,7 +82,7 @@ import Testing
   }
 
   @Test func `P19 a replicator that had less room has all of it in another tree`() {
-    let pairs = (0..<20).map { _ in Pair(1000, 1000, in: root) }
+    let pairs = (0..<20).map { _ in ReplicatorPair(1000, 1000, in: root) }
     _ = counts()
     let other = CALayer()
     other.addSublayer(pairs[0].outer)
@@ -107,7 +94,7 @@ import Testing
 
   @Test func `P19 a tree that another one committed counts with those that it comes to`() {
     let other = CALayer()
-    let pairs = (0..<2).map { _ in Pair(1000, 900, in: other) }
+    let pairs = (0..<2).map { _ in ReplicatorPair(1000, 900, in: other) }
     _ = other.commitTree()
     for pair in pairs { root.addSublayer(pair.outer) }
     #expect(counts() == [[1000, 499], [1000, 499]])
@@ -123,11 +110,11 @@ import Testing
   }
 
   @Test func `P19 those that another thread made are counted where they are shown`() async {
-    nonisolated(unsafe) var pairs: [Pair] = []
+    nonisolated(unsafe) var pairs: [ReplicatorPair] = []
     nonisolated(unsafe) let layer = CALayer()
     await withCheckedContinuation { done in
       Thread {
-        pairs = (0..<2).map { _ in Pair(1000, 900, in: layer) }
+        pairs = (0..<2).map { _ in ReplicatorPair(1000, 900, in: layer) }
         done.resume()
       }.start()
     }
@@ -141,8 +128,8 @@ import Testing
     let far = CALayer()
     far.frame = CGRect(x: 500, y: 0, width: 10, height: 10)
     root.addSublayer(far)
-    let hidden = Pair(1000, 900, in: far)
-    let shown = Pair(1000, 900, in: root)
+    let hidden = ReplicatorPair(1000, 900, in: far)
+    let shown = ReplicatorPair(1000, 900, in: root)
     let blink = CAKeyframeAnimation(keyPath: "opacity")
     (blink.values, blink.calculationMode, blink.duration) = ([1, 0], .discrete, 2)
     blink.repeatCount = .infinity
@@ -160,134 +147,14 @@ import Testing
     #expect(hidden.inner.room > 0)
   }
 
-  @Test func `P19 copies that are late count what they show then`() throws {
-    // Now one, and 1,000 some seconds ago.
-    func shrink(_ layer: CAReplicatorLayer) {
-      let change = CABasicAnimation(keyPath: "instanceCount")
-      (change.fromValue, change.toValue, change.duration) = (1000, 1, 1)
-      layer.add(change, forKey: nil)
-    }
-    let outers = (0..<4).map { _ in
-      let pair = Pair(10, 1, in: root)
-      pair.outer.instanceDelay = 0.05
-      return pair
-    }
-    func count(at time: Double) throws -> Int {
-      try LayerClock.$staged.withValue(time) { try #require(root.commitTree().root).count }
-    }
-    _ = try count(at: 1)
-    LayerClock.$staged.withValue(1) { for pair in outers { shrink(pair.inner) } }
-    for time in [1, 1.5, 1.9, 2.5, 4] { #expect(try count(at: time) <= 1_000_000, "\(time)") }
-    // 10,000 each are few enough.
-    for pair in outers { #expect(pair.inner.room == 10_000) }
-    CATransaction.atOnce { for pair in outers { pair.outer.instanceCount = 400 } }
-    LayerClock.$staged.withValue(5) {
-      for pair in outers { shrink(pair.inner) }
-      _ = root.commitTree()
-    }
-    for pair in outers { #expect((600..<624).contains(pair.inner.room)) }
-  }
-
-  @Test func `P19 a spring goes further than its ends`() {
-    let pair = Pair(100, 1, in: root)
-    CATransaction.atOnce { pair.outer.instanceDelay = 0.05 }
-    let late = Surrounding().inside(pair.outer)
-    for (animation, most) in [
-      (CABasicAnimation(keyPath: "instanceCount"), 20),
-      (CASpringAnimation(keyPath: "instanceCount"), 10_000),
-    ] {
-      (animation.fromValue, animation.toValue, animation.duration) = (20, 1, 1)
-      pair.inner.removeAllAnimations()
-      pair.inner.add(animation, forKey: nil)
-      _ = root.commitTree()
-      #expect(pair.inner.wantedInstances(in: late) == most)
-    }
-  }
-
-  @Test func `P19 nodes that late copies have of their own count`() {
-    let replicator = CAReplicatorLayer()
-    (replicator.instanceCount, replicator.instanceDelay) = (10_000, 0.001)
-    root.addSublayer(replicator)
-    let moving = CALayer()
-    let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 10)
-    moving.add(fade, forKey: nil)
-    replicator.addSublayer(moving)
-    _ = root.commitTree()
-    #expect(replicator.room == 10_000)
-    for _ in 0..<999 { replicator.addSublayer(CALayer()) }
-    _ = InstanceShares.share(below: root)
-    #expect(replicator.room == 1_000_000 / 1001)
-    // What does not move they share.
-    moving.removeAllAnimations()
-    _ = root.commitTree()
-    #expect(replicator.room == 10_000)
-  }
-
-  @Test func `P19 what is hidden now and may not have been counts in copies that are late`() throws
-  {
-    let others = (0..<2).map { _ in Pair(1000, 450, in: root) }
-    let pair = Pair(1000, 900, in: root)
-    let group = CALayer()
-    pair.outer.addSublayer(group)
-    group.addSublayer(pair.inner)
-    CATransaction.atOnce { group.isHidden = true }
-    _ = root.commitTree()
-    #expect(others[0].inner.room == 10_000)
-    CATransaction.atOnce { pair.outer.instanceDelay = 0.01 }
-    _ = root.commitTree()
-    #expect(others[0].inner.room == 10_000)
-    let hide = CAKeyframeAnimation(keyPath: "hidden")
-    (hide.values, hide.calculationMode, hide.duration) = ([false, true], .discrete, 2)
-    LayerClock.$staged.withValue(1) {
-      group.add(hide, forKey: nil)
-      _ = root.commitTree()
-    }
-    LayerClock.$staged.withValue(2.5) { _ = root.commitTree() }
-    #expect(!group.asShown.isShown)
-    #expect(others[0].inner.room < 450)
-  }
-
-  @Test func `P19 nodes of late copies count also where replicators around are too many`() {
-    var around = root
-    let rooms = (0..<3).map { _ in CAReplicatorLayer() }
-    for replicator in rooms {
-      (replicator.instanceCount, replicator.instanceDelay) = (1000, 0.001)
-      around.addSublayer(replicator)
-      around = replicator
-    }
-    for _ in 0..<500 {
-      let layer = CALayer()
-      around.addSublayer(layer)
-      let fade = CABasicAnimation(keyPath: "opacity")
-      (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 10)
-      layer.add(fade, forKey: nil)
-    }
-    _ = InstanceShares.share(below: root)
-    #expect(rooms.map { $0.room }.reduce(500, *) <= 1_000_000)
-  }
-
-  @Test func `P19 few copies that hold many nodes of others are limited by these`() {
-    let pair = Pair(10_000, 2, in: root)
-    CATransaction.atOnce { (pair.outer.instanceDelay, pair.inner.instanceDelay) = (0.1, 0.1) }
-    let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 10)
-    for _ in 0..<10_000 { pair.inner.addSublayer(CALayer()) }
-    pair.inner.sublayers?.first?.add(fade, forKey: nil)
-    _ = InstanceShares.share(below: root)
-    #expect(pair.outer.room * pair.inner.room * 10_000 <= 1_000_000)
-  }
-
   @Test func `P19 a picture's room stays in no node`() {
     let replicator = CAReplicatorLayer()
     CATransaction.atOnce { (replicator.instanceCount, replicator.instanceDelay) = (2, 0.1) }
     root.addSublayer(replicator)
     let moving = CALayer()
     replicator.addSublayer(moving)
-    let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 100)
-    let still = Pair(1000, 900, in: replicator)
-    moving.add(fade, forKey: nil)
+    let still = ReplicatorPair(1000, 900, in: replicator)
+    moving.add(.fade, forKey: nil)
     _ = root.commitTree()
     let room = still.inner.room
     #expect(room < 500)
@@ -299,49 +166,9 @@ import Testing
     #expect(shown?.children.first?.children.first?.children.count == room)
   }
 
-  @Test func `P19 what instances of others have counts once`() {
-    let pair = Pair(1000, 10, in: root)
-    CATransaction.atOnce { (pair.outer.instanceDelay, pair.inner.instanceDelay) = (0.1, 0.1) }
-    for index in 0..<89 {
-      let layer = CALayer()
-      pair.inner.addSublayer(layer)
-      guard index == 0 else { continue }
-      let fade = CABasicAnimation(keyPath: "opacity")
-      (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 10)
-      layer.add(fade, forKey: nil)
-    }
-    // 1,000 times the inner one and its 10 times 90.
-    #expect(!InstanceShares.share(below: root))
-    pair.inner.addSublayer(Pair(2, 1, in: CALayer()).outer)
-    for _ in 0..<20 { pair.inner.addSublayer(CALayer()) }
-    #expect(InstanceShares.share(below: root))
-  }
-
-  @Test func `P19 replicators of one instance in each other take no more time the deeper they are`()
-  {
-    var around = root
-    for index in 0..<200 {
-      let replicator = CAReplicatorLayer()
-      (replicator.instanceCount, replicator.instanceDelay) = (index == 0 ? 3 : 1, 0.1)
-      around.addSublayer(replicator)
-      // Another level of depth.
-      let nearer = CALayer()
-      nearer.zPosition = 1
-      replicator.addSublayer(nearer)
-      around = replicator
-    }
-    let leaf = CALayer()
-    around.addSublayer(leaf)
-    let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 10)
-    leaf.add(fade, forKey: nil)
-    let nodes = LayerClock.$staged.withValue(5) { root.commitTree().root?.count ?? 0 }
-    #expect(nodes > 1000 && nodes < 2000, "\(nodes)")
-  }
-
   @Test func `P19 what is in a mask is there once`() {
-    let pair = Pair(1000, 900, in: root)
-    let masked = Pair(1000, 900, in: CALayer())
+    let pair = ReplicatorPair(1000, 900, in: root)
+    let masked = ReplicatorPair(1000, 900, in: CALayer())
     pair.outer.mask = masked.outer
     _ = root.commitTree()
     #expect(pair.inner.room == 499 && masked.inner.room == 499)
@@ -355,12 +182,12 @@ import Testing
     for _ in 0..<100 { root.addSublayer(CALayer()) }
     let group = root.sublayers?[50]
     _ = root.commitTree()
-    let pair = Pair(1000, 900, in: CALayer())
+    let pair = ReplicatorPair(1000, 900, in: CALayer())
     group?.addSublayer(pair.outer)
-    let other = Pair(1000, 900, in: root)
+    let other = ReplicatorPair(1000, 900, in: root)
     _ = root.commitTree()
     #expect([pair, other].map(\.inner.room) == [499, 499])
-    let third = Pair(1000, 900, in: CALayer())
+    let third = ReplicatorPair(1000, 900, in: CALayer())
     root.sublayers?[20].addSublayer(third.outer)
     _ = root.commitTree()
     #expect([pair, other, third].map(\.inner.room) == [332, 332, 332])
@@ -374,7 +201,7 @@ import Testing
   @Test func `P19 where there is no replicator any more nobody looks for one`() {
     let group = CALayer()
     root.addSublayer(group)
-    let pair = Pair(10, 10, in: group)
+    let pair = ReplicatorPair(10, 10, in: group)
     #expect(root.mayReplicate && group.mayReplicate)
     _ = root.commitTree()
     pair.outer.removeFromSuperlayer()
@@ -383,7 +210,7 @@ import Testing
   }
 
   @Test func `P19 a picture has as much room as a tree, by what is set`() throws {
-    let pairs = (0..<2).map { _ in Pair(1000, 900, in: root) }
+    let pairs = (0..<2).map { _ in ReplicatorPair(1000, 900, in: root) }
     _ = root.commitTree()
     let grow = CABasicAnimation(keyPath: "instanceCount")
     (grow.fromValue, grow.toValue, grow.duration) = (1, 1, 100)
@@ -400,52 +227,11 @@ import Testing
   }
 
   @Test func `P19 who shows all it wants keeps its room`() {
-    let small = Pair(100, 5, in: root)
+    let small = ReplicatorPair(100, 5, in: root)
     let node = { root.commitTree().root?.children.first }
     let before = node()
-    for _ in 0..<2 { _ = Pair(1000, 900, in: root) }
+    for _ in 0..<2 { _ = ReplicatorPair(1000, 900, in: root) }
     #expect(small.inner.room == 10_000 && node() === before)
-  }
-
-  @Test func `P19 what waits hidden and does not move is made once for all late copies`() {
-    let replicator = CAReplicatorLayer()
-    (replicator.instanceCount, replicator.instanceDelay) = (5, 0.1)
-    let (hidden, still) = (CALayer(), CALayer())
-    CATransaction.atOnce { hidden.isHidden = true }
-    root.addSublayer(replicator)
-    replicator.addSublayer(hidden)
-    hidden.addSublayer(still)
-    still.addSublayer(CALayer())
-    let show = CAKeyframeAnimation(keyPath: "hidden")
-    (show.values, show.calculationMode, show.duration) = ([false, true], .discrete, 2)
-    (show.fillMode, show.isRemovedOnCompletion) = (.both, false)
-    hidden.add(show, forKey: nil)
-    let copies = { (time: Double) in
-      LayerClock.$staged.withValue(time) {
-        (root.commitTree().root?.children.first?.children ?? []).compactMap {
-          $0.children.first?.children.first
-        }
-      }
-    }
-    _ = copies(10)
-    let nodes = copies(11.2)
-    #expect(nodes.count == 2)
-    #expect(nodes.allSatisfy { $0 === nodes.first })
-    // What is set there later shows in them.
-    CATransaction.atOnce { still.opacity = 0.5 }
-    let changed = copies(11.3)
-    #expect(!changed.isEmpty && changed.allSatisfy { $0.effect.opacity == 0.5 })
-  }
-
-  @Test func `P19 emitters and tiles of late copies are those of the first`() throws {
-    let replicator = CAReplicatorLayer()
-    (replicator.instanceCount, replicator.instanceDelay) = (3, 0.1)
-    root.addSublayer(replicator)
-    replicator.addSublayer(CAEmitterLayer())
-    let copies = root.commitTree().root?.children.first?.children ?? []
-    #expect(copies.count == 3)
-    let first = copies.first?.children.first
-    #expect(first != nil && copies.allSatisfy { $0.children.first === first })
   }
 
   @Test func `P19 what wants less leaves the rest to the others`() {
@@ -454,5 +240,27 @@ import Testing
     #expect(InstanceShares.limit(for: [600_000, 600_000]) == 500_000)
     #expect(InstanceShares.limit(for: [900_000, 100, 900_000]) == 499_950)
     #expect(InstanceShares.limit(for: Array(repeating: 10_000, count: 1000)) == 1000)
+  }
+}
+
+/// A replicator in a replicator.
+struct ReplicatorPair {
+  let outer = CAReplicatorLayer()
+  let inner = CAReplicatorLayer()
+
+  init(_ outerCount: Int, _ innerCount: Int, in root: CALayer) {
+    inner.addSublayer(CALayer())
+    outer.addSublayer(inner)
+    (outer.instanceCount, inner.instanceCount) = (outerCount, innerCount)
+    root.addSublayer(outer)
+  }
+}
+
+extension CAAnimation {
+  /// Ten seconds in which a layer shows something else in each frame.
+  static var fade: CAAnimation {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 10)
+    return fade
   }
 }
