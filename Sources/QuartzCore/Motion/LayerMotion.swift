@@ -120,6 +120,9 @@ final class LayerMotion {
     return slots.count - 1
   }
 
+  /// Whether any animation changes a property.
+  func animates(_ key: String) -> Bool { slots.contains { $0.key == key } }
+
   /// What the layer's place stays within; nil for nothing.
   func hull(of layer: CALayer) -> MotionHull? {
     if let knownHull { return knownHull }

@@ -63,7 +63,7 @@ package struct Acceptance {
       // Where it goes is not the report's to say: that may come from anywhere.
       let own = KeptFiles(of: result.scene)
       let snapshot = snapshotName(of: result)
-      guard snapshot?.utf8.contains(UInt8(ascii: "/")) != true else { continue }
+      guard snapshot.flatMap(ScenePath.parent(of:)) == nil else { continue }
       try copy(actual, to: path(own.picture(snapshot)))
       for (name, file) in result.files.texts {
         guard let text = KeptText(rawValue: name) else { continue }

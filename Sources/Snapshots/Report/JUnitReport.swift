@@ -1,5 +1,6 @@
 import CoreGraphics
 import ImageFiles
+import Scenes
 
 /// The report of a run as JUnit's XML, which CI systems read.
 package struct JUnitReport {
@@ -21,7 +22,7 @@ package struct JUnitReport {
       + "    <testcase name=\"the run\" classname=\"preview test\">"
       + "<error message=\"the run has not ended\"/></testcase>\n"
       + "  </testsuite>\n</testsuites>\n"
-    if let slash = path.lastIndex(of: "/") { try ReportFolder.make(String(path[..<slash])) }
+    if let folder = ScenePath.parent(of: path) { try ReportFolder.make(folder) }
     try AtomicFile.write(Array(text.utf8), to: path)
   }
 
@@ -46,7 +47,7 @@ package struct JUnitReport {
   }
 
   private static func folder(of scene: String) -> String {
-    scene.lastIndex(of: "/").map { String(scene[..<$0]) } ?? "."
+    ScenePath.parent(of: scene) ?? "."
   }
 
   private static func counts(_ results: [TrialResult]) -> String {

@@ -146,6 +146,12 @@ extension UIScrollView {
     place(at: clamped(CGPoint(x: contentOffset.x, y: beginning)))
   }
 
+  /// Puts the content where it is before anybody has scrolled it, at its beginning along both axes.
+  package func showBeginningAnew() {
+    guard isAtRest else { return }
+    place(at: clamped(CGPoint(x: -adjustedContentInset.left, y: beginning)))
+  }
+
   /// Brings the content back when it has become too small for its place, unless it moves.
   package func keepInside() {
     guard isAtRest, hasKnownEnd else { return }

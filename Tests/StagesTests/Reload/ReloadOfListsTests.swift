@@ -299,6 +299,24 @@ import UIKit
     #expect(try ReloadComparison.difference(scene(0), scene(1)) == nil)
   }
 
+  @Test(
+    "D6 items are seen first at their beginning, also where an edge that is wider than the list leaves room beside it",
+    arguments: ["[0, 1, 0, 2]", "[0, 2, 0, 1]", "[3, 0, 2, 0]", "[2, 1, 3, 2]"],
+    ["leftToRight", "rightToLeft"])
+  func itemsBesideWideEdges(edges: String, direction: String) throws {
+    func scene(_ keys: String) -> String {
+      """
+      {"canvas": {"size": [1, 1], "safeArea": \(edges), "direction": "\(direction)"},
+        "root": {"class": "UICollectionView"\(keys)}}
+      """
+    }
+    let items = #", "items": [{}], "alwaysBounceHorizontal": true"#
+    for offset in ["", #", "contentOffset": [1, 0]"#, #", "contentOffset": [-1, 1]"#] {
+      #expect(try ReloadComparison.difference(scene(""), scene(items + offset)) == nil)
+      #expect(try ReloadComparison.difference(scene(items + offset), scene(items)) == nil)
+    }
+  }
+
   @Test("D6 a row does not say how large its list's content is, after a save either")
   func rowByItsList() throws {
     func scene(_ opacity: Int) -> String {

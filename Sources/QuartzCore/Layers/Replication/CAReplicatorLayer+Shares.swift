@@ -49,14 +49,6 @@ extension CALayer {
 }
 
 extension LayerMotion {
-  fileprivate func animates(_ key: String) -> Bool {
-    var isOne = false
-    for run in runs {
-      run.motion.withTracks { if $0.target.key == key { isOne = true } }
-    }
-    return isOne
-  }
-
   /// What a whole number is at most for as long as the animations run, rounded up; nil where that cannot be
   /// said beforehand.
   fileprivate func most(of key: String, over value: Int) -> Int? {

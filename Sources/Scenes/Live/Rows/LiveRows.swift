@@ -128,9 +128,8 @@ final class LiveRows {
     (room, firstRoom) = (nil, nil)
     list?.looksAtBeginning = true
     list?.contentSize = .zero
-    list?.keepInside()
-    // What covers its ends leaves room to be elsewhere.
-    list?.showBeginning()
+    // Not just inside: what covers its ends leaves room to be elsewhere.
+    list?.showBeginningAnew()
     for live in lives { startOver(live, reconciler) }
     reload()
   }
