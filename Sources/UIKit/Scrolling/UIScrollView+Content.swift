@@ -140,16 +140,12 @@ extension UIScrollView {
   /// Where the content begins, below the room for what refreshes it.
   private var beginning: CGFloat { refreshRoom - adjustedContentInset.top }
 
-  /// Puts the content's beginning at the upper edge of what can be seen.
-  package func showBeginning() {
+  /// Puts the content's beginning at the upper edge of what can be seen; anew, as where nobody has scrolled it
+  /// yet, at the left one as well.
+  package func showBeginning(anew: Bool = false) {
     guard isAtRest else { return }
-    place(at: clamped(CGPoint(x: contentOffset.x, y: beginning)))
-  }
-
-  /// Puts the content where it is before anybody has scrolled it, at its beginning along both axes.
-  package func showBeginningAnew() {
-    guard isAtRest else { return }
-    place(at: clamped(CGPoint(x: -adjustedContentInset.left, y: beginning)))
+    let x = anew ? -adjustedContentInset.left : contentOffset.x
+    place(at: clamped(CGPoint(x: x, y: beginning)))
   }
 
   /// Brings the content back when it has become too small for its place, unless it moves.

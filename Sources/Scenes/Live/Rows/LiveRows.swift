@@ -129,7 +129,7 @@ final class LiveRows {
     list?.looksAtBeginning = true
     list?.contentSize = .zero
     // Not just inside: what covers its ends leaves room to be elsewhere.
-    list?.showBeginningAnew()
+    list?.showBeginning(anew: true)
     for live in lives { startOver(live, reconciler) }
     reload()
   }
