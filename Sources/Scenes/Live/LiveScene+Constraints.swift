@@ -60,9 +60,7 @@ extension LiveScene {
     }
     let isSame = areInstalled(new, since: old)
     links = new
-    // What is saved as it was stays where it is.
-    let isKept = !reconciler.isOther && reconciler.constraints.now == reconciler.constraints.before
-    if isSame, isRelated, wasRelated, isKept {
+    if isSame, isRelated, wasRelated, reconciler.isKept {
       for tree in trees { tree.repeatConflicts() }
       return
     }
@@ -71,7 +69,8 @@ extension LiveScene {
     placeAsAtFirst(reconciler)
     if !isSame {
       for link in old { link.made.isActive = false }
-      for link in new { link.made.isActive = true }
+      // Rows that were made anew on the way may stand elsewhere by now, and have brought theirs, or in nothing.
+      for link in links where link.made.isPossible { link.made.isActive = true }
     }
     restart(trees, repeatingConflicts: true)
     let linked = superviewsOfLinked

@@ -91,12 +91,17 @@ extension LiveScene {
   /// Which of these hold now.
   var linkedNamed: [Bool] { named.map { $0.made?.isActive == true } }
 
+  /// Whether some have ended of which those that they placed have not been told.
+  private var hasEndedNamed: Bool {
+    links.contains { $0.constraint.isByName && !$0.made.isActive }
+  }
+
   /// Solves everything anew where lists have come to other rows since, which name something or are named.
   ///
   /// What comes into sight by that may name others again; rows that bring each other for ever are left.
   func settleNamed(with reconciler: Reconciler) {
     for _ in 0..<Self.mostArrivals {
-      guard isRelated, hasLinkedNamed || linkedNamed != solvedNamed else { return }
+      guard isRelated, hasLinkedNamed || hasEndedNamed || linkedNamed != solvedNamed else { return }
       links.removeAll { !$0.made.isActive }
       place(links, reconciler)
       restart(trees)

@@ -122,7 +122,7 @@ package final class LiveScene {
     self.scene = scene
     for list in postponed { list.setNeedsLayout() }
     postponed = []
-    if reconciler.isOther || constraints.now != constraints.before { keepOrders(for: scene) }
+    if !reconciler.isKept { keepOrders(for: scene) }
     reconciler.dressBars()
     if reconciler.isIndexOld || hadPages {
       index = NodeIndex(of: roots)
@@ -142,7 +142,7 @@ package final class LiveScene {
       if !index.controllers.isEmpty { layOutControlled(with: reconciler) }
     }
     settleLists(with: reconciler)
-    settleNamed(with: reconciler)
+    if !reconciler.isKept { settleNamed(with: reconciler) }
     // Where something is scrolled to decides as well where others lie.
     if isRelated, reconciler.isOther { layOut(with: reconciler) }
     if reconciler.isOther { placeContents(coveredOtherwiseThan: coveredBefore, with: reconciler) }
@@ -174,7 +174,7 @@ package final class LiveScene {
 
   private func tidy(_ list: LiveNode, with reconciler: Reconciler) {
     // What was seen on the way to where the list is now leaves nothing behind.
-    (list.view as? any SceneList)?.dropWaitingViews()
+    if !reconciler.isKept { (list.view as? any SceneList)?.dropWaitingViews() }
     // Rows and titles have come, which lie below what the file has in the list.
     reconciler.arrange(list)
   }

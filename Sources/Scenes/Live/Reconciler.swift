@@ -28,6 +28,7 @@ struct Reconciler {
   /// The constraints of this version of the file and of the one before, by the places that nodes have in
   /// them; none between two versions.
   let constraints: (now: [[SceneConstraint]], before: [[SceneConstraint]])
+  private let hasOtherConstraints: Bool
   /// How many lists have other rows, which are no nodes before they are seen.
   var listsWithOtherRows = 0
   /// Whether nodes stand in another order than they did, or others came or went.
@@ -52,6 +53,7 @@ struct Reconciler {
   ) {
     self.scene = scene
     self.constraints = constraints
+    hasOtherConstraints = constraints.now != constraints.before
     traits = scene.window.traits
     self.oldTraits = oldTraits
     self.canvasSize = canvasSize
@@ -91,6 +93,9 @@ struct Reconciler {
 
   /// Whether anything lies elsewhere than before, or may.
   var isOther: Bool { isRoomNew || changes.changed > 0 || listsWithOtherRows > 0 || hasOtherOrder }
+
+  /// Whether the file says just what it did: what is saved as it was stays where it is.
+  var isKept: Bool { !isOther && !hasOtherConstraints }
 
   /// What was moved at run time, before this version of the scene.
   func moved(of live: LiveNode) -> Set<Coupling> {

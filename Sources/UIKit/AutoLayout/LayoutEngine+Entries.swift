@@ -13,7 +13,7 @@ extension LayoutEngine {
       while owners.count <= variable.index { owners.append(nil) }
       owners[variable.index] = entry
     }
-    if !isInset(item) {
+    if item === root || !isInset(item) {
       for length in [entry.width, entry.height] {
         entry.least.append(solver.add([Term(length)], .atLeast, 0, .required))
       }
@@ -28,8 +28,10 @@ extension LayoutEngine {
     return entry
   }
 
-  /// Whether an item is a view less what is around its inside, which may be less than nothing.
+  /// Whether an item is a view less what is around its inside, which may be less than nothing. What is shown then has
+  /// no size.
   private func isInset(_ item: any LayoutItem) -> Bool {
+    if let view = item as? UIView { return view.cellAround != nil }
     guard let guide = item as? UILayoutGuide, let view = guide.owningView else { return false }
     return guide.area?.insets(in: view) != nil
   }
@@ -68,9 +70,15 @@ extension LayoutEngine {
   /// Where a view lies and how large it is, or by how much it is larger than the superview that it follows.
   private func fixedNumbers(of view: UIView) -> [Double] {
     let (rect, outer) = (fixedRectangle(of: view), followedSuperview(of: view))
-    let width = rect.width - (outer.width.map { fixedRectangle(of: $0).width } ?? 0)
-    let height = rect.height - (outer.height.map { fixedRectangle(of: $0).height } ?? 0)
-    return [rect.minX, rect.minY, width.settled, height.settled].map { Double($0) }
+    var (x, y) = (rect.minX, rect.minY)
+    var width = rect.width - (outer.width.map { fixedRectangle(of: $0).width } ?? 0)
+    var height = rect.height - (outer.height.map { fixedRectangle(of: $0).height } ?? 0)
+    if outer.width != nil || outer.height != nil, let insets = view.cellAround?.contentInsets {
+      // It is so before the cell is laid out, and where there is too little room for it.
+      if outer.width != nil { (x, width) = (insets.left, -insets.left - insets.right) }
+      if outer.height != nil { (y, height) = (insets.top, -insets.top - insets.bottom) }
+    }
+    return [x, y, width.settled, height.settled].map { Double($0) }
   }
 
   /// The superview whose width and height a view follows by its autoresizing mask, where these are solved for.

@@ -229,6 +229,20 @@ extension UIView {
     }
   }
 
+  /// What is around the content view of a cell is another, perhaps.
+  func noteInsetsForConstraints() {
+    guard constraintMarks.contains(.hasEntry) else { return }
+    engineIfAny?.note(.place, of: self)
+  }
+
+  /// The cell whose content view it is.
+  var cellAround: UITableViewCell? {
+    guard let cell = superviewReference as? UITableViewCell, cell.contentView === self else {
+      return nil
+    }
+    return cell
+  }
+
   /// Whether it may go by its superview's size in constraints, which say nothing of its own place.
   var followsByMask: Bool { autoresizingMask != [] && !isPlacedByConstraints }
 }

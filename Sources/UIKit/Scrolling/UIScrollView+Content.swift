@@ -148,10 +148,12 @@ extension UIScrollView {
     place(at: clamped(CGPoint(x: x, y: beginning)))
   }
 
-  /// Brings the content back when it has become too small for its place, unless it moves.
+  /// Brings the content back when it has become too small for its place, unless it moves. Content that is as large as
+  /// where it lies says becomes smaller by that ever again, and is left where that has brought it.
   package func keepInside() {
     guard isAtRest, hasKnownEnd else { return }
-    place(at: clamped(contentOffset))
+    let nearest = clamped(contentOffset)
+    if nearest != contentOffset, !layer.isLaidOutLate { place(at: nearest) }
   }
 
   /// Makes or closes the room above the content for what refreshes it. Content that stands below

@@ -1,3 +1,4 @@
+import RenderServer
 import Scenes
 import StageSupport
 import Stages
@@ -66,5 +67,46 @@ import UIKit
     #expect(try ReloadComparison.difference(#"{"root": {}}"#, scene) == nil)
     let cell = try Stage(showing: scene).live.root?.view?.subviews.first
     #expect(cell?.bounds.width == 390)
+  }
+
+  @Test("D6 a cell is as wide as its place says, whatever is left of it for its content")
+  func cellWithoutRoom() throws {
+    let cell = #""class": "UITableViewCell", "accessoryView": {}"#
+    let before = #"{"root": {\#(cell), "subviews": [{}]}}"#
+    let after = """
+      {"root": {"class": "UIStackView", "bounds": [0, 0, 0, 0], "subviews": [
+        {\(cell), "subviews": [{"constraints": {"centerY": 0}}]}]}}
+      """
+    #expect(try ReloadComparison.difference(before, after) == nil)
+  }
+
+  @Test("D6 content that scrolls only as it keeps clear of the safe area comes to rest there")
+  func contentBesideTheSafeArea() throws {
+    let scene = """
+      {"canvas": {"safeArea": [0, 2, 0, 0]}, "root": {"class": "UIScrollView", "subviews": [
+        {"backgroundColor": "red", "constraints": {
+          "top": 0, "height": 9, "leading": 0, "right": "superview @ 500", "centerX": "safeArea + 1"}}]}}
+      """
+    #expect(try ReloadComparison.difference(#"{"root": {}}"#, scene) == nil)
+    let stage = try Stage(showing: scene)
+    #expect(stage.turn(at: 0).tilesPainted == 0)
+    let scroll = try #require(stage.live.root?.view as? UIScrollView)
+    #expect(scroll.adjustedContentInset.left == 2)
+  }
+
+  @Test("D6 content that goes by where it lies comes to rest, and was scrolled by nobody")
+  func contentByItsPlace() throws {
+    func scene(_ offset: Int, _ subviews: String) -> String {
+      #"{"root": {"class": "UIScrollView", "contentOffset": [\#(offset), 0]\#(subviews)}}"#
+    }
+    let content = """
+      , "subviews": [{"backgroundColor": "red", "constraints": {
+        "left": "margins", "centerX": ">= safeArea @ 999", "edges": "0"}}]
+      """
+    for offset in [512, 3000] {
+      let stage = try Stage(showing: scene(offset, content))
+      #expect(stage.turn(at: 0).tilesPainted == 0)
+      #expect(try ReloadComparison.difference(scene(offset, content), scene(1, "")) == nil)
+    }
   }
 }

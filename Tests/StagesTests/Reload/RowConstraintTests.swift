@@ -133,4 +133,44 @@ import UIKit
     scroll(toEnd: true)
     #expect(follower.bounds.width == 30)
   }
+
+  @Test("D6 who was as wide as an item is as its file says when that has gone")
+  func widthOfAnItemThatHasGone() throws {
+    let scene = """
+      {"root": {"class": "UITableView",
+        "subviews": [{"class": "UICollectionView", "bounds": [0, 0, 1, 1],
+          "subviews": [{"constraints": ["self.width >= 44"]}],
+          "items": [{"id": "a", "constraints": {"leading": "1.25 * a @ 750"}}, {}]}],
+        "refreshControl": {"subviews": [{"frame": [0, 0, 0, 1], "constraints": {"width": "a"}}]}}}
+      """
+    let stage = try Stage(showing: scene)
+    let layers = stage.live.dumpLayers()
+    try stage.show(scene)
+    stage.turn(at: 0)
+    #expect(stage.live.dumpLayers() == layers)
+  }
+
+  @Test("D6 an item that takes its list its room stays as it was when the same is saved")
+  func itemThatTakesTheRoom() throws {
+    let scene = """
+      {"root": {"class": "UIStackView", "subviews": [
+        {"class": "UICollectionView", "items": [{"id": "a"}]},
+        {"class": "UILabel", "text": "a", "subviews": [{"constraints": {"left": 0, "edges": "a"}}]}]}}
+      """
+    #expect(try ReloadComparison.difference(#"{"root": {}}"#, scene) == nil)
+  }
+
+  @Test("D1 an item that comes to another cell while constraints come ends nothing")
+  func itemInAnotherCell() throws {
+    func scene(_ other: String) -> String {
+      """
+      {"canvas": {"safeArea": [1, 0, 0, 0]}, "root": {"class": "UIStackView", "subviews": [
+        {"class": "UICollectionView", "items": [{"constraints": {"height": "superview", "aspect": 1}}]},
+        {\(other)}]}}
+      """
+    }
+    let constrained = #""constraints": ["self.leading == superview.leading + 16 @ 750"]"#
+    #expect(try ReloadComparison.difference(scene(constrained), scene("")) == nil)
+    #expect(try ReloadComparison.difference(scene(""), scene(constrained)) == nil)
+  }
 }

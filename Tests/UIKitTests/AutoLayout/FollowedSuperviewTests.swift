@@ -103,4 +103,36 @@ import UIKit
     window.layoutIfNeeded()
     #expect(pill.bounds.width == label.intrinsicContentSize.width + 16)
   }
+
+  @Test("D6 content is as far from its cell before that is laid out, and where there is no room")
+  func theContentOfACell() {
+    let cell = UITableViewCell()
+    cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let label = UIView()
+    for view in [cell, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+    cell.contentView.addSubview(label)
+    window.addSubview(cell)
+    let width = cell.widthAnchor.constraint(equalToConstant: 10)
+    NSLayoutConstraint.activate([
+      cell.leftAnchor.constraint(equalTo: window.leftAnchor),
+      cell.topAnchor.constraint(equalTo: window.topAnchor),
+      cell.heightAnchor.constraint(equalToConstant: 30),
+      label.leftAnchor.constraint(equalTo: cell.contentView.leftAnchor),
+      label.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      label.widthAnchor.constraint(equalToConstant: 50),
+    ])
+    let end = label.rightAnchor.constraint(equalTo: cell.contentView.rightAnchor)
+    end.isActive = true
+    // The content says how wide the cell is, with what is beside it.
+    window.layoutIfNeeded()
+    #expect(cell.frame.size == CGSize(width: 86, height: 30))
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 50, height: 30))
+    end.isActive = false
+    width.isActive = true
+    window.layoutIfNeeded()
+    #expect(cell.frame.width == 10 && cell.contentView.frame.width == 0)
+    width.constant = 60
+    window.layoutIfNeeded()
+    #expect(cell.frame.width == 60 && cell.contentView.frame.width == 24)
+  }
 }

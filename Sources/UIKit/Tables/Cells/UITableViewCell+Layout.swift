@@ -46,6 +46,7 @@ extension UITableViewCell {
     parts.selectedBackground?.lie(in: bounds)
     let content = contentFrame(in: bounds.size)
     contentView.lie(in: directed(content, in: bounds.width))
+    contentView.noteInsetsForConstraints()
     takeMargins()
     if let accessory = parts.accessory { layOut(accessory, in: bounds) }
     layOutEditing()
@@ -61,16 +62,31 @@ extension UITableViewCell {
 
   /// What is left of a cell's size for its content view.
   package func contentFrame(in size: CGSize) -> CGRect {
-    var rect = CGRect(origin: .zero, size: size).inside(leadingInsets)
-    if let accessory = parts.accessory {
-      let width = accessorySize(accessory).width + (parts.grip == nil ? place.margin : 0)
-      rect.size.width = max(0, rect.width - width)
-    }
-    if parts.grip != nil { rect.size.width = max(0, rect.width - CellGrip.width) }
-    let indent = min(isEditing && editState.isIndented ? CellMark.width : 0, rect.width)
+    var rect = CGRect(origin: .zero, size: size).inside(surroundings)
+    let indent = min(indent, rect.width)
     rect.origin.x += indent
     rect.size.width -= indent
     return rect
+  }
+
+  /// What is around the content view and its indent, as if reading went from left to right.
+  private var surroundings: UIEdgeInsets {
+    var insets = leadingInsets
+    if let accessory = parts.accessory {
+      insets.right += accessorySize(accessory).width + (parts.grip == nil ? place.margin : 0)
+    }
+    if parts.grip != nil { insets.right += CellGrip.width }
+    return insets
+  }
+
+  private var indent: CGFloat { isEditing && editState.isIndented ? CellMark.width : 0 }
+
+  /// What is around the content view in a cell that has room for it.
+  var contentInsets: UIEdgeInsets {
+    var insets = surroundings
+    insets.left += indent
+    if isMirrored { (insets.left, insets.right) = (insets.right, insets.left) }
+    return insets.settled
   }
 
   func layOutEditing() {
