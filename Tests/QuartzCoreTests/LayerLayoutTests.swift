@@ -136,6 +136,27 @@ private final class CountingLayer: CALayer {
     #expect(!layers[11].needsLayout())
   }
 
+  @Test("a layer that asks for layout in two frames on end is left alone till anything marks it")
+  func restsWhereItIs() {
+    let (root, parent, layer) = (CountingLayer(), CountingLayer(), CountingLayer())
+    root.addSublayer(parent)
+    parent.addSublayer(layer)
+    _ = root.commitTree()
+    layer.duringLayout = { $0.setNeedsLayout() }
+    layer.setNeedsLayout()
+    for _ in 0..<2 { _ = root.commitTree() }
+    #expect(!layer.needsLayout())
+    let before = layer.layouts
+    _ = root.commitTree()
+    #expect(layer.layouts == before)
+    layer.duringLayout = nil
+    parent.setNeedsLayout()
+    layer.setNeedsLayout()
+    parent.layouts = 0
+    _ = root.commitTree()
+    #expect(layer.layouts == before + 1 && parent.layouts == 1)
+  }
+
   @Test("a layout may call layoutIfNeeded below itself, and take sublayers away")
   func nestedAndRemoving() {
     let layers = chain()

@@ -14,6 +14,8 @@ struct LayoutWork: OptionSet {
   static let here = LayoutWork(rawValue: 1)
   /// Passes over the tree below after so many that it seems not to come to rest.
   static let late = LayoutWork(rawValue: 2)
+  /// The last layout here ended before the tree had come to rest.
+  static let restless = LayoutWork(rawValue: 4)
 }
 
 /// A delegate that hears of a layout without end.
@@ -61,7 +63,8 @@ extension CALayer {
   /// Lays out this layer and everything below that is marked, parents first.
   ///
   /// A layout may mark layers again, which another pass then lays out. A tree that never settles is
-  /// left marked after a while, so that a frame always ends: its layers go on in the next one.
+  /// left marked after a while, so that a frame always ends: its layers go on in the next one. Where that does not
+  /// bring them to rest either they are left as they are until anything marks them: a window that stands has no work.
   func layOutMarked() {
     var passes = 0
     while !layoutMarks.isEmpty, passes < Self.maximumLayoutPasses {
@@ -70,7 +73,21 @@ extension CALayer {
       runLayoutPass()
     }
     layoutWork.remove(.late)
-    if !layoutMarks.isEmpty { tellOfRestlessLayers() }
+    guard !layoutMarks.isEmpty else {
+      layoutWork.remove(.restless)
+      return
+    }
+    tellOfRestlessLayers()
+    if !layoutWork.insert(.restless).inserted { forgetLayout() }
+  }
+
+  /// Takes all marks away.
+  private func forgetLayout() {
+    var pending = [self]
+    while let layer = pending.popLast() {
+      layer.layoutMarks.remove(.here)
+      layer.takeMarkedSublayers(into: &pending)
+    }
   }
 
   /// Tells the views of layers that ask for another layout whenever they are laid out; what lies

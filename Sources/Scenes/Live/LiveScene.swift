@@ -166,10 +166,25 @@ package final class LiveScene {
       let live = index.lists[settled]
       settled += 1
       live.rows?.noteSeen()
-      if let view = live.view, isShownOrGiven(view) { view.layoutIfNeeded() }
+      if let view = live.view, isShownOrGiven(view) {
+        view.layoutIfNeeded()
+        if seesNothing(live, with: reconciler) {
+          live.rows?.beginAnew(reconciler)
+          view.layoutIfNeeded()
+        }
+      }
       tidy(live, with: reconciler)
       live.rows?.noteRoom(isAnew: true)
     }
+  }
+
+  /// Whether a list has no room for the items that it has measured, as it had some on its way there: how far that went
+  /// is not what the file says.
+  private func seesNothing(_ live: LiveNode, with reconciler: Reconciler) -> Bool {
+    guard let list = live.view as? UICollectionView, list.contentSize != .zero,
+      !reconciler.isKept, !reconciler.moved(of: live).contains(.content)
+    else { return false }
+    return list.bounds.width == 0 || list.bounds.height == 0
   }
 
   private func tidy(_ list: LiveNode, with reconciler: Reconciler) {

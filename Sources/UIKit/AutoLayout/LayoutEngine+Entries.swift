@@ -136,6 +136,11 @@ extension LayoutEngine {
     if let width = entry.trimmedWidth { size.width = width }
     if let width = entry.wrappedWidth, let height = view.wrappedHeight(forWidth: width) {
       size.height = height
+    } else if isProbe, view === root, view.wrapsContent,
+      let height = view.wrappedHeight(forWidth: .infinity)
+    {
+      // How wide it happens to be is not what is asked.
+      size.height = height
     }
     wish(size.width, .horizontal, view, entry)
     wish(size.height, .vertical, view, entry)

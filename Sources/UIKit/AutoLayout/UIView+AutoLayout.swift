@@ -229,17 +229,17 @@ extension UIView {
     }
   }
 
-  /// What is around the content view of a cell is another, perhaps.
+  /// What is around the content view of a cell is another, perhaps, also where its frame is not.
   func noteInsetsForConstraints() {
     guard constraintMarks.contains(.hasEntry) else { return }
     engineIfAny?.note(.place, of: self)
   }
 
-  /// The cell whose content view it is.
+  /// The cell whose content view it is, as which it follows that.
   var cellAround: UITableViewCell? {
-    guard let cell = superviewReference as? UITableViewCell, cell.contentView === self else {
-      return nil
-    }
+    guard followsByMask, let cell = superviewReference as? UITableViewCell,
+      cell.contentView === self
+    else { return nil }
     return cell
   }
 

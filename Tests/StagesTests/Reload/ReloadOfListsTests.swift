@@ -342,4 +342,18 @@ import UIKit
     let tab = #", "pages": [{"class": "UITabBarController", "subviews": [\#(list)]}]"#
     #expect(try ReloadComparison.difference(scene(""), scene(tab)) == nil)
   }
+
+  @Test("D6 a list that had room only on its way to none has measured nothing")
+  func listWithoutAHeight() throws {
+    func scene(_ more: String) -> String {
+      """
+      {"root": {"subviews": [{"frame": [0, 0, 0, 1]\(more), "subviews": [
+        {"class": "UICollectionView", "bounds": [0, 0, "0%", "3.%"], "constraints": ["self.width >= 44"],
+          "items": [{}]}]}]}}
+      """
+    }
+    let related = scene(#", "constraints": ["self.width >= 44"]"#)
+    #expect(try ReloadComparison.difference(scene(""), related) == nil)
+    #expect(try ReloadComparison.difference(related, scene("")) == nil)
+  }
 }

@@ -92,4 +92,19 @@ import UIKit
     #expect(size.width == 150)
     #expect(size.height == label.sizeThatFits(CGSize(width: 130, height: 0)).height + 12)
   }
+
+  @Test("S07 a text that is asked for no width is as high as one line, however wide it is")
+  func noWidth() {
+    let text = UITextView()
+    text.isScrollEnabled = false
+    text.text = "tw"
+    let heights = [1, 40, 390].map { width in
+      text.bounds.size.width = width
+      return text.systemLayoutSizeFitting(
+        CGSize(width: 0, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    #expect(Set(heights).count == 1)
+  }
 }

@@ -46,7 +46,7 @@ extension UITableViewCell {
     parts.selectedBackground?.lie(in: bounds)
     let content = contentFrame(in: bounds.size)
     contentView.lie(in: directed(content, in: bounds.width))
-    contentView.noteInsetsForConstraints()
+    if isPlacedByConstraints { contentView.noteInsetsForConstraints() }
     takeMargins()
     if let accessory = parts.accessory { layOut(accessory, in: bounds) }
     layOutEditing()
