@@ -80,15 +80,13 @@ extension LiveScene {
     if beginResized(reconciler) { layOut(with: reconciler) }
     settleWays(with: reconciler)
     if isRelated {
-      reconciler.scrollAnew({ index.scrolls }, root: root)
+      scrollAll(with: reconciler)
     } else {
       placeContents(with: reconciler)
       scrollLists(with: reconciler, after: true)
     }
     // Where content is as large as where it lies says, the layout has brought it back on the way.
-    if settleWays(with: reconciler, isLast: true), isRelated {
-      reconciler.scrollAnew({ index.scrolls }, root: root)
-    }
+    if settleWays(with: reconciler, isLast: true), isRelated { scrollAll(with: reconciler) }
   }
 
   /// Lays out once more with the numbers that became known on the way, as those of what was scrolled: where
@@ -187,6 +185,21 @@ extension LiveScene {
       guard let old = before[id], now[id] != old else { continue }
       placeContent(of: live, with: reconciler)
     }
+  }
+
+  /// Scrolls everything, and once more what lies elsewhere by that and has something else covering it, by which it was
+  /// held within its ends.
+  private func scrollAll(with reconciler: Reconciler) {
+    reconciler.scrollAnew({ index.scrolls }, root: root)
+    let before = scrollCovers
+    guard !before.isEmpty else { return }
+    window.layoutIfNeeded()
+    let now = scrollCovers
+    let others = index.scrolls.filter { live in
+      let id = ObjectIdentifier(live)
+      return before[id] != now[id]
+    }
+    reconciler.scrollAnew({ others }, root: root)
   }
 
   /// Scrolls what knows only now how large its content is.

@@ -109,4 +109,20 @@ import UIKit
       #expect(try ReloadComparison.difference(scene(offset, content), scene(1, "")) == nil)
     }
   }
+
+  @Test("D6 content in what is scrolled is held within its ends by what covers it there")
+  func contentInWhatScrolls() throws {
+    let place = #""constraints": ["self.leading == superview.leading + 16 @ 750"]"#
+    func scene(_ root: String) -> String {
+      #"{"canvas": {"size": [1, 1], "safeArea": [0, 0, 0, 1]}, "root": \#(root)}"#
+    }
+    func outer(_ subviews: String) -> String {
+      """
+      {"id": "n1", "subviews": [{"class": "UIScrollView", "bounds": [40, 0, 0, 0]\(subviews)}], \(place)}
+      """
+    }
+    let inner = #"{"class": "UIScrollView", "bounds": [2, 0, 0, 0], "contentSize": [1, 0]}"#
+    let after = scene(#"{"subviews": [\#(outer(", \"subviews\": [\(inner)]"))]}"#)
+    #expect(try ReloadComparison.difference(scene(outer("")), after) == nil)
+  }
 }
