@@ -178,13 +178,16 @@ extension LiveScene {
     coveredOtherwiseThan before: [ObjectIdentifier: UIEdgeInsets], with reconciler: Reconciler
   ) {
     guard !isRelated, !before.isEmpty else { return }
-    window.layoutIfNeeded()
-    let now = scrollCovers
-    for live in index.scrolls {
-      let id = ObjectIdentifier(live)
-      guard let old = before[id], now[id] != old else { continue }
+    for live in coveredOtherwise(than: before) where before[ObjectIdentifier(live)] != nil {
       placeContent(of: live, with: reconciler)
     }
+  }
+
+  /// What scrolls and, laid out by now, is covered otherwise than it was, or has come since.
+  private func coveredOtherwise(than before: [ObjectIdentifier: UIEdgeInsets]) -> [LiveNode] {
+    window.layoutIfNeeded()
+    let now = scrollCovers
+    return index.scrolls.filter { before[ObjectIdentifier($0)] != now[ObjectIdentifier($0)] }
   }
 
   /// Scrolls everything, and once more what lies elsewhere by that and has something else covering it, by which it was
@@ -193,12 +196,7 @@ extension LiveScene {
     reconciler.scrollAnew({ index.scrolls }, root: root)
     let before = scrollCovers
     guard !before.isEmpty else { return }
-    window.layoutIfNeeded()
-    let now = scrollCovers
-    let others = index.scrolls.filter { live in
-      let id = ObjectIdentifier(live)
-      return before[id] != now[id]
-    }
+    let others = coveredOtherwise(than: before)
     reconciler.scrollAnew({ others }, root: root)
   }
 

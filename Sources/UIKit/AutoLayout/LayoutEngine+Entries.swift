@@ -134,14 +134,9 @@ extension LayoutEngine {
     entry.naturalWidth = size.width
     if view.wrapsContent, entry.wrappedWidth != nil { wrapped.append(entry) }
     if let width = entry.trimmedWidth { size.width = width }
-    if let width = entry.wrappedWidth, let height = view.wrappedHeight(forWidth: width) {
-      size.height = height
-    } else if isProbe, view === root, view.wrapsContent,
-      let height = view.wrappedHeight(forWidth: .infinity)
-    {
-      // How wide it happens to be is not what is asked.
-      size.height = height
-    }
+    // How wide it happens to be is not what a probe asks.
+    let width = entry.wrappedWidth ?? (isProbe && view === root ? .infinity : nil)
+    if let width, let height = view.wrappedHeight(forWidth: width) { size.height = height }
     wish(size.width, .horizontal, view, entry)
     wish(size.height, .vertical, view, entry)
   }

@@ -222,17 +222,16 @@ extension UIView {
       staleness.insert(.numbers)
     }
     if !staleness.isEmpty { engine.note(staleness, of: self) }
-    guard isPlacedByConstraints, layer.bounds.size != oldBounds.size else { return }
+    if layer.bounds.size != oldBounds.size { noteFollowersForConstraints() }
+  }
+
+  /// What follows its size may do so otherwise.
+  func noteFollowersForConstraints() {
+    guard isPlacedByConstraints, let engine = engineIfAny else { return }
     for subview in subviewList
     where subview.followsByMask && subview.constraintMarks.contains(.hasEntry) {
       engine.note(.place, of: subview)
     }
-  }
-
-  /// What is around the content view of a cell is another, perhaps, also where its frame is not.
-  func noteInsetsForConstraints() {
-    guard constraintMarks.contains(.hasEntry) else { return }
-    engineIfAny?.note(.place, of: self)
   }
 
   /// The cell whose content view it is, as which it follows that.

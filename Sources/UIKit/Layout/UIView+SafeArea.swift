@@ -35,6 +35,11 @@ extension UIView {
     takeSafeArea(inherited: .zero)
   }
 
+  /// Insets in the place of others. What lies by them may have them go back and forth, which ends where most is covered.
+  func insetsAtRest(_ insets: UIEdgeInsets, after old: UIEdgeInsets) -> UIEdgeInsets {
+    insets != old && layer.isLaidOutLate ? insets.atLeast(old) : insets
+  }
+
   /// Takes over a safe area from above, adds the controller's, and tells of it if it is another than
   /// before. Subviews hear of it in the layout that follows.
   func takeSafeArea(inherited: UIEdgeInsets) {
@@ -45,12 +50,7 @@ extension UIView {
     insets.inherited = inherited
     // What is in no window is covered by nothing.
     let added = windowReference == nil ? .zero : own.settled
-    var safeArea = (inherited + added).atLeast(.zero)
-    // A place by the safe area that it has there has it go back and forth, which ends where most is
-    // covered.
-    if safeArea != insets.safeArea, layer.isLaidOutLate {
-      safeArea = safeArea.atLeast(insets.safeArea)
-    }
+    let safeArea = insetsAtRest((inherited + added).atLeast(.zero), after: insets.safeArea)
     guard safeArea != insets.safeArea else { return }
     let margins = insets.knownMargins ?? layoutMargins
     insets.safeArea = safeArea

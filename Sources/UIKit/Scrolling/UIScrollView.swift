@@ -78,7 +78,9 @@ open class UIScrollView: UIView {
   }
 
   /// What the safe area adds for another content; more where the content goes by that, and on like this.
-  func adjustmentForContent(_ needed: UIEdgeInsets) -> UIEdgeInsets { adjustmentAtRest(needed) }
+  func adjustmentForContent(_ needed: UIEdgeInsets) -> UIEdgeInsets {
+    insetsAtRest(needed, after: adjustment)
+  }
 
   /// Room around the content. Another one leaves the content where it is, as far as it may be there.
   open var contentInset: UIEdgeInsets {
@@ -115,15 +117,9 @@ open class UIScrollView: UIView {
 
   override func safeAreaHasChanged() { adjustToSafeArea() }
 
-  /// Content that is larger than what shows it only while it keeps clear of the safe area has that go back and forth,
-  /// which ends where it does keep clear.
-  private func adjustmentAtRest(_ needed: UIEdgeInsets) -> UIEdgeInsets {
-    guard needed != adjustment, layer.isLaidOutLate else { return needed }
-    return needed.atLeast(adjustment)
-  }
-
   func adjustToSafeArea() {
-    let needed = adjustmentAtRest(safeAdjustment)
+    // Content may be larger than what shows it only while it keeps clear of the safe area.
+    let needed = insetsAtRest(safeAdjustment, after: adjustment)
     guard needed != adjustment else { return }
     changeContent { adjustment = needed }
     // Subviews have what is left of the safe area.

@@ -46,7 +46,8 @@ extension UITableViewCell {
     parts.selectedBackground?.lie(in: bounds)
     let content = contentFrame(in: bounds.size)
     contentView.lie(in: directed(content, in: bounds.width))
-    if isPlacedByConstraints { contentView.noteInsetsForConstraints() }
+    // What is around it may be other where its frame is not.
+    noteFollowersForConstraints()
     takeMargins()
     if let accessory = parts.accessory { layOut(accessory, in: bounds) }
     layOutEditing()
