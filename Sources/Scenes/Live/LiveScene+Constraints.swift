@@ -148,10 +148,10 @@ extension LiveScene {
     [window] + index.views.compactMap(\.view).filter { $0.superview == nil }
   }
 
-  /// Puts what scrolls where it lies without relations, which have moved it on the way; what has come just
-  /// now lies there.
+  /// Puts content where it lies without relations, which may have moved it on the way; what has come just now lies
+  /// there.
   private func placeContents(with reconciler: Reconciler) {
-    for live in index.scrolls where live.rows == nil && reconciler.hasStood(live) {
+    for live in index.scrolls where live.scrollsContent && reconciler.hasStood(live) {
       placeContent(of: live, with: reconciler)
     }
   }
@@ -166,7 +166,7 @@ extension LiveScene {
   /// What bars and the safe area cover of content that scrolls, other than rows.
   var scrollCovers: [ObjectIdentifier: UIEdgeInsets] {
     var covers: [ObjectIdentifier: UIEdgeInsets] = [:]
-    for live in index.scrolls where live.rows == nil {
+    for live in index.scrolls where live.scrollsContent {
       covers[ObjectIdentifier(live)] = (live.view as? UIScrollView)?.adjustedContentInset
     }
     return covers
@@ -283,8 +283,9 @@ extension LiveScene {
   }
 
   /// Puts what relations place, and others take shares of or which has insets by its place, where it lies in a first
-  /// load before these are solved: what follows from its own shares, or insets, holds at any size. What somebody has
-  /// scrolled, and what that is in, stays: rows would be of another width on the way, and come to lie elsewhere.
+  /// load before these are solved: what follows from its own shares, or insets, holds at any size. So does what shows
+  /// content that scrolls, which may be as large as where it lies says. What somebody has scrolled, and what that is
+  /// in, stays: rows would be of another width on the way, and come to lie elsewhere.
   private func placeAsAtFirst(_ reconciler: Reconciler) {
     var staying: Set<ObjectIdentifier> = []
     for live in index.scrolls where reconciler.moved(of: live).contains(.content) {
@@ -292,7 +293,8 @@ extension LiveScene {
     }
     for live in index.views {
       guard let view = live.view, !view.translatesAutoresizingMaskIntoConstraints, live.isSubview,
-        live.isShared || view.hasInsetsByPlace, !staying.contains(ObjectIdentifier(live))
+        live.isShared || view.hasInsetsByPlace || live.scrollsContent,
+        !staying.contains(ObjectIdentifier(live))
       else { continue }
       let wasCovered = view.safeAreaInsets != .zero
       view.forgetSafeArea()
@@ -301,12 +303,16 @@ extension LiveScene {
       // With that a collection has forgotten how high its items are.
       if wasCovered, view is UICollectionView { live.rows?.beginAnew(reconciler) }
     }
+    placeContents(with: reconciler)
   }
 }
 
 extension LiveNode {
   /// Whether something in it lies at a share of its size, or is as large as one.
   var isShared: Bool { children.contains { $0.node.takesShares } }
+
+  /// Whether it shows content that scrolls, other than rows.
+  var scrollsContent: Bool { view is UIScrollView && rows == nil }
 }
 
 extension UIStackView {

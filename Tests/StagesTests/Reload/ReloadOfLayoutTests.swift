@@ -125,4 +125,31 @@ import UIKit
     let after = scene(#"{"subviews": [\#(outer(", \"subviews\": [\(inner)]"))]}"#)
     #expect(try ReloadComparison.difference(scene(outer("")), after) == nil)
   }
+
+  @Test(
+    "D6 content as large as where it lies begins where the file has it",
+    arguments: [
+      (
+        #"{"class": "UIScrollView", "bounds": [0, 1, 0, 1], "constraints": {"center": "0"}}"#,
+        """
+        {"class": "UIScrollView", "id": "content", "bounds": [0, 1, 0, 1], "isDirectionalLockEnabled": false,
+          "constraints": {"top": 0, "center": "0"},
+          "subviews": [{"constraints": {"bottom": "content.bottom", "firstBaseline": "safeArea @ 1"}}]}
+        """
+      ),
+      (scrolledTo("2"), #"{"id": "before"}, "# + scrolledTo("before")),
+    ])
+  func contentAsLargeAsItsPlace(before: String, after: String) throws {
+    let difference = try ReloadComparison.difference(
+      #"{"root": {"subviews": [\#(before)]}}"#,
+      #"{"root": {"bounds": [0, 0, 0, 0], "subviews": [\#(after)]}}"#)
+    #expect(difference == nil)
+  }
+
+  private nonisolated static func scrolledTo(_ center: String) -> String {
+    """
+    {"class": "UIScrollView", "contentSize": [0, 0], "layer": {"bounds": [0, 1, 0, 0]}, "subviews": [
+      {"constraints": {"lastBaseline": 0, "center": "\(center)"}}]}
+    """
+  }
 }
