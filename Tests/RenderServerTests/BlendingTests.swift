@@ -77,6 +77,22 @@ import Testing
     #expect(try #require(renderer.pixmap)[30, 10] == below.pixel)
   }
 
+  @Test(arguments: [1e-13, 1e-6, 4e-5, 9e-5], [-1.0, 1])
+  func whatIsThinnerThanATraceErasesNothingAtTheBorderOfAPixel(height: Double, side: Double) throws
+  {
+    func scene(_ color: CGColor?) -> RenderNode {
+      let child = layer(id: 5, 0, side < 0 ? 20 : 20 - height, 20, height, color: color)
+      let group = layer(id: 3, 0, 0, 0, 0, extras: Extras(blending: .destinationAtop), [child])
+      // With it, the parent reaches what lies on the other side of the border.
+      let beside = layer(id: 4, 0, side < 0 ? 10 : 20, 20, 10, color: over)
+      return layer(0, 0, 100, 100, color: below, [layer(id: 2, 0, 0, 0, 0, [group, beside])])
+    }
+    let renderer = Renderer(threads: 1)
+    _ = renderer.render(frame(scene(over)))
+    _ = renderer.render(frame(scene(nil)))
+    #expect(renderer.pixmap == picture(scene(nil)))
+  }
+
   @Test func nothingBelowABlendedGroupIsTakenAsHidden() throws {
     let covering = layer(
       id: 3, 0, 0, 100, 100, color: blue, extras: Extras(blending: .plusLighter))

@@ -52,16 +52,13 @@ extension Box {
 
   /// The pixels that it may touch, beyond what sums are off: a node that ends at the border of a pixel
   /// by one sum, and a trace beyond it by that of its parent, is to reach the same pixels by both.
-  /// However thin it is, it has a middle: with hard edges that paints a whole pixel.
+  /// However thin it is, it has a middle: with hard edges that paints a whole pixel, unless it lies at
+  /// a border. There nothing shows that thin, and nothing around it reaches beyond the border for it.
   var pixels: PixelRect {
-    let x = Self.off(minX, maxX)
-    let y = Self.off(minY, maxY)
-    return PixelRect(covering: minX + x, minY + y, maxX - x, maxY - y)
-  }
-
-  private static func off(_ lower: Double, _ upper: Double) -> Double {
+    guard minX < maxX, minY < maxY else { return .empty }
     let off = PixelRect.borderDistance
-    return upper - lower < 2 * off && upper > lower ? (upper - lower) / 4 : off
+    let (left, top) = ((minX + off).rounded(.down), (minY + off).rounded(.down))
+    return PixelRect(covering: left, top, (maxX - off).rounded(.up), (maxY - off).rounded(.up))
   }
 
   func grown(by length: Double) -> Box {
