@@ -19,6 +19,9 @@ import UIKit
     lengths.flatMap { width in lengths.map { "\(width), \($0)" } }
     + ["2, 2", "1e6, 0", "1e6, 3", "20, 1e6", "1e6, -7"]
 
+  /// What a canvas may be, which has a size.
+  private static let windows = ["1, 1", "3, 40", "40, 3", "1, 700", "700, 1", "60, 60"]
+
   /// One node of the class for each size; with what all its properties are set to, or some of them.
   private func scene(_ sceneClass: SceneClass, seed: UInt64) -> String {
     var values = RandomValues(seed: seed)
@@ -57,6 +60,41 @@ import UIKit
       #expect(stage.renderer.pixmap?.width == 120)
       let context = CGContext(width: 60, height: 60, pointsDown: true)
       stage.act { stage.live.window.layer.render(in: context) }
+    }
+  }
+
+  private nonisolated static let controllers = SceneClass.all.filter(\.isController)
+
+  @Test(arguments: controllers.map(\.name))
+  func D1_everyControllerIsPresentedInWindowsOfEverySize(_ name: String) throws {
+    let presented = try #require(SceneClass.named(name))
+    let styles = [
+      "automatic", "fullScreen", "pageSheet", "formSheet", "overFullScreen", "popover",
+    ]
+    for (seed, (size, style)) in Self.windows.flatMap({ size in styles.map { (size, $0) } })
+      .enumerated()
+    {
+      var values = RandomValues(seed: UInt64(seed))
+      var keys = ["class": "\"\(name)\"", "modalPresentationStyle": "\"\(style)\""]
+      for property in presented.properties
+      where property.name != "modalPresentationStyle" && seed % 2 > 0 && values.below(3) > 0 {
+        keys[property.name] = values.value(of: property)
+      }
+      let members = keys.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
+      let safeArea = ["[0, 0, 0, 0]", "[0, 1, 0, 2]", "[50, 50, 50, 50]"][seed % 3]
+      let root = ["UIViewController", "UISplitViewController", "UINavigationController"][seed % 3]
+      let scene = """
+        {"canvas": {"size": [\(size)], "safeArea": \(safeArea)}, "root": {"class": "\(root)",
+         "actions": {"appear": [{"present": {\(members.joined(separator: ", "))}}]}}}
+        """
+      let stage = try Stage(showing: scene)
+      stage.turn(at: 0.1)
+      touch(CGPoint(x: 1, y: 1), on: stage)
+      stage.turn(at: 2)
+      stage.act { stage.live.window.rootViewController?.dismiss(animated: true) }
+      stage.turn(at: 2.1)
+      stage.turn(at: 4)
+      #expect(stage.renderer.pixmap != nil)
     }
   }
 

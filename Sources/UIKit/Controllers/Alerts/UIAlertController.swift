@@ -161,7 +161,7 @@ final class AlertPresentation: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container, let view = presentedView else { return .zero }
     let room = container.bounds.inset(by: container.safeAreaInsets)
-      .insetBy(dx: Self.margin, dy: Self.margin)
+      .inside(dx: Self.margin, dy: Self.margin)
     let width = isSheet ? min(room.width, 414) : min(Self.width, room.width)
     let fitting = view.sizeThatFits(CGSize(width: width, height: room.height))
     let height = min(fitting.height, room.height)

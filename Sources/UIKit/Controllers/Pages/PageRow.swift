@@ -83,8 +83,8 @@ final class PageRow: NSObject, UIScrollViewDelegate {
     let bounds = view.bounds
     let room =
       isVertical
-      ? bounds.insetBy(dx: 0, dy: -owner.spacing / 2)
-      : bounds.insetBy(dx: -owner.spacing / 2, dy: 0)
+      ? bounds.inside(dx: 0, dy: -owner.spacing / 2)
+      : bounds.inside(dx: -owner.spacing / 2, dy: 0)
     let isMoving = !scroll.isAtRest || turn != nil
     if scroll.frame != room.settled { scroll.lie(in: room) }
     let (isBefore, isAfter) = (hasBefore, hasAfter)

@@ -64,7 +64,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override var presentedView: UIView? { bubble }
   override var placesPresentedView: Bool { true }
 
-  open override var frameOfPresentedViewInContainerView: CGRect { place.frame }
+  open override var frameOfPresentedViewInContainerView: CGRect { place.frame.settled }
 
   private var place: PopoverPlace {
     let room = container?.bounds ?? .zero
