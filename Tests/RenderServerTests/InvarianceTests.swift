@@ -82,6 +82,26 @@ import Testing
     }
   }
 
+  /// The first two are of 15,000 that were tried, each of which found something.
+  @Test(arguments: [2325, 9339] + Array(500..<600))
+  func repaintingTheDamageOfWhatIsTinyOrFarIsEnough(seed: UInt64) throws {
+    var trees = RandomTrees(
+      seed: seed, side: Double(Self.side), hasDepth: seed % 5 == 0, hasExtremes: true)
+    let scale = [1, 1, 1.25, 2][Int(seed % 4)]
+    var root = trees.tree(nodes: 12)
+    let renderer = Renderer(threads: 1, tileSize: TileSize(width: 32, height: 8))
+    _ = renderer.render(frame(root, side: Self.side, scale: scale))
+    for _ in 0..<40 {
+      let before = root
+      root = trees.edited(root)
+      let report = renderer.render(frame(root, side: Self.side, scale: scale))
+      let fresh = try #require(picture(root, side: Self.side, scale: scale))
+      #expect(
+        renderer.pixmap == fresh, "\(report.damage)\n\(before.dump())\nto\n\(root.dump())")
+      if renderer.pixmap != fresh { return }
+    }
+  }
+
   @Test func repaintingTheDamageOfAPageOfManyLayersIsEnough() {
     var trees = RandomTrees(seed: 5, side: Double(Self.side))
     var root = trees.page(layers: 400)

@@ -9,11 +9,33 @@ struct RandomTrees {
   let side: Double
   /// Whether some layers are turned out of their plane.
   let hasDepth: Bool
+  /// Whether some numbers are next to nothing, next to the border of a pixel, or far away.
+  let hasExtremes: Bool
 
-  init(seed: UInt64, side: Double, hasDepth: Bool = false) {
+  init(seed: UInt64, side: Double, hasDepth: Bool = false, hasExtremes: Bool = false) {
     random = SplitMix(seed: seed)
     self.side = side
     self.hasDepth = hasDepth
+    self.hasExtremes = hasExtremes
+  }
+
+  /// A length, or a place along an axis.
+  private mutating func length(_ range: ClosedRange<Double>) -> Double {
+    let length = random.number(range)
+    guard hasExtremes, !random.oneIn(4) else { return length }
+    // Edges are to meet, and to miss each other by little.
+    let trace = [0, 0, 0, 1e-13, 1e-6, 5e-5, 9e-5, 1.5e-4, 1e-3][random.below(9)]
+    let whole = (length / 20).rounded() * 20
+    let extreme =
+      switch random.below(8) {
+      case 0, 1: trace
+      case 2, 3: whole + trace
+      case 4: whole - trace
+      case 5: length.rounded(.down) + 0.5 + trace
+      case 6: whole
+      default: length * (random.oneIn(2) ? 1e3 : 1e7)
+      }
+    return range.lowerBound < 0 ? extreme : max(0, extreme)
   }
 
   mutating func tree(nodes: Int) -> RenderNode {
@@ -45,8 +67,8 @@ struct RandomTrees {
       depth == 0
       ? CGRect(x: 0, y: 0, width: side, height: side)
       : CGRect(
-        x: random.number(-5...5), y: random.number(-5...5), width: random.number(0...side * 0.7),
-        height: random.number(0...side * 0.7))
+        x: length(-5...5), y: length(-5...5), width: length(0...side * 0.7),
+        height: length(0...side * 0.7))
     let geometry = Geometry(bounds: bounds, transform: transform)
     return RenderNode(
       id: id, geometry: hasDepth && random.oneIn(3) ? inSpace(geometry) : geometry, paint: paint(),
@@ -93,7 +115,8 @@ struct RandomTrees {
 
   private mutating func placement() -> CGAffineTransform {
     let place = CGAffineTransform(
-      translationX: random.number(-side / 4...side), y: random.number(-side / 4...side))
+      translationX: length(-side / 4...side), y: length(-side / 4...side))
+    if hasExtremes, !random.oneIn(4) { return place }
     switch Int.random(in: 0..<10, using: &random) {
     case 0: return place.rotated(by: random.number(-3...3))
     case 1: return place.rotated(by: .pi / 2)
@@ -115,9 +138,10 @@ struct RandomTrees {
 
   private mutating func paint() -> Paint {
     var paint = Paint()
+    if hasExtremes, random.oneIn(2) { return paint }
     if !random.oneIn(3) { paint.background = color() }
     if random.oneIn(3) {
-      paint.border = Paint.Border(width: random.number(0...9), color: color())
+      paint.border = Paint.Border(width: length(0...9), color: color())
     }
     if random.oneIn(5) {
       paint.content = content()
@@ -125,7 +149,7 @@ struct RandomTrees {
     if random.oneIn(2) {
       let corners = UInt8.random(in: 1...15, using: &random)
       paint.corners = Corners(
-        radius: random.number(0...20),
+        radius: length(0...20),
         rounded: random.oneIn(3) ? Corners.Set(rawValue: corners) : .all,
         isContinuous: random.oneIn(3))
     }
@@ -140,7 +164,7 @@ struct RandomTrees {
       shape.stroke = ShapeContent.Stroke(
         color: color(),
         pen: ShapeContent.Pen(
-          width: random.number(0...9), join: random.oneIn(2) ? .round : .miter,
+          width: length(0...9), join: random.oneIn(2) ? .round : .miter,
           dashes: random.oneIn(2) ? [random.number(1...9), random.number(0...9)] : [],
           start: random.number(0...1), end: random.number(0...1)))
     }
@@ -163,17 +187,23 @@ struct RandomTrees {
     Effect(
       opacity: random.oneIn(4) ? Float(random.number(0...1)) : 1, masksToBounds: random.oneIn(3),
       fadesAsGroup: !random.oneIn(6), hasSoftEdges: !random.oneIn(5),
-      extras: random.oneIn(4) ? extras() : nil)
+      extras: random.oneIn(hasExtremes ? 2 : 4) ? extras() : nil)
   }
 
   private mutating func extras() -> Extras {
     Extras(
       shadow: random.oneIn(2) ? shadow() : nil,
-      mask: random.oneIn(2) ? mask() : nil,
-      blending: CGBlendMode(rawValue: Int32(random.below(56))) ?? .normal,
+      mask: random.oneIn(hasExtremes ? 8 : 2) ? mask() : nil,
+      blending: blending(),
       filters: random.oneIn(3) ? filters() : [],
       backdropFilters: random.oneIn(4) ? filters() : [],
       rasterScale: random.oneIn(6) ? [0.5, 1, 1.3, 2][random.below(4)] : nil)
+  }
+
+  private mutating func blending() -> CGBlendMode {
+    // What changes something where nothing is painted shows how far nodes reach.
+    if hasExtremes, random.oneIn(2) { return random.oneIn(2) ? .destinationAtop : .sourceIn }
+    return CGBlendMode(rawValue: Int32(random.below(56))) ?? .normal
   }
 
   private mutating func filters() -> [Filter] {
@@ -198,13 +228,13 @@ struct RandomTrees {
     var path: CGPath?
     if random.oneIn(3) {
       let rect = CGRect(
-        x: random.number(-9...9), y: random.number(-9...9), width: random.number(1...side),
-        height: random.number(1...side))
+        x: length(-9...9), y: length(-9...9), width: length(1...side),
+        height: length(1...side))
       path = random.oneIn(2) ? self.path() : CGPath(ellipseIn: rect, transform: nil)
     }
     return Shadow(
       color: random.oneIn(2) ? color() : CGColor(gray: 0, alpha: random.number(0.1...1)),
-      offset: CGSize(width: random.number(-9...9), height: random.number(-9...9)),
+      offset: CGSize(width: length(-9...9), height: length(-9...9)),
       radius: random.oneIn(5) ? 0 : random.number(0...4), path: path)
   }
 
@@ -216,7 +246,7 @@ struct RandomTrees {
   }
 
   private mutating func point() -> CGPoint {
-    CGPoint(x: random.number(-10...side), y: random.number(-10...side))
+    CGPoint(x: length(-10...side), y: length(-10...side))
   }
 
   private mutating func path() -> CGPath {
@@ -252,13 +282,13 @@ extension RandomTrees {
     case 0 where hasDepth && random.oneIn(2):
       geometry = inSpace(Geometry(bounds: geometry.bounds, transform: placement()))
     case 0: geometry = Geometry(bounds: geometry.bounds, transform: placement())
-    case 1: geometry.bounds.size.width = random.number(0...side)
+    case 1: geometry.bounds.size.width = length(0...side)
     case 2: return node.with(paint: paint())
     case 3: return node.with(effect: effect())
     case 4: children.insert(self.node(at: placement(), nodes: 3, depth: 4), at: 0)
     case 5: _ = children.popLast()
     case 6: children.shuffle(using: &random)
-    default: geometry = geometry.moved(by: random.number(-2...2))
+    default: geometry = geometry.moved(by: length(-2...2))
     }
     return node.with(geometry: geometry, children: children)
   }

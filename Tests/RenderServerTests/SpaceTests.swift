@@ -197,6 +197,27 @@ import Testing
     #expect(try #require(picture(near))[40, 76].blue > 150 && seen[40, 76].blue > 150)
   }
 
+  @Test("L14 the shadow of a path is painted anew where the bounds come nearer to the eye")
+  func pathShadowsOfOtherBounds() throws {
+    let map = Matrix4.turned(0.7).concatenating(.eye(60))
+    let path = CGPath(rect: CGRect(x: 10, y: 10, width: 40, height: 40), transform: nil)
+    let effect = Effect(
+      extras: Extras(shadow: Shadow(color: blue, offset: .zero, radius: 4, path: path)))
+    func scene(_ width: Double) -> RenderNode {
+      let plain = Geometry(
+        bounds: CGRect(x: 0, y: 0, width: width, height: 5),
+        space: Space(map: map.about(45, 45, 0)))
+      return RenderNode(
+        id: 1, geometry: plain, paint: Paint(background: red), effect: effect, children: [])
+    }
+    let renderer = Renderer(threads: 1)
+    _ = renderer.render(frame(scene(2)))
+    _ = renderer.render(frame(scene(60)))
+    let fresh = try #require(picture(scene(60)))
+    #expect(renderer.pixmap == fresh)
+    #expect(try #require(picture(scene(2)))[30, 60] != fresh[30, 60])
+  }
+
   // MARK: Pictures
 
   private func card(_ extras: Extras, _ map: Matrix4, _ children: [RenderNode] = []) -> RenderNode {

@@ -40,8 +40,16 @@ struct TreeDifference {
 
     /// The pixels that a node may paint.
     func pixels(of node: RenderNode) -> PixelRect {
-      context.box(around: isEntered ? node.localExtent : node.extent).pixels
-        .intersection(context.clip)
+      box(around: node).pixels.intersection(context.clip)
+    }
+
+    /// The pixels that whatever is in a node may paint.
+    func cover(of node: RenderNode) -> PixelRect {
+      box(around: node).cover.intersection(context.clip)
+    }
+
+    private func box(around node: RenderNode) -> Box {
+      context.box(around: isEntered ? node.localExtent : node.extent)
     }
 
     /// The pixels around a rectangle of the space.
@@ -91,12 +99,16 @@ struct TreeDifference {
       damage(new, in: outside)
       return
     }
-    let reach = outside.pixels(of: old).union(outside.pixels(of: new))
+    let reach = outside.cover(of: old).union(outside.cover(of: new))
     // What is outside the clip or invisible in both trees changes nothing.
     guard !reach.isEmpty, new.effect.opacity > 0 else { return }
     var inside = Surroundings(context: outside.context)
     if !outside.isEntered { inside.context.enter(new.geometry) }
     inside.context.clip = reach
+    if isShadowOtherwise(old, new, in: inside) {
+      region.add(reach)
+      return
+    }
     if old.geometry.bounds == new.geometry.bounds, let part = redrawnPart(old.paint, new.paint) {
       region.add(inside.pixels(around: part))
     } else if old.paint != new.paint || old.geometry.bounds != new.geometry.bounds {
@@ -104,7 +116,8 @@ struct TreeDifference {
       damagePaint(of: new, in: inside)
     }
     if new.effect.masksToBounds {
-      inside.context.clip = inside.pixels(around: new.geometry.bounds)
+      inside.context.clip = inside.context.box(around: new.geometry.bounds).cover
+        .intersection(reach)
     }
     inside.isFading = isFading(pair) && !new.isSeveralThings
     compareChildren(old, new, in: inside)
@@ -175,6 +188,15 @@ struct TreeDifference {
     return !old.castsItsShape || !new.castsItsShape || old.geometry.bounds != new.geometry.bounds
       || old.paint.corners != new.paint.corners
       || old.paint.background?.alpha != new.paint.background?.alpha
+  }
+
+  /// Whether a shadow that stays where it is gets softer or harder: in perspective it is as soft as one
+  /// in the middle of the bounds.
+  private func isShadowOtherwise(
+    _ old: RenderNode, _ new: RenderNode, in inside: Surroundings
+  ) -> Bool {
+    inside.context.lens != nil && old.geometry.bounds != new.geometry.bounds
+      && new.effect.extras?.value.shadow != nil
   }
 
   private func isFading(_ pair: Pair) -> Bool {

@@ -61,6 +61,10 @@ extension Box {
     return PixelRect(covering: left, top, (maxX - off).rounded(.up), (maxY - off).rounded(.up))
   }
 
+  /// The pixels that anything in it may touch: what ends at the border of a pixel by one sum may reach
+  /// beyond it by another.
+  var cover: PixelRect { PixelRect(covering: minX, minY, maxX, maxY) }
+
   func grown(by length: Double) -> Box {
     Box(minX: minX - length, minY: minY - length, maxX: maxX + length, maxY: maxY + length)
   }

@@ -175,7 +175,7 @@ struct Flattener {
   /// Paints a node; if it has children, only what is beneath them, and returns the way down.
   private mutating func enter(_ node: RenderNode, _ context: FlattenContext) -> Level? {
     let reach = context.box(around: node.extent)
-    guard reach.intersects(damageBox), damage.rects.count == 1 || damage.intersects(reach.pixels)
+    guard reach.intersects(damageBox), damage.rects.count == 1 || damage.intersects(reach.cover)
     else { return nil }
     guard enteredNodes < mostNodes else { return nil }
     enteredNodes += 1
@@ -194,7 +194,7 @@ struct Flattener {
     var own = level.inside
     own.enter(fragment)
     let reach = own.box(around: node.localExtent)
-    guard reach.intersects(damageBox), damage.rects.count == 1 || damage.intersects(reach.pixels)
+    guard reach.intersects(damageBox), damage.rects.count == 1 || damage.intersects(reach.cover)
     else { return nil }
     guard enteredNodes < mostNodes else { return nil }
     enteredNodes += 1
