@@ -157,9 +157,11 @@ struct TreeDifference {
 
   /// Whether the children are cut off by another shape than before, or in another way.
   private func maskChanged(_ old: RenderNode, _ new: RenderNode) -> Bool {
-    new.effect.masksToBounds
-      && (old.geometry.bounds != new.geometry.bounds || old.paint.corners != new.paint.corners
-        || old.readsBackdrop != new.readsBackdrop)
+    guard new.effect.masksToBounds || new.effect.extras?.value.mask != nil else { return false }
+    // What is read through a mask is painted by way of a group all over, which rounds differently.
+    if old.readsBackdrop != new.readsBackdrop { return true }
+    return new.effect.masksToBounds
+      && (old.geometry.bounds != new.geometry.bounds || old.paint.corners != new.paint.corners)
   }
 
   /// Whether the node's blending or filters do something in another rectangle than before, where
