@@ -71,13 +71,39 @@ import Testing
     try expectDamageIsEnough(trees, nodes: 20, edits: 60)
   }
 
+  @Test(arguments: 700..<730)
+  func pixelsOfWhatIsTinyOrFarDoNotDependOnTheTileSize(seed: UInt64) throws {
+    var (trees, scale) = extremes(seed, hasImages: seed % 2 == 0)
+    let root = trees.tree(nodes: 14)
+    let whole = try #require(
+      picture(
+        root, side: Self.side, scale: scale, tileSize: TileSize(width: 256, height: 256)))
+    for (width, height) in [(1, 1), (7, 5), (128, 1), (256, 32)] {
+      let size = TileSize(width: width, height: height)
+      let tiled = try #require(
+        picture(root, side: Self.side, scale: scale, tileSize: size, threads: 2))
+      #expect(tiled == whole, "\(width) × \(height): \(root.dump())")
+    }
+  }
+
   /// The first three are of thousands that were tried, each of which found something.
   @Test(arguments: [2325, 9339, 31298] + Array(500..<600))
   func repaintingTheDamageOfWhatIsTinyOrFarIsEnough(seed: UInt64) throws {
+    let (trees, scale) = extremes(seed)
+    try expectDamageIsEnough(trees, nodes: 12, edits: 40, scale: scale)
+  }
+
+  @Test(arguments: 800..<830)
+  func repaintingTheDamageOfImagesThatAreTinyOrFarIsEnough(seed: UInt64) throws {
+    let (trees, scale) = extremes(seed, hasImages: true)
+    try expectDamageIsEnough(trees, nodes: 12, edits: 40, scale: scale)
+  }
+
+  private func extremes(_ seed: UInt64, hasImages: Bool = false) -> (RandomTrees, scale: Double) {
     let trees = RandomTrees(
-      seed: seed, side: Double(Self.side), hasDepth: seed % 5 == 0, hasExtremes: true)
-    try expectDamageIsEnough(
-      trees, nodes: 12, edits: 40, scale: [1, 1, 1.25, 2][Int(seed % 4)])
+      seed: seed, side: Double(Self.side), hasDepth: seed % 5 == 0, hasExtremes: true,
+      hasImages: hasImages)
+    return (trees, [1, 1, 1.25, 2][Int(seed % 4)])
   }
 
   private func expectDamageIsEnough(

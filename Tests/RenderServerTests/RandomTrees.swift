@@ -11,12 +11,22 @@ struct RandomTrees {
   let hasDepth: Bool
   /// Whether some numbers are next to nothing, next to the border of a pixel, or far away.
   let hasExtremes: Bool
+  /// What images show; without any, no layer has one.
+  private let images: [CGImage]
 
-  init(seed: UInt64, side: Double, hasDepth: Bool = false, hasExtremes: Bool = false) {
-    random = SplitMix(seed: seed)
+  init(
+    seed: UInt64, side: Double, hasDepth: Bool = false, hasExtremes: Bool = false,
+    hasImages: Bool = false
+  ) {
+    var random = SplitMix(seed: seed)
     self.side = side
     self.hasDepth = hasDepth
     self.hasExtremes = hasExtremes
+    let sizes = hasImages ? [(64, 48), (1, 1), (3, 40), (200, 15)] : []
+    images = sizes.enumerated().map { index, size in
+      CGImage(ImagePage.noise(&random, size.0, size.1, isOpaque: index % 2 == 0))
+    }
+    self.random = random
   }
 
   /// A length, or a place along an axis.
@@ -143,7 +153,7 @@ struct RandomTrees {
     if random.oneIn(3) {
       paint.border = Paint.Border(width: length(0...9), color: color())
     }
-    if random.oneIn(5) {
+    if random.oneIn(images.isEmpty ? 5 : 2) {
       paint.content = content()
     }
     if random.oneIn(2) {
@@ -157,6 +167,7 @@ struct RandomTrees {
   }
 
   private mutating func content() -> Paint.Content {
+    if !images.isEmpty, random.oneIn(2) { return .image(image()) }
     if random.oneIn(3), let gradient = gradient() { return .gradient(gradient) }
     var shape = ShapeContent(path(), rule: random.oneIn(2) ? .evenOdd : .winding)
     if !random.oneIn(3) { shape.fill = color() }
@@ -169,6 +180,26 @@ struct RandomTrees {
           start: random.number(0...1), end: random.number(0...1)))
     }
     return .shape(shape)
+  }
+
+  private mutating func image() -> ImageContent {
+    let frame = CGRect(
+      x: length(-9...9), y: length(-9...9), width: length(0...side * 0.7),
+      height: length(0...side * 0.7))
+    var content = ImageContent(
+      images[random.below(images.count)], frame: frame, scale: random.oneIn(4) ? 2 : 1,
+      sampling: [.linear, .trilinear, .nearest][random.below(3)])
+    if random.oneIn(4) { content.part = part() }
+    if random.oneIn(4) { content.center = part() }
+    return content
+  }
+
+  /// Of an image, in fractions of it, now and then beyond it.
+  private mutating func part() -> CGRect {
+    let width = random.oneIn(5) ? 1e-7 : random.number(0.01...1.2)
+    return CGRect(
+      x: random.number(-0.2...0.7), y: random.number(-0.2...0.7), width: width,
+      height: random.number(0.01...1.2))
   }
 
   private mutating func gradient() -> GradientContent? {

@@ -26,18 +26,28 @@ import UIKit
   private func scene(_ sceneClass: SceneClass, seed: UInt64) -> String {
     var values = RandomValues(seed: seed)
     let nodes = Self.sizes.map { size in
-      var keys = ["class": "\"\(sceneClass.name)\"", "frame": "[5, 5, \(size)]"]
-      for property in sceneClass.properties where property.stage != .placement {
-        // The first scene has what a fresh object has.
-        if seed > 0, values.below(3) > 0 { keys[property.name] = values.value(of: property) }
-      }
-      let members = keys.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
-      return "{\(members.joined(separator: ", "))}"
+      // The first scene has what a fresh object has.
+      node(sceneClass, ["frame": "[5, 5, \(size)]"], others: seed > 0, from: &values)
     }
     let list = sceneClass.isView ? "subviews" : "sublayers"
     return """
       {"canvas": {"size": [60, 60], "scale": 2}, "root": {"\(list)": [\(nodes.joined(separator: ", "))]}}
       """
+  }
+
+  /// A node of the class with these keys; and with most of the others, if they are asked for.
+  private func node(
+    _ sceneClass: SceneClass, _ keys: [String: String], others: Bool,
+    from values: inout RandomValues
+  ) -> String {
+    var keys = keys
+    keys["class"] = "\"\(sceneClass.name)\""
+    for property in sceneClass.properties where others && property.stage != .placement {
+      guard keys[property.name] == nil, values.below(3) > 0 else { continue }
+      keys[property.name] = values.value(of: property)
+    }
+    let members = keys.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
+    return "{\(members.joined(separator: ", "))}"
   }
 
   /// All but what stands in bars and is presented, which has no size of its own.
@@ -75,17 +85,14 @@ import UIKit
       .enumerated()
     {
       var values = RandomValues(seed: UInt64(seed))
-      var keys = ["class": "\"\(name)\"", "modalPresentationStyle": "\"\(style)\""]
-      for property in presented.properties
-      where property.name != "modalPresentationStyle" && seed % 2 > 0 && values.below(3) > 0 {
-        keys[property.name] = values.value(of: property)
-      }
-      let members = keys.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
+      let node = node(
+        presented, ["modalPresentationStyle": "\"\(style)\""], others: seed % 2 > 0,
+        from: &values)
       let safeArea = ["[0, 0, 0, 0]", "[0, 1, 0, 2]", "[50, 50, 50, 50]"][seed % 3]
       let root = ["UIViewController", "UISplitViewController", "UINavigationController"][seed % 3]
       let scene = """
         {"canvas": {"size": [\(size)], "safeArea": \(safeArea)}, "root": {"class": "\(root)",
-         "actions": {"appear": [{"present": {\(members.joined(separator: ", "))}}]}}}
+         "actions": {"appear": [{"present": \(node)}]}}}
         """
       let stage = try Stage(showing: scene)
       stage.turn(at: 0.1)
