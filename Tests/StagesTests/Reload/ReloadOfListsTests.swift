@@ -356,4 +356,16 @@ import UIKit
     #expect(try ReloadComparison.difference(scene(""), related) == nil)
     #expect(try ReloadComparison.difference(related, scene("")) == nil)
   }
+
+  @Test("D6 an item that another cell has had on the way is in the cell that is shown")
+  func itemInACellThatHadItBefore() throws {
+    func scene(_ more: String) -> String {
+      """
+      {"canvas": {"safeArea": [1, 0, 0, 0]}, "root": {"frame": [0, ".5e-1%", "5e-1%", 0]\(more), "subviews": [
+        {"frame": [0, 0, 0, 2], "constraints": {"bottom": ["-4"]}, "subviews": [
+          {"class": "UICollectionView", "frame": [0, "50%", 1, 1], "items": [{}, {"class": "UISearchBar"}]}]}]}}
+      """
+    }
+    #expect(try ReloadComparison.difference(scene(""), scene(#", "tag": 0"#)) == nil)
+  }
 }

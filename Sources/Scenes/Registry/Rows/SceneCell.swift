@@ -137,15 +137,19 @@ final class SceneItemCell: UICollectionViewCell {
   var onLayout: () -> Void = {}
   /// The cell has come into its list.
   var onArrival: () -> Void = {}
-  /// What is as large as the cell.
-  weak var filling: UIView? {
-    didSet {
-      guard filling !== oldValue else { return }
-      if oldValue?.superview === contentView { oldValue?.removeFromSuperview() }
-      if let filling { contentView.addSubview(filling) }
+  /// What is as large as the cell. Another cell of the same item may have taken it since.
+  var filling: UIView? {
+    get { given.flatMap { $0.superview === contentView ? $0 : nil } }
+    set {
+      let old = filling
+      guard newValue !== old else { return }
+      old?.removeFromSuperview()
+      given = newValue
+      if let newValue { contentView.addSubview(newValue) }
       setNeedsLayout()
     }
   }
+  private weak var given: UIView?
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
