@@ -64,6 +64,19 @@ import Testing
     #expect(texts.count { $0.firstMatch(of: /"(width|height)": ?"[^"]*n[0-9]+/) != nil } > 10)
   }
 
+  @Test func favouredClassesAreEveryOtherNode() throws {
+    func uses(_ words: String) throws -> Int {
+      try (0..<20).map { seed in
+        let used = try #require(DifferentialCase.asked(for: "seed \(seed)\(words)")).used
+        return ["UISwitch.class", "CATextLayer.class"].reduce(0) { $0 + used[$1, default: 0] }
+      }.reduce(0, +)
+    }
+    var kind = DifferentialCase.Kind()
+    kind.favoured = ["UISwitch", "CATextLayer"]
+    #expect(kind.words == " mostly UISwitch,CATextLayer")
+    #expect(try uses(kind.words) > 5 * uses(""))
+  }
+
   @Test func mostScenesCanBeShown() {
     var (shown, refused) = (0, 0)
     for seed in 0..<20 as Range<UInt64> {

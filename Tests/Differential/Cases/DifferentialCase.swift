@@ -60,6 +60,8 @@ extension DifferentialCase {
     package var isRelated = false
     /// Whether their scenes have few nodes, of which many more are tried in the same time.
     package var isSmall = false
+    /// The classes of every other node; none for those of chance alone.
+    package var favoured: [String] = []
 
     package init() {}
 
@@ -67,13 +69,15 @@ extension DifferentialCase {
     package var words: String {
       (saves.map { " saves \($0)" } ?? "") + (isRelated ? " related" : "")
         + (isSmall ? " small" : "")
+        + (favoured.isEmpty ? "" : " mostly \(favoured.joined(separator: ","))")
     }
 
     init(words: some Sequence<String>) {
-      var isNumber = false
+      var last = ""
       for word in words {
-        if isNumber { saves = Int(word) }
-        isNumber = word == "saves"
+        if last == "saves" { saves = Int(word) }
+        if last == "mostly" { favoured = word.split(separator: ",").map { String($0) } }
+        last = word
         if word == "related" { isRelated = true }
         if word == "small" { isSmall = true }
       }
@@ -104,7 +108,8 @@ extension DifferentialCase {
     let hasApps = numbers.below(2) == 0
     var maker = SceneMaker(
       seed: numbers.next(), wildness: wildness, hasActions: hasActions,
-      hasApps: hasApps || kind.isRelated, isRelated: kind.isRelated, isSmall: kind.isSmall)
+      hasApps: hasApps || kind.isRelated || !kind.favoured.isEmpty, isRelated: kind.isRelated,
+      isSmall: kind.isSmall, favoured: kind.favoured)
     var scenes = [maker.scene()]
     for _ in 0..<(saves ?? numbers.below(3)) {
       scenes.append(

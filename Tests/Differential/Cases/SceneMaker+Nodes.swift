@@ -45,6 +45,8 @@ extension SceneMaker {
       }
     }
     let isView = form == .view
+    let liked = favoured.filter { $0.isView == isView }
+    if !liked.isEmpty, oneIn(2), let one = one(of: liked) { return one }
     if isView, isRelated, !oneIn(3), let related = relatedClass() { return related }
     if oneIn(3) { return isView ? Self.view : Self.layer }
     return one(of: classes(of: isView ? .view : .layer)) ?? Self.view

@@ -17,6 +17,8 @@ package struct SceneMaker {
   let isRelated: Bool
   /// Whether there are few nodes, so that what is edited is mostly one of them.
   let isSmall: Bool
+  /// The classes of every other node.
+  let favoured: [SceneClass]
   /// How deep nodes lie in each other.
   var deepest: Int { isSmall ? 2 : 4 }
   /// The nodes with a name, and what can be set on them.
@@ -46,7 +48,7 @@ package struct SceneMaker {
 
   package init(
     seed: UInt64, wildness: Wildness = .tame, hasActions: Bool = false,
-    hasApps: Bool = false, isRelated: Bool = false, isSmall: Bool = false
+    hasApps: Bool = false, isRelated: Bool = false, isSmall: Bool = false, favoured: [String] = []
   ) {
     numbers = SplitMix(seed: seed)
     self.wildness = wildness
@@ -54,6 +56,7 @@ package struct SceneMaker {
     self.hasApps = hasApps
     self.isRelated = isRelated
     self.isSmall = isSmall
+    self.favoured = favoured.compactMap { SceneClass.named($0) }
   }
 
   static let views = SceneClass.all.filter { $0.isView && $0.place == .tree }

@@ -14,7 +14,8 @@ import Foundation
 //       do not come to what a load comes to
 //   --related has most views placed by each other, in lists too, which they hardly are by chance
 //   --small makes scenes of few nodes: many more keys of one thing meet in the same time
-//   --saves, --related and --small go with --case as well
+//   --mostly UILabel,CATextLayer has every other node be of one of these classes: a search for what is suspected of one
+//   --saves, --related, --small and --mostly go with --case as well
 //   --files FOLDER has the cases of a folder tried before all others
 //   --slowest N tells at the end which N cases came nearest to the end of their time
 //   --raw leaves failing cases as large as they are; --print prints the case of --case
@@ -44,6 +45,7 @@ struct Differential {
       case "--saves": options.kind.saves = Int(value())
       case "--related": options.kind.isRelated = true
       case "--small": options.kind.isSmall = true
+      case "--mostly": options.kind.favoured = value().split(separator: ",").map { String($0) }
       case "--case": options.only = UInt64(value())
       case "--file": options.file = value()
       case "--files": options.files = value()
