@@ -109,7 +109,9 @@ struct TreeDifference {
       region.add(reach)
       return
     }
-    if old.geometry.bounds == new.geometry.bounds, let part = redrawnPart(old.paint, new.paint) {
+    if old.geometry.bounds == new.geometry.bounds,
+      let part = redrawnPart(old.paint, new.paint, in: inside)
+    {
       region.add(inside.pixels(around: part))
     } else if old.paint != new.paint || old.geometry.bounds != new.geometry.bounds {
       damagePaint(of: old, in: inside)
@@ -130,7 +132,9 @@ struct TreeDifference {
   }
 
   /// What of a node's space shows what was drawn anew of its image, where nothing else is another.
-  private func redrawnPart(_ old: Paint, _ new: Paint) -> CGRect? {
+  private func redrawnPart(
+    _ old: Paint, _ new: Paint, in inside: Surroundings
+  ) -> CGRect? {
     guard case .image(let before) = old.content, case .image(let after) = new.content,
       let redrawn = after.image.redrawn, redrawn.number == before.image.number,
       after.center == ImageContent.whole, after.sampling != .trilinear
@@ -139,7 +143,8 @@ struct TreeDifference {
     var content = after
     content.image = before.image
     same.content = .image(content)
-    return same == old ? after.place(of: redrawn.part) : nil
+    return same == old
+      ? after.place(of: redrawn.part, isFlipped: inside.context.isFlipped) : nil
   }
 
   /// Whether everything in two versions is the same, though made anew.

@@ -38,14 +38,23 @@ package struct ImageContent: Hashable, Sendable {
     self.sampling = sampling
   }
 
-  /// Where some of the image's pixels show, with those beside them, which they mix with.
-  package func place(of pixels: CGRect) -> CGRect {
+  /// Where some of the image's pixels show, with those beside them, which they mix with; upright also where
+  /// y points the other way.
+  package func place(of pixels: CGRect, isFlipped: Bool) -> CGRect {
     let across = frame.width / part.width / CGFloat(image.width)
     let down = frame.height / part.height / CGFloat(image.height)
     let (x, y) = (CGFloat(pixels.minX - 2), CGFloat(pixels.minY - 2))
-    return CGRect(
+    var place = CGRect(
       x: frame.minX - part.minX * frame.width / part.width + x * across,
       y: frame.minY - part.minY * frame.height / part.height + y * down,
       width: CGFloat(pixels.width + 4) * across, height: CGFloat(pixels.height + 4) * down)
+    // Beyond the image its edges go on, those that were drawn anew as well.
+    if x < 0 || y < 0 || pixels.maxX + 2 > CGFloat(image.width)
+      || pixels.maxY + 2 > CGFloat(image.height), !Self.whole.contains(part)
+    {
+      place = frame
+    }
+    if isFlipped { place.origin.y = frame.minY + frame.maxY - place.maxY }
+    return place
   }
 }
