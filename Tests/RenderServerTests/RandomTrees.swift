@@ -307,6 +307,9 @@ extension RandomTrees {
       children[index] = edited(children[index])
       return node.with(children: children)
     }
+    if !images.isEmpty, random.oneIn(2), let paint = redrawn(node.paint) {
+      return node.with(paint: paint)
+    }
     var children = Array(node.children)
     var geometry = node.geometry
     switch Int.random(in: 0..<8, using: &random) {
@@ -322,6 +325,30 @@ extension RandomTrees {
     default: geometry = geometry.moved(by: length(-2...2))
     }
     return node.with(geometry: geometry, children: children)
+  }
+}
+
+extension RandomTrees {
+  /// The same with a part of its image drawn anew, as a view does that is told which.
+  private mutating func redrawn(_ paint: Paint) -> Paint? {
+    guard case .image(var content) = paint.content else { return nil }
+    content.image = redrawn(content.image)
+    var paint = paint
+    paint.content = .image(content)
+    return paint
+  }
+
+  mutating func redrawn(_ image: CGImage) -> CGImage {
+    let part = CGRect(
+      x: random.below(image.width), y: random.below(image.height),
+      width: 1 + random.below(image.width), height: 1 + random.below(image.height)
+    ).intersection(CGRect(x: 0, y: 0, width: image.width, height: image.height))
+    let context = CGContext(
+      width: image.width, height: image.height, scale: 1, pointsDown: true, ground: .picture(image))
+    context.setFillColor(color())
+    context.clear(part)
+    context.fill(part)
+    return context.takeImage(redrawn: part, of: image)
   }
 }
 

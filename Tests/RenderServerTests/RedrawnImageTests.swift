@@ -35,18 +35,11 @@ import Testing
         0, 0, 100, 100, space: Matrix4(CGAffineTransform(scaleX: 1, y: flips ? -1 : 1)),
         flips: flips, [child])
     }
+    var trees = RandomTrees(seed: seed, side: 100)
     let renderer = Renderer(threads: 1, tileSize: TileSize(width: 32, height: 8))
     _ = renderer.render(frame(root(image)))
     for _ in 0..<6 {
-      let part = CGRect(
-        x: random.below(width), y: random.below(height), width: 1 + random.below(width),
-        height: 1 + random.below(height)
-      ).intersection(CGRect(x: 0, y: 0, width: width, height: height))
-      let context = CGContext(
-        width: width, height: height, scale: 1, pointsDown: true, ground: .picture(image))
-      context.setFillColor(random.oneIn(2) ? red : blue)
-      context.fill(part)
-      image = context.takeImage(redrawn: part, of: image)
+      image = trees.redrawn(image)
       let next = root(image)
       let report = renderer.render(frame(next))
       #expect(renderer.pixmap == picture(next), "\(report.damage)\n\(next.dump())")
