@@ -12,14 +12,9 @@ import Testing
   @Test(arguments: 0..<24)
   func pixelsDoNotDependOnTheTileSize(seed: UInt64) throws {
     var trees = RandomTrees(seed: seed, side: Double(Self.side))
-    let root = trees.tree(nodes: 14)
-    let whole = try #require(
-      picture(root, side: Self.side, tileSize: TileSize(width: 128, height: 128)))
-    for (width, height) in [(1, 1), (128, 1), (1, 128), (7, 5), (16, 16), (256, 32)] {
-      let size = TileSize(width: width, height: height)
-      let tiled = try #require(picture(root, side: Self.side, tileSize: size))
-      #expect(tiled == whole, "\(width) × \(height): \(root.dump())")
-    }
+    try expectAnyTiles(
+      [(1, 1), (128, 1), (1, 128), (7, 5), (16, 16), (256, 32)], of: trees.tree(nodes: 14),
+      threads: 1)
   }
 
   @Test(arguments: 100..<110)
@@ -55,14 +50,7 @@ import Testing
   @Test(arguments: 300..<330)
   func pixelsOfLayersInSpaceDoNotDependOnTheTileSize(seed: UInt64) throws {
     var trees = RandomTrees(seed: seed, side: Double(Self.side), hasDepth: true)
-    let root = trees.tree(nodes: 14)
-    let whole = try #require(
-      picture(root, side: Self.side, tileSize: TileSize(width: 128, height: 128)))
-    for (width, height) in [(1, 1), (7, 5), (256, 32)] {
-      let size = TileSize(width: width, height: height)
-      let tiled = try #require(picture(root, side: Self.side, tileSize: size, threads: 2))
-      #expect(tiled == whole, "\(width) × \(height): \(root.dump())")
-    }
+    try expectAnyTiles([(1, 1), (7, 5), (256, 32)], of: trees.tree(nodes: 14))
   }
 
   @Test(arguments: 400..<420)
@@ -74,16 +62,8 @@ import Testing
   @Test(arguments: 700..<730)
   func pixelsOfWhatIsTinyOrFarDoNotDependOnTheTileSize(seed: UInt64) throws {
     var (trees, scale) = extremes(seed, hasImages: seed % 2 == 0)
-    let root = trees.tree(nodes: 14)
-    let whole = try #require(
-      picture(
-        root, side: Self.side, scale: scale, tileSize: TileSize(width: 256, height: 256)))
-    for (width, height) in [(1, 1), (7, 5), (128, 1), (256, 32)] {
-      let size = TileSize(width: width, height: height)
-      let tiled = try #require(
-        picture(root, side: Self.side, scale: scale, tileSize: size, threads: 2))
-      #expect(tiled == whole, "\(width) × \(height): \(root.dump())")
-    }
+    try expectAnyTiles(
+      [(1, 1), (7, 5), (128, 1), (256, 32)], of: trees.tree(nodes: 14), scale: scale)
   }
 
   /// The first three are of thousands that were tried, each of which found something.
@@ -104,6 +84,21 @@ import Testing
       seed: seed, side: Double(Self.side), hasDepth: seed % 5 == 0, hasExtremes: true,
       hasImages: hasImages)
     return (trees, [1, 1, 1.25, 2][Int(seed % 4)])
+  }
+
+  /// Tiles of all these sizes come to what one tile over all does.
+  private func expectAnyTiles(
+    _ sizes: [(width: Int, height: Int)], of root: RenderNode, scale: Double = 1, threads: Int = 2
+  ) throws {
+    let whole = try #require(
+      picture(
+        root, side: Self.side, scale: scale, tileSize: TileSize(width: 256, height: 256)))
+    for (width, height) in sizes {
+      let size = TileSize(width: width, height: height)
+      let tiled = try #require(
+        picture(root, side: Self.side, scale: scale, tileSize: size, threads: threads))
+      #expect(tiled == whole, "\(width) × \(height): \(root.dump())")
+    }
   }
 
   private func expectDamageIsEnough(

@@ -338,6 +338,7 @@ extension RandomTrees {
     return paint
   }
 
+  /// The image with one of its rectangles in another colour, which says that the rest is as it was.
   mutating func redrawn(_ image: CGImage) -> CGImage {
     let part = CGRect(
       x: random.below(image.width), y: random.below(image.height),

@@ -132,9 +132,7 @@ struct TreeDifference {
   }
 
   /// What of a node's space shows what was drawn anew of its image, where nothing else is another.
-  private func redrawnPart(
-    _ old: Paint, _ new: Paint, in inside: Surroundings
-  ) -> CGRect? {
+  private func redrawnPart(_ old: Paint, _ new: Paint, in inside: Surroundings) -> CGRect? {
     guard case .image(let before) = old.content, case .image(let after) = new.content,
       let redrawn = after.image.redrawn, redrawn.number == before.image.number,
       after.center == ImageContent.whole, after.sampling != .trilinear

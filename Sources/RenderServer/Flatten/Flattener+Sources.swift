@@ -139,8 +139,7 @@ extension ImageContent {
     guard isFlipped else { return pieces }
     return pieces.map { piece in
       var piece = piece
-      piece.frame.origin.y =
-        2 * frame.origin.y + frame.size.height - piece.frame.origin.y - piece.frame.size.height
+      piece.frame = upright(piece.frame)
       piece.isFlipped = true
       return piece
     }

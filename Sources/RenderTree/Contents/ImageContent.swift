@@ -41,20 +41,25 @@ package struct ImageContent: Hashable, Sendable {
   /// Where some of the image's pixels show, with those beside them, which they mix with; upright also where
   /// y points the other way.
   package func place(of pixels: CGRect, isFlipped: Bool) -> CGRect {
-    let across = frame.width / part.width / CGFloat(image.width)
-    let down = frame.height / part.height / CGFloat(image.height)
-    let (x, y) = (CGFloat(pixels.minX - 2), CGFloat(pixels.minY - 2))
-    var place = CGRect(
-      x: frame.minX - part.minX * frame.width / part.width + x * across,
-      y: frame.minY - part.minY * frame.height / part.height + y * down,
-      width: CGFloat(pixels.width + 4) * across, height: CGFloat(pixels.height + 4) * down)
+    let pixels = pixels.insetBy(dx: -2, dy: -2)
+    let (width, height) = (CGFloat(image.width), CGFloat(image.height))
     // Beyond the image its edges go on, those that were drawn anew as well.
-    if x < 0 || y < 0 || pixels.maxX + 2 > CGFloat(image.width)
-      || pixels.maxY + 2 > CGFloat(image.height), !Self.whole.contains(part)
-    {
-      place = frame
-    }
-    if isFlipped { place.origin.y = frame.minY + frame.maxY - place.maxY }
+    let isInside = CGRect(x: 0, y: 0, width: width, height: height).contains(pixels)
+    guard isInside || Self.whole.contains(part) else { return frame }
+    let across = frame.width / part.width / width
+    let down = frame.height / part.height / height
+    let place = CGRect(
+      x: frame.minX - part.minX * frame.width / part.width + pixels.minX * across,
+      y: frame.minY - part.minY * frame.height / part.height + pixels.minY * down,
+      width: pixels.width * across, height: pixels.height * down)
+    return isFlipped ? upright(place) : place
+  }
+
+  /// Where a part of the frame lies that shows upright although y points the other way.
+  package func upright(_ place: CGRect) -> CGRect {
+    var place = place
+    place.origin.y =
+      2 * frame.origin.y + frame.size.height - place.origin.y - place.size.height
     return place
   }
 }

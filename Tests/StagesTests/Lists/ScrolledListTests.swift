@@ -43,7 +43,7 @@ import UIKit
   private nonisolated static let lists: [String] = {
     func sections(_ key: String, _ keys: [String]) -> String {
       let height = key == "rows" ? #""height": 44, "# : ""
-      let sections = keys.map { keys in
+      let sections = keys.map { more in
         let rows = (0..<12).map { index in
           let kinds = [
             #""class": "UILabel", "text": "\#(index)""#,
@@ -54,7 +54,7 @@ import UIKit
           return
             #"{\#(height)"subviews": [{\#(kinds[index % 4]), "frame": [\#(index), 2, 51, 31]}]}"#
         }
-        return #"{\#(keys)"\#(key)": [\#(rows.joined(separator: ", "))]}"#
+        return #"{\#(more)"\#(key)": [\#(rows.joined(separator: ", "))]}"#
       }
       return #""sections": [\#(sections.joined(separator: ", "))]"#
     }
